@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import 'antd/dist/reset.css';
+import { App as Messages, ConfigProvider, theme } from 'antd';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Console } from './console.tsx';
+import { TextContext, type Texts, consoleLanguage, loadTexts } from './texts.ts';
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } });
+const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The look: the member app's greens on antd. */
+const LOOK = {
+  algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: dark
+    ? { colorPrimary: '#1f9d61', colorLink: '#53d596', borderRadius: 8 }
+    : { colorPrimary: '#14794a', colorLink: '#14794a', colorTextDescription: '#4a5d5a', borderRadius: 8 },
+  components: {
+    Menu: dark ? {} : { itemSelectedBg: '#e4f6ec', itemSelectedColor: '#14794a' },
+  },
+};
+
+function Root({ first }: { readonly first: Texts }) {
+  const [texts, setTexts] = useState(first);
+  return (
+    <TextContext value={texts}>
+      <ConfigProvider locale={texts.locale} theme={LOOK}>
+        <Messages>
+          <Console onLanguage={(language) => void loadTexts(language).then(setTexts)} />
+        </Messages>
+      </ConfigProvider>
+    </TextContext>
+  );
+}
+
+const place = document.querySelector('#root');
+if (!place) throw new Error('nowhere to draw');
+const first = await loadTexts(consoleLanguage());
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <Root first={first} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

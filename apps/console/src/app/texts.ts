@@ -1,0 +1,53 @@
+import { type Formats, formats } from '@greenhall/locales/format';
+import { firstLanguage, type Language, tagOf } from '@greenhall/locales/languages';
+import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
+import type { Locale } from 'antd/es/locale';
+import { createContext, use } from 'react';
+
+const SLICES = ['common', 'console', 'errors', 'wallet'] as const;
+const chunks = import.meta.glob<{ default: Dictionary }>(
+  '../../../../packages/locales/src/*/{common,console,errors,wallet}.ts',
+);
+
+/** antd's own texts, for each of the ten languages. */
+const LOCALES: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
+  'zh-Hans': () => import('antd/es/locale/zh_CN'),
+  'zh-Hant': () => import('antd/es/locale/zh_TW'),
+  en: () => import('antd/es/locale/en_US'),
+  kor: () => import('antd/es/locale/ko_KR'),
+  jp: () => import('antd/es/locale/ja_JP'),
+  de: () => import('antd/es/locale/de_DE'),
+  spa: () => import('antd/es/locale/es_ES'),
+  fra: () => import('antd/es/locale/fr_FR'),
+  pt: () => import('antd/es/locale/pt_PT'),
+  th: () => import('antd/es/locale/th_TH'),
+};
+
+export interface Texts extends Formats {
+  readonly language: Language;
+  readonly t: Translate;
+  readonly locale: Locale;
+}
+
+/** The language of the console: the stored choice, else the device's. */
+export function consoleLanguage(): Language {
+  return firstLanguage(localStorage.getItem('language'), navigator.languages);
+}
+
+export async function loadTexts(language: Language): Promise<Texts> {
+  const parts = await Promise.all(
+    SLICES.map(async (slice) => chunks[`../../../../packages/locales/src/${language}/${slice}.ts`]?.()),
+  );
+  const t = translator(language, Object.assign({}, ...parts.map((part) => part?.default)) as Dictionary);
+  document.documentElement.lang = tagOf(language);
+  localStorage.setItem('language', language);
+  return { language, t, locale: (await LOCALES[language]()).default, ...formats(language, t) };
+}
+
+export const TextContext = createContext<Texts | undefined>(undefined);
+
+export function useTexts(): Texts {
+  const texts = use(TextContext);
+  if (!texts) throw new Error('texts are not there yet');
+  return texts;
+}

@@ -1,0 +1,74 @@
+import { Button, Flex, Image, Popconfirm, Segmented, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { AskText } from './decision.tsx';
+
+type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
+const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
+const COLOURS = { submitted: 'gold', approved: 'blue', booked: 'green', rejected: 'red' } as const;
+
+function Acts({ row }: { readonly row: Recharge }) {
+  const { t } = useTexts();
+  const approve = useAct(() => api('wallet.approveRecharge', { params: { id: row.id } }));
+  const reject = useAct((reason: string) => api('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }));
+  if (row.state === 'booked' || row.state === 'rejected') return row.reason;
+  const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
+  return (
+    <Space>
+      <Popconfirm title={t('console.sureReceipt')} onConfirm={() => approve.mutate(undefined)} okText={label}>
+        <Button type="primary" loading={approve.isPending}>
+          {label}
+        </Button>
+      </Popconfirm>
+      <AskText
+        danger
+        button={t('console.reject')}
+        label={t('console.reason')}
+        onText={(reason) => reject.mutate(reason)}
+      />
+    </Space>
+  );
+}
+
+export default function Recharges() {
+  const { t, dateTime, figure } = useTexts();
+  const [state, setState] = useState<(typeof STATES)[number]>('submitted');
+  return (
+    <Flex vertical gap={16}>
+      <Segmented
+        aria-label={t('console.state')}
+        value={state}
+        onChange={setState}
+        options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
+      />
+      <PagedTable<Recharge>
+        name={['recharges', state]}
+        read={(cursor) => api('wallet.deskRecharges', { query: { state, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.number'), dataIndex: 'number' },
+          { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
+          { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
+          { title: t('console.reference'), dataIndex: 'reference' },
+          { title: t('console.note'), dataIndex: 'note' },
+          {
+            title: t('console.voucher'),
+            render: (_, row) => (
+              <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+            ),
+          },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          {
+            title: t('console.state'),
+            render: (_, row) => <Tag color={COLOURS[row.state]}>{t(`console.state.${row.state}`)}</Tag>,
+          },
+          { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
+          { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+        ]}
+      />
+    </Flex>
+  );
+}

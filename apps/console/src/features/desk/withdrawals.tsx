@@ -1,0 +1,91 @@
+import { Button, Flex, Popconfirm, Segmented, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { AskText } from './decision.tsx';
+
+type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
+const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+const COLOURS = { requested: 'gold', approved: 'blue', paid: 'green', rejected: 'red', cancelled: 'default' } as const;
+
+function Acts({ row }: { readonly row: Withdrawal }) {
+  const { t } = useTexts();
+  const approve = useAct((reference?: string) =>
+    api('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
+  );
+  const reject = useAct((reason: string) =>
+    api('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
+  );
+  if (row.state !== 'requested' && row.state !== 'approved') return row.reason ?? row.reference;
+  return (
+    <Space>
+      {row.state === 'requested' ? (
+        <Popconfirm
+          title={t('console.surePayout')}
+          onConfirm={() => approve.mutate(undefined)}
+          okText={t('console.approve')}
+        >
+          <Button type="primary" loading={approve.isPending}>
+            {t('console.approve')}
+          </Button>
+        </Popconfirm>
+      ) : (
+        <AskText
+          button={t('console.paid')}
+          label={t('console.reference')}
+          onText={(reference) => approve.mutate(reference)}
+        />
+      )}
+      <AskText
+        danger
+        button={t('console.reject')}
+        label={t('console.reason')}
+        onText={(reason) => reject.mutate(reason)}
+      />
+    </Space>
+  );
+}
+
+export default function Withdrawals() {
+  const { t, dateTime, figure } = useTexts();
+  const [state, setState] = useState<(typeof STATES)[number]>('requested');
+  return (
+    <Flex vertical gap={16}>
+      <Segmented
+        aria-label={t('console.state')}
+        value={state}
+        onChange={setState}
+        options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
+      />
+      <PagedTable<Withdrawal>
+        name={['withdrawals', state]}
+        read={(cursor) => api('wallet.deskWithdrawals', { query: { state, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.number'), dataIndex: 'number' },
+          { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
+          { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
+          { title: t('console.arrives'), align: 'right', render: (_, row) => `${figure(row.arrives)} USDT` },
+          { title: t('console.network'), dataIndex: 'network' },
+          {
+            title: t('console.address'),
+            render: (_, row) => (
+              <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
+                {row.address}
+              </Typography.Text>
+            ),
+          },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          {
+            title: t('console.state'),
+            render: (_, row) => <Tag color={COLOURS[row.state]}>{t(`console.state.${row.state}`)}</Tag>,
+          },
+          { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
+          { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
+
+/** A look into a member's account: its reason is recorded and shown to the member. */
+function Inspection({ id, reason }: { readonly id: string; readonly reason: string }) {
+  const texts = useTexts();
+  const { t, dateTime, figure } = texts;
+  const member = useQuery({
+    queryKey: ['member', id, reason],
+    queryFn: () => api('members.inspect', { params: { id }, query: { reason } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (member.isPending) return <Skeleton active />;
+  if (member.error) return <Alert type="error" title={failureText(texts, member.error)} />;
+  const { data } = member;
+  return (
+    <Descriptions
+      column={1}
+      bordered
+      size="small"
+      items={[
+        { key: 'id', label: t('console.number'), children: data.id },
+        { key: 'name', label: t('console.username'), children: data.userid },
+        { key: 'state', label: t('console.state'), children: t(`console.member.${data.status}`) },
+        { key: 'level', label: t('console.level'), children: `V${data.level} (V${data.bought})` },
+        { key: 'fuel', label: t('console.nodeFuel'), children: figure(data.nodeFuel) },
+        { key: 'income', label: t('console.income'), children: figure(data.totalIncome) },
+        { key: 'height', label: t('console.height'), children: figure(data.effectiveHeight) },
+        { key: 'phone', label: t('console.phone'), children: data.phone ?? '—' },
+        { key: 'email', label: t('console.email'), children: data.email ?? '—' },
+        { key: 'joined', label: t('console.joined'), children: dateTime(data.joinedAt) },
+      ]}
+    />
+  );
+}
+
+function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <Drawer open title={row.userid} onClose={onClose} size={420}>
+      {reason ? (
+        <Inspection id={row.id} reason={reason} />
+      ) : (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields: { reason: string }) => setReason(fields.reason)}
+        >
+          <Alert type="info" title={t('console.inspectHint')} style={{ marginBottom: 16 }} />
+          <Form.Item
+            name="reason"
+            label={t('console.reason')}
+            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+          >
+            <Input maxLength={200} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit">
+            {t('console.inspect')}
+          </Button>
+        </Form>
+      )}
+    </Drawer>
+  );
+}
+
+export default function Members() {
+  const { t, dateTime, figure } = useTexts();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Row>();
+  return (
+    <Flex vertical gap={16}>
+      <Input.Search
+        aria-label={t('console.search')}
+        placeholder={t('console.searchHint')}
+        allowClear
+        enterButton={t('console.search')}
+        onSearch={setSearch}
+        style={{ maxWidth: 480 }}
+      />
+      <PagedTable<Row>
+        name={['members', search]}
+        read={(cursor) => api('members.list', { query: { search, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.number'), dataIndex: 'id' },
+          { title: t('console.username'), dataIndex: 'userid' },
+          { title: t('console.state'), render: (_, row) => <Tag>{t(`console.member.${row.status}`)}</Tag> },
+          { title: t('console.level'), render: (_, row) => `V${row.level}` },
+          { title: t('console.nodeFuel'), align: 'right', render: (_, row) => figure(row.nodeFuel) },
+          { title: t('console.joined'), render: (_, row) => dateTime(row.joinedAt) },
+          {
+            title: t('console.acts'),
+            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>,
+          },
+        ]}
+      />
+      {chosen ? <Inspector row={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Flex>
+  );
+}

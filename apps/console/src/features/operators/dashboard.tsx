@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Card, Col, Flex, Row, Skeleton, Statistic, Switch, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText, useAct } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
+
+function Checks() {
+  const texts = useTexts();
+  const { t } = texts;
+  const [report, setReport] = useState<Report>();
+  const check = useAct(() => api('admin.checkLedger').then(setReport));
+  const broken = report?.checks.filter((one) => !one.clean) ?? [];
+  return (
+    <Card
+      title={t('console.checks')}
+      extra={
+        <Button onClick={() => check.mutate(undefined)} loading={check.isPending}>
+          {t('console.checkNow')}
+        </Button>
+      }
+    >
+      {report?.clean ? (
+        <Alert type="success" title={t('console.checksClean', { count: report.checks.length })} />
+      ) : null}
+      {broken.map((one) => (
+        <Alert
+          key={one.name}
+          type="error"
+          title={one.name}
+          description={one.found.join(' · ')}
+          style={{ marginBottom: 8 }}
+        />
+      ))}
+      {report ? null : <Typography.Text type="secondary">{t('console.checksHint')}</Typography.Text>}
+    </Card>
+  );
+}
+
+function Switches() {
+  const { t } = useTexts();
+  const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('admin.switches') });
+  const set = useAct(({ name, on }: { name: string; on: boolean }) =>
+    api('admin.setSwitch', { params: { name }, body: { on } }),
+  );
+  return (
+    <Card title={t('console.switches')}>
+      {(['registration', 'activation'] as const).map((name) => (
+        <Flex key={name} justify="space-between" style={{ padding: '8px 0' }}>
+          <span id={`switch-${name}`}>{t(`console.switch.${name}`)}</span>
+          <Switch
+            aria-labelledby={`switch-${name}`}
+            checked={switches.data?.[name] ?? false}
+            loading={switches.isPending || set.isPending}
+            onChange={(on) => set.mutate({ name, on })}
+          />
+        </Flex>
+      ))}
+    </Card>
+  );
+}
+
+export default function Dashboard() {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const board = useQuery({ queryKey: ['dashboard'], queryFn: () => api('admin.dashboard'), refetchInterval: 15_000 });
+  if (board.isPending) return <Skeleton active />;
+  if (board.error) return <Alert type="error" title={failureText(texts, board.error)} />;
+  const { waiting, members, backing } = board.data;
+  const figures = [
+    ['console.waitingRecharges', waiting.recharges],
+    ['console.waitingWithdrawals', waiting.withdrawals],
+    ['console.pendingMembers', members.pending],
+    ['console.activeMembers', members.active],
+  ] as const;
+  return (
+    <Flex vertical gap={16}>
+      <Row gutter={[16, 16]}>
+        {figures.map(([label, value]) => (
+          <Col key={label} xs={12} lg={6}>
+            <Card>
+              <Statistic title={t(label)} value={value} formatter={() => number(value)} />
+            </Card>
+          </Col>
+        ))}
+      </Row>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={14}>
+          <Card title={t('console.backing')}>
+            <Table
+              size="small"
+              pagination={false}
+              rowKey={(row) => `${row.name}${row.coin}`}
+              dataSource={[...backing]}
+              columns={[
+                { title: t('console.account'), dataIndex: 'name' },
+                { title: t('wallet.coin'), dataIndex: 'coin', render: (coin: string) => coin.toUpperCase() },
+                { title: t('console.amount'), dataIndex: 'amount', align: 'right' },
+              ]}
+            />
+          </Card>
+        </Col>
+        <Col xs={24} lg={10}>
+          <Flex vertical gap={16}>
+            <Checks />
+            <Switches />
+          </Flex>
+        </Col>
+      </Row>
+    </Flex>
+  );
+}

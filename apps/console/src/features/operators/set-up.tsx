@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, QRCode, Result, Skeleton, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/failure.tsx';
+import { goTo } from '../../app/location.ts';
+import { useTexts } from '../../app/texts.ts';
+import { EntryCard } from './entry-card.tsx';
+
+interface Fields {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+const PASSWORD_MIN = 15;
+
+function Authenticator({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Typography.Paragraph>{t('console.scan')}</Typography.Paragraph>
+      <QRCode value={uri} bgColor="#ffffff" color="#10211f" style={{ margin: '0 auto 12px' }} />
+      <Typography.Paragraph copyable code style={{ textAlign: 'center', wordBreak: 'break-all' }}>
+        {secret}
+      </Typography.Paragraph>
+    </>
+  );
+}
+
+/** Opens a one-time set-up link: authenticator first, then name and password, confirmed by a code of the app. */
+export function SetUp({ token, choice }: { readonly token: string; readonly choice: ReactNode }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const queries = useQueryClient();
+  const begun = useQuery({
+    queryKey: ['set-up', token],
+    queryFn: () => api('admin.setUpBegin', { body: { token } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const setUp = useMutation({ mutationFn: (body: Fields) => api('admin.setUp', { body: { ...body, token } }) });
+  const required = { required: true, message: t('console.required') };
+  const enter = () => {
+    queries.removeQueries({ queryKey: ['set-up'] });
+    goTo('/');
+  };
+  if (setUp.isSuccess) {
+    return (
+      <EntryCard title={t('console.setUp')} choice={choice}>
+        <Result
+          status="success"
+          title={t('console.setUpDone')}
+          extra={
+            <Button type="primary" onClick={enter}>
+              {t('console.signIn')}
+            </Button>
+          }
+        />
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard title={t('console.setUp')} choice={choice}>
+      {begun.isPending ? <Skeleton active /> : null}
+      {begun.error ? <Alert type="error" role="alert" title={failureText(texts, begun.error)} /> : null}
+      {begun.data ? (
+        <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => setUp.mutate(body)}>
+          <Authenticator secret={begun.data.secret} uri={begun.data.uri} />
+          <Form.Item name="username" label={t('console.username')} rules={[required]}>
+            <Input autoComplete="username" autoCapitalize="none" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('console.newPassword', { min: PASSWORD_MIN })}
+            rules={[required, { min: PASSWORD_MIN, message: t('operatorPasswordRule', { min: PASSWORD_MIN }) }]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+          <Form.Item name="code" label={t('console.code')} rules={[required]}>
+            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </Form.Item>
+          {setUp.error ? (
+            <Alert type="error" role="alert" title={failureText(texts, setUp.error)} style={{ marginBottom: 16 }} />
+          ) : null}
+          <Button type="primary" htmlType="submit" block size="large" loading={setUp.isPending}>
+            {t('console.setUp')}
+          </Button>
+        </Form>
+      ) : null}
+    </EntryCard>
+  );
+}

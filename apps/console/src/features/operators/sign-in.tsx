@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { EntryCard } from './entry-card.tsx';
+
+interface Fields {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+export function SignIn({ choice }: { readonly choice: ReactNode }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const queries = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: (body: Fields) => api('admin.login', { body: { ...body } }),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const required = [{ required: true, message: t('console.required') }];
+  return (
+    <EntryCard title={t('console.signIn')} choice={choice}>
+      <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => signIn.mutate(body)}>
+        <Form.Item name="username" label={t('console.username')} rules={required}>
+          <Input autoComplete="username" autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="password" label={t('console.password')} rules={required}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="code" label={t('console.code')} rules={required}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        </Form.Item>
+        {signIn.error ? (
+          <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
+        ) : null}
+        <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
+          {t('console.signIn')}
+        </Button>
+      </Form>
+    </EntryCard>
+  );
+}

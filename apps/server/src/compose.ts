@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { auditCheck } from './platform/audit.ts';
+import type { Check } from './platform/checks.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type OpenDatabase, openPostgres } from './platform/database/postgres.ts';
+import { fileStore } from './platform/files.ts';
+import { argonHasher } from './platform/hasher.ts';
+import { bindSlice } from './platform/http/bind.ts';
+import type { AuthPort } from './platform/http/caller.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { createHttp } from './platform/http/server.ts';
+import { serveApps } from './platform/http/static.ts';
+import { type Job, startJobs } from './platform/jobs.ts';
+import { type Messenger, outboxMessenger, smtpMessenger } from './platform/messenger.ts';
+import type { Ports } from './platform/ports.ts';
+import { type Random, systemRandom } from './platform/random.ts';
+import { installationSecret } from './platform/secrets.ts';
+import type { Settings } from './platform/settings.ts';
+import { adminHandlers, firstOperatorTokens, operatorSessions } from './slices/admin/index.ts';
+import { identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
+import { ledgerChecks, ledgerJobs } from './slices/ledger/index.ts';
+import { membersHandlers } from './slices/members/index.ts';
+import { networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
+import { stockChecks, stockHandlers, stockJobs } from './slices/stock/index.ts';
+import { walletChecks, walletHandlers, walletJobs } from './slices/wallet/index.ts';
+
+/** What tests and the demo world replace. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly messenger?: Messenger;
+  /** Keep the embedded database in memory. */
+  readonly inMemory?: boolean;
+}
+
+export interface App {
+  readonly ports: Ports;
+  readonly http: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly checks: readonly Check[];
+  /** The root member's invitation code, and tokens for the operators that are still missing. */
+  readonly first: { invitationCode: string; setupTokens: readonly string[] };
+  close(): Promise<void>;
+}
+
+export const allChecks: readonly Check[] = [
+  ...ledgerChecks,
+  ...networkChecks,
+  ...walletChecks,
+  ...stockChecks,
+  auditCheck,
+];
+
+const everyJob = (ports: Ports): Job[] => [
+  ...ledgerJobs(ports),
+  ...identityJobs(ports),
+  ...networkJobs(ports),
+  ...walletJobs(ports),
+  ...stockJobs(ports),
+];
+
+/** Opens and migrates the database that the settings name. */
+export async function openDatabase(settings: Settings, log: Logger, inMemory = false): Promise<OpenDatabase> {
+  const database = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, log)
+    : await openEmbedded(inMemory ? undefined : join(settings.dataDir, 'database'));
+  await migrate(database);
+  return database;
+}
+
+/** Puts the house together: the only file that knows every slice. */
+export async function compose(settings: Settings, log: Logger, overrides: Overrides = {}): Promise<App> {
+  const database = await openDatabase(settings, log, overrides.inMemory);
+  const http = await createHttp(settings, log);
+  const clock = overrides.clock ?? systemClock;
+  const random = overrides.random ?? systemRandom;
+  const secret = installationSecret(settings);
+  const outbox = overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
+  const ports: Ports = {
+    db: database.db,
+    engine: database.engine,
+    clock,
+    random,
+    settings,
+    log,
+    messenger: settings.smtpUrl ? smtpMessenger(settings, settings.smtpUrl, outbox, log) : outbox,
+    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random),
+    hasher: argonHasher(secret),
+    secret,
+    publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
+  };
+  const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
+  bindSlice(http, auth, 'platform', {
+    'platform.status': async () => ({
+      ok: true,
+      value: { version: '1.0.7', mode: settings.mode, durable: database.engine === 'postgresql' },
+    }),
+  });
+  bindSlice(http, auth, 'identity', identityHandlers(ports));
+  bindSlice(http, auth, 'members', membersHandlers(ports));
+  bindSlice(http, auth, 'network', networkHandlers(ports));
+  bindSlice(http, auth, 'wallet', walletHandlers(ports));
+  bindSlice(http, auth, 'stock', stockHandlers(ports));
+  bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
+  serveHealth(http, ports);
+  await serveApps(http, ports.files);
+  const first = { invitationCode: await rootMember(ports), setupTokens: await firstOperatorTokens(ports) };
+  const stopJobs = startJobs(ports, everyJob(ports));
+  return {
+    ports,
+    http,
+    database,
+    checks: allChecks,
+    first,
+    close: async () => {
+      await http.close();
+      await stopJobs();
+      await ports.messenger.idle();
+      await database.close();
+    },
+  };
+}
+
+function addressOf(http: FastifyInstance, settings: Settings): string {
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  return `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+}

@@ -1,0 +1,59 @@
+/** Too many wait for the next batch. */
+export class BatchFullError extends Error {
+  override name = 'BatchFullError';
+  readonly statusCode = 429;
+}
+
+interface Waiting<I, O> {
+  readonly item: I;
+  readonly resolve: (value: O) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller
+ * never waits. One batch at a time. When a batch fails as a whole its halves are tried, down to single items, so
+ * that a bad one falls alone.
+ */
+export class Batcher<I, O> {
+  readonly #send: (items: readonly I[]) => Promise<O[]>;
+  readonly #limits: { readonly size: number; readonly waiting: number };
+  #queue: Waiting<I, O>[] = [];
+  #running = false;
+
+  constructor(send: (items: readonly I[]) => Promise<O[]>, limits: { size: number; waiting: number }) {
+    this.#send = send;
+    this.#limits = limits;
+  }
+
+  /** The outcome of one item. Rejects with `BatchFullError` when too many wait. */
+  submit(item: I): Promise<O> {
+    if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ item, resolve, reject });
+      if (!this.#running) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#running = true;
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.slice(0, this.#limits.size);
+      this.#queue = this.#queue.slice(this.#limits.size);
+      await this.#settle(batch);
+    }
+    this.#running = false;
+  }
+
+  async #settle(batch: readonly Waiting<I, O>[]): Promise<void> {
+    try {
+      const outcomes = await this.#send(batch.map((one) => one.item));
+      for (const [index, one] of batch.entries()) one.resolve(outcomes[index] as O);
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.reject(error);
+      const middle = batch.length >> 1;
+      await this.#settle(batch.slice(0, middle));
+      await this.#settle(batch.slice(middle));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+
+type Schema = Record<string, never>;
+
+/** The database, on either engine. Rows are typed where they are read, by `sql<Row>`. */
+export type Db = Kysely<Schema>;
+/** An open transaction: the only way to the database while it runs. */
+export type Tx = Transaction<Schema>;
+
+/** All rows of a query; every query is bounded by its own `limit` or key. */
+export async function rows<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row[]> {
+  const result = await query.execute(db);
+  return result.rows;
+}
+
+/** The first row, or `undefined`. */
+export async function maybeRow<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await rows(db, query))[0];
+}
+
+/** The one row that must be there. Throws when it is not: a broken invariant. */
+export async function oneRow<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row> {
+  const row = await maybeRow(db, query);
+  if (row === undefined) throw new Error('a row that must exist is missing');
+  return row;
+}
+
+/** Runs a statement; says how many rows it touched. */
+export async function run(db: Db | Tx, statement: RawBuilder<unknown>): Promise<number> {
+  const result = await statement.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,86 @@
+/**
+ * The embedded engine lives in its own thread, so that a slow query never stalls the event loop of the
+ * server. It answers one message after another; the main thread keeps transactions apart.
+ */
+import { fsyncSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+export type WorkerRequest =
+  | { readonly id: number; readonly act: 'query'; readonly text: string; readonly values: readonly unknown[] }
+  | { readonly id: number; readonly act: 'script'; readonly text: string }
+  | { readonly id: number; readonly act: 'syncs' }
+  | { readonly id: number; readonly act: 'close' };
+
+export type WorkerAnswer =
+  | { readonly id: number; readonly rows: unknown[]; readonly affected: number }
+  | { readonly id: number; readonly error: { message: string; code?: string; constraint?: string } };
+
+interface NodeFsModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+const INT8 = 20;
+let syncs = 0;
+
+/** The engine's own file layer never reaches the disk: fsync has to be given to it. */
+class DurableFs extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...args);
+    const prepare = (module: unknown): void => {
+      (module as NodeFsModule).NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        syncs += 1;
+        return 0;
+      };
+    };
+    const preRun = made.emscriptenOpts.preRun;
+    const before = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...before, prepare] } as typeof made.emscriptenOpts };
+  }
+}
+
+const { directory } = workerData as { directory: string | undefined };
+
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'];
+const options: PGliteOptions = {
+  parsers: { [INT8]: (text: string) => BigInt(text) },
+  ...(directory === undefined
+    ? {}
+    : {
+        fs: new DurableFs(directory),
+        startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
+      }),
+};
+const engine = await PGlite.create(options);
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  switch (request.act) {
+    case 'query': {
+      const result = await engine.query(request.text, [...request.values]);
+      return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
+    }
+    case 'script':
+      await engine.exec(request.text);
+      return { id: request.id, rows: [], affected: 0 };
+    case 'syncs':
+      return { id: request.id, rows: [{ syncs }], affected: 0 };
+    case 'close':
+      await engine.exec('checkpoint');
+      await engine.close();
+      return { id: request.id, rows: [], affected: 0 };
+  }
+}
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  answer(request).then(
+    (message) => parentPort?.postMessage(message),
+    (error: Error & { code?: string; constraint?: string }) =>
+      parentPort?.postMessage({
+        id: request.id,
+        error: { message: error.message, code: error.code, constraint: error.constraint },
+      }),
+  );
+});
+parentPort?.postMessage({ id: 0, rows: [], affected: 0 } satisfies WorkerAnswer);

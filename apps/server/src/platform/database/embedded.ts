@@ -1,0 +1,162 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { PGlite as KyselyEngine } from 'kysely';
+import type { Db } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
+import type { OpenDatabase } from './postgres.ts';
+
+type Unsent = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
+
+class EngineError extends Error {
+  override name = 'EngineError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  constructor(error: { message: string; code?: string; constraint?: string }) {
+    super(error.message);
+    this.code = error.code;
+    this.constraint = error.constraint;
+  }
+}
+
+/** Messages to the engine's thread and their answers. */
+class EngineThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<
+    number,
+    { readonly resolve: (answer: WorkerAnswer) => void; readonly reject: (error: Error) => void }
+  >();
+  #last = 0;
+  readonly ready: Promise<unknown>;
+
+  constructor(directory: string | undefined) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { directory } });
+    this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
+    this.#worker.on('message', (answer: WorkerAnswer) => {
+      this.#waiting.get(answer.id)?.resolve(answer);
+      this.#waiting.delete(answer.id);
+    });
+    const fail = (error: Error): void => {
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    this.#worker.on('error', fail);
+    this.#worker.on('exit', () => fail(new Error('the embedded database has ended')));
+  }
+
+  async send(request: Unsent): Promise<{ rows: unknown[]; affected: number }> {
+    this.#last += 1;
+    const id = this.#last;
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id });
+    });
+    if ('error' in answer) throw new EngineError(answer.error);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    await this.send({ act: 'close' });
+    await this.#worker.terminate();
+  }
+}
+
+/** The engine as Kysely's dialect wants it: one connection, transactions one after another. */
+class EmbeddedEngine implements KyselyEngine {
+  readonly #thread: EngineThread;
+  #queue: Promise<unknown> = Promise.resolve();
+  closed = false;
+  ready = true;
+  waitReady = Promise.resolve();
+
+  constructor(thread: EngineThread) {
+    this.#thread = thread;
+  }
+
+  #query = async <T>(text: string, values: readonly unknown[] = []) => {
+    const { rows, affected } = await this.#thread.send({ act: 'query', text, values });
+    return { rows: rows as T[], affectedRows: affected, fields: [] };
+  };
+
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  query<T>(text: string, values: readonly unknown[] = []) {
+    return this.#exclusive(() => this.#query<T>(text, values));
+  }
+
+  script(text: string): Promise<unknown> {
+    return this.#exclusive(() => this.#thread.send({ act: 'script', text }));
+  }
+
+  transaction<T>(callback: Parameters<KyselyEngine['transaction']>[0]): Promise<T> {
+    return this.#exclusive(async () => {
+      let open = true;
+      await this.#query('begin');
+      const rollback = async (): Promise<void> => {
+        if (open) await this.#query('rollback');
+        open = false;
+      };
+      try {
+        const value = (await callback({ query: this.#query, rollback })) as T;
+        if (open) await this.#query('commit');
+        open = false;
+        return value;
+      } catch (error) {
+        await rollback();
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.#exclusive(() => this.#thread.stop());
+  }
+}
+
+const CHECKPOINT_MS = 5 * 60_000;
+const VACUUM_MS = 60 * 60_000;
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** How many times the engine has forced its files to disk. */
+  readonly syncs: () => Promise<number>;
+}
+
+/** Opens the embedded database: in a folder of its own that no second process may open, or in memory. */
+export async function openEmbedded(directory?: string): Promise<EmbeddedDatabase> {
+  if (directory !== undefined) mkdirSync(directory, { recursive: true });
+  const unlock = directory === undefined ? () => undefined : lockDirectory(directory);
+  const thread = new EngineThread(directory === undefined ? undefined : join(directory, 'postgres'));
+  try {
+    await thread.ready;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const engine = new EmbeddedEngine(thread);
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite: engine }) });
+  // The engine has no background workers: what autovacuum and the checkpointer do, timers do.
+  const timers = [
+    setInterval(() => void engine.script('checkpoint').catch(() => undefined), CHECKPOINT_MS),
+    setInterval(() => void engine.script('vacuum analyze').catch(() => undefined), VACUUM_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    db,
+    engine: 'embedded',
+    script: async (text) => void (await engine.script(text)),
+    listen: async () => async () => undefined,
+    syncs: async () => ((await thread.send({ act: 'syncs' })).rows[0] as { syncs: number }).syncs,
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await engine.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from './database.ts';
+
+const INT8 = 20;
+
+/** One parser for both drivers: every int8 is a bigint. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
+};
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly engine: 'embedded' | 'postgresql';
+  /** Runs SQL text with several statements (migrations). */
+  readonly script: (sql: string) => Promise<void>;
+  /** Calls back for each notification of a channel, until the returned function is called. */
+  readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+}
+
+export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    engine: 'postgresql',
+    script: async (text) => {
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query(text);
+      } finally {
+        client.release(true);
+      }
+    },
+    listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
+    close: () => db.destroy(),
+  };
+}
+
+/** Keeps one connection listening; after the database comes back it listens again and wakes its reader. */
+async function listenForever(
+  url: string,
+  channel: string,
+  onNotify: (payload: string) => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    if (stopped) return;
+    const next = new pg.Client({ connectionString: url });
+    const again = (error: Error): void => {
+      if (stopped || client !== next) return;
+      client = undefined;
+      log.warn({ err: error }, 'the listening connection was lost');
+      retry = setTimeout(() => void connect(), 1_000);
+    };
+    client = next;
+    next.on('error', again);
+    next.on('end', () => again(new Error('connection ended')));
+    next.on('notification', (message) => onNotify(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onNotify('');
+    } catch (error) {
+      again(error as Error);
+    }
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

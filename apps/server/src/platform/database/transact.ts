@@ -1,0 +1,42 @@
+import type { Refusal, Result } from '@greenhall/domain/shared/result';
+import type { Db, Tx } from './database.ts';
+
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+const RETRY_STATES = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Whether a unique or exclusion constraint (optionally this one) refused a write. */
+export function isConflict(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
+}
+
+/**
+ * Runs one command in one transaction. A refusal rolls everything back and is returned; a deadlock or
+ * serialisation failure runs the command again.
+ */
+export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const result = await command(tx);
+        if (!result.ok) throw new RolledBack(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      if (attempt < ATTEMPTS && RETRY_STATES.has(sqlState(error) ?? '')) continue;
+      throw error;
+    }
+  }
+}

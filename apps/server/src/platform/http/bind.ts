@@ -1,0 +1,132 @@
+import type { Route } from '@greenhall/contract/shared/route';
+import { type RouteKey, routes } from '@greenhall/contract/routes';
+import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type AuthPort, COMPANION_COOKIE, type MemberCaller, OPERATOR_COOKIE, type OperatorCaller } from './caller.ts';
+import type { Call, Download, Handlers } from './call.ts';
+import { readForm } from './form.ts';
+import { describeRoute } from './openapi.ts';
+import { sendRefusal } from './problem.ts';
+import { hasControlCharacters, signatureFits } from './signature.ts';
+
+const KEY = /^[\w-]{8,80}$/;
+
+class RefusedRequest extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refusal);
+    this.refusal = refusal;
+  }
+}
+
+function demand(condition: unknown, refusal: Refusal): asserts condition {
+  if (!condition) throw new RefusedRequest(refusal);
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+async function identify(
+  auth: AuthPort,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<MemberCaller | OperatorCaller | null> {
+  if (route.access === 'public') return null;
+  if (route.access === 'operator') {
+    const cookie = request.cookies[OPERATOR_COOKIE];
+    const operator = cookie ? await auth.operator(cookie) : undefined;
+    demand(operator, refuse('notSignedIn'));
+    return operator;
+  }
+  const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
+  const found = token ? await auth.member(token, request.cookies[COMPANION_COOKIE]) : undefined;
+  demand(found, refuse('notSignedIn'));
+  if (found.rotated) void reply.header('x-token', found.rotated);
+  demand(route.access !== 'money' || found.caller.companion, refuse('notSignedIn'));
+  return found.caller;
+}
+
+function parsePart(schema: Route['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new RefusedRequest(refuse('badRequest', { field }));
+}
+
+async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
+  const caller = await identify(auth, route, request, reply);
+  const form = route.files ? await readForm(request, route.files) : undefined;
+  demand(form !== 'refused', refuse('imageRule'));
+  const body = form ? form.fields : (request.body ?? {});
+  const write = route.method !== 'GET';
+  demand(![body, request.params, request.query].some(hasControlCharacters), refuse('badRequest'));
+  if (write) {
+    demand(signatureFits(body, header(request, 'x-sign')), refuse('signatureWrong'));
+    demand(KEY.test(header(request, 'idempotency-key') ?? ''), refuse('keyMissing'));
+  }
+  const secure = request.protocol === 'https';
+  return {
+    route: key,
+    caller,
+    params: parsePart(route.params, request.params),
+    query: parsePart(route.query, request.query),
+    body: parsePart(route.body, body),
+    key: header(request, 'idempotency-key') ?? '',
+    files: form?.files ?? {},
+    origin: {
+      network: request.ip,
+      device: (header(request, 'user-agent') ?? '').slice(0, 200),
+      language: header(request, 'accept-language')?.slice(0, 40),
+    },
+    companion: request.cookies[COMPANION_COOKIE],
+    setCookie: (name: string, value: string, options: { path: string; maxAge: number }) =>
+      void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
+    clearCookie: (name: string, path: string) => void reply.clearCookie(name, { path }),
+  };
+}
+
+function sendAnswer(route: Route, reply: FastifyReply, value: unknown): FastifyReply {
+  if (route.produces) {
+    const download = value as Download;
+    return reply
+      .header('content-disposition', `attachment; filename="${download.name}"`)
+      .header('cache-control', 'private, no-store')
+      .type(download.type)
+      .send(download.content);
+  }
+  return reply.header('cache-control', 'no-store').send(z.parse(route.response, value));
+}
+
+/** Binds the handlers of a slice to its routes in the contract: nothing else reaches the network. */
+export function bindSlice<S extends keyof typeof routes>(
+  http: FastifyInstance,
+  auth: AuthPort,
+  slice: S,
+  handlers: Handlers<S>,
+): void {
+  for (const [name, route] of Object.entries<Route>(routes[slice])) {
+    const key = `${slice}.${name}` as RouteKey;
+    const handler = (handlers as unknown as Record<string, (call: Call) => Promise<Result<unknown>>>)[key];
+    if (!handler) throw new Error(`no handler for ${key}`);
+    http.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      schema: describeRoute(slice, key, route),
+      handler: async (request, reply) => {
+        try {
+          const call = await readCall(key, route, request, reply, auth);
+          const result = await handler(call as unknown as Call);
+          return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);
+        } catch (error) {
+          if (error instanceof RefusedRequest) return sendRefusal(reply, error.refusal);
+          throw error;
+        }
+      },
+    });
+  }
+}

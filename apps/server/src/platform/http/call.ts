@@ -1,0 +1,49 @@
+import type { Input, Output } from '@greenhall/contract/shared/route';
+import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
+import type { Result } from '@greenhall/domain/shared/result';
+import type { MemberCaller, OperatorCaller } from './caller.ts';
+
+type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
+  ? OperatorCaller
+  : RouteOf<K>['access'] extends 'public'
+    ? null
+    : MemberCaller;
+
+/** Where a request came from, as far as it is recorded. */
+export interface Origin {
+  readonly network: string;
+  readonly device: string;
+  readonly language: string | undefined;
+}
+
+export interface CookieOptions {
+  readonly path: string;
+  readonly maxAge: number;
+}
+
+/** One validated call of a route. */
+export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
+  readonly route: K;
+  readonly caller: CallerOf<K>;
+  /** Idempotency key, with every write. */
+  readonly key: string;
+  readonly files: Readonly<Record<string, Buffer>>;
+  readonly origin: Origin;
+  /** The companion cookie, as it came. */
+  readonly companion: string | undefined;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly clearCookie: (name: string, path: string) => void;
+}
+
+/** A body that is not JSON. */
+export interface Download {
+  readonly type: string;
+  readonly name: string;
+  readonly content: Buffer | string;
+}
+
+export type Answer<K extends RouteKey> =
+  RouteOf<K> extends { produces: readonly string[] } ? Download : Output<RouteOf<K>>;
+export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Result<Answer<K>>>;
+/** The handlers of one slice, one for each of its routes. */
+export type Handlers<S extends string> = { [K in Extract<RouteKey, `${S}.${string}`>]: Handler<K> };

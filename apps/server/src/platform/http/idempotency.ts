@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { canonicalJson } from '@greenhall/contract/shared/sign';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+
+/** Fields that are never part of what is kept of a request. */
+const SECRET = /password|code|secondFactor|ticket|answer/i;
+
+export interface Write {
+  readonly route: string;
+  readonly key: string;
+  /** Who the key belongs to: keys of two people never meet. */
+  readonly scope: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The keyed hash of a request without its secrets. */
+export function requestHash(secret: string, input: Write['input']): Buffer {
+  const plain = Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)));
+  return createHmac('sha256', secret)
+    .update(canonicalJson(plain as never))
+    .digest();
+}
+
+/**
+ * Runs a write once: the key and its answer are stored in the transaction of the effect. The same request
+ * again gets the first answer; another body under the key, or the same while the first runs, is refused.
+ * A refusal leaves nothing behind, so the key may be tried again.
+ */
+export async function writeOnce<T>(
+  db: Db,
+  secret: string,
+  write: Write,
+  now: Date,
+  command: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const scope = `${write.scope}|${write.route}`;
+  const hash = requestHash(secret, write.input);
+  return transact(db, async (tx) => {
+    const lock = await oneRow(
+      tx,
+      sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope}|${write.key}`}, 7)) as mine`,
+    );
+    if (!lock.mine) return refuse('resubmitted');
+    const first = await maybeRow(
+      tx,
+      sql<{ hash: Uint8Array; answer: T }>`
+        select request_hash as hash, answer from platform_idempotency where scope = ${scope} and key = ${write.key}`,
+    );
+    if (first) return hash.equals(first.hash) ? accept(first.answer) : refuse('resubmitted');
+    const result = await command(tx);
+    if (result.ok) {
+      await run(
+        tx,
+        sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
+            values (${scope}, ${write.key}, ${hash}, ${JSON.stringify(result.value)}::jsonb, ${now})`,
+      );
+    }
+    return result;
+  });
+}
+
+/** The records of used keys, for a batch that looks many up in one statement. */
+export const usedKeys: RawBuilder<unknown> = sql`(select scope, key, request_hash, answer from platform_idempotency)`;
+
+/** Remembers the keys of a batch: `from` gives scope, key, hash and answer (as text). */
+export function rememberKeys(from: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+  return sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
+             select scope, key, hash, answer::jsonb, ${at} from ${from}`;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { refuse } from '@greenhall/domain/shared/result';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+import { sendRefusal } from './problem.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const FILE_LIMIT = 5 * 1024 * 1024;
+/** Requests a minute and network: far above a person, far below a flood. */
+const REQUESTS_A_MINUTE = 1200;
+
+/** The HTTP server with everything that holds for every request; routes are bound afterwards. */
+export async function createHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
+  const http: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  http.setValidatorCompiler(() => () => true);
+  http.setSerializerCompiler(() => JSON.stringify);
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseStrictJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Greenhall', version: '1.0.7' },
+      components: {
+        securitySchemes: {
+          member: { type: 'http', scheme: 'bearer' },
+          operator: { type: 'apiKey', in: 'cookie', name: 'gh_operator' },
+        },
+      },
+    },
+  });
+  await http.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: settings.publicUrl?.startsWith('https') ?? false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await http.register(cookie);
+  await http.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/') || request.headers.authorization !== undefined,
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+  });
+  await http.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 3, fields: 20, fieldSize: 4096 } });
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('notFound')));
+  http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);
+    if (status === 429) return sendRefusal(reply, refuse('tooFrequent'));
+    if (status < 500) return sendRefusal(reply, refuse('badRequest'));
+    if (error.code === '55P03' || error.code === '57014')
+      return sendRefusal(reply, refuse('serverBusy', { seconds: 2 }));
+    request.log.error({ err: error, url: request.url.split('?')[0] }, 'a request failed');
+    return sendRefusal(reply, refuse('serverFault'));
+  });
+  return http;
+}

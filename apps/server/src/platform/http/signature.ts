@@ -1,0 +1,21 @@
+import { signPayload } from '@greenhall/contract/shared/sign';
+
+type Fields = Parameters<typeof signPayload>[0];
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Whether some text in the payload holds a control character (line breaks and tabs are text). */
+export function hasControlCharacters(value: unknown): boolean {
+  if (typeof value === 'string') return CONTROL.test(value);
+  if (Array.isArray(value)) return value.some(hasControlCharacters);
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).some(([key, inner]) => CONTROL.test(key) || hasControlCharacters(inner));
+  }
+  return false;
+}
+
+/** Checks `X-Sign` over the parsed top-level fields. A checksum, never an authority. */
+export function signatureFits(fields: unknown, signature: string | undefined): boolean {
+  const payload = fields !== null && typeof fields === 'object' && !Array.isArray(fields) ? (fields as Fields) : {};
+  return (signature ?? '') === signPayload(payload);
+}

@@ -1,0 +1,45 @@
+const WHITE = /\s/;
+
+/** Skips a JSON string that starts at `at`; answers where it ends. */
+function stringEnd(text: string, at: number): number {
+  for (let index = at + 1; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '"') return index;
+  }
+  return text.length;
+}
+
+/** Whether an object in the text names a field twice; JSON.parse would quietly keep the last. */
+function hasDuplicateNames(text: string): boolean {
+  const names: (Set<string> | null)[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '{') names.push(new Set());
+    else if (character === '[') names.push(null);
+    else if (character === '}' || character === ']') names.pop();
+    else if (character === '"') {
+      const end = stringEnd(text, index);
+      let after = end + 1;
+      while (WHITE.test(text[after] ?? '')) after += 1;
+      const open = names.at(-1);
+      if (open && text[after] === ':') {
+        const name = JSON.parse(text.slice(index, end + 1)) as string;
+        if (open.has(name)) return true;
+        open.add(name);
+      }
+      index = end;
+    }
+  }
+  return false;
+}
+
+/** Reads a JSON body; throws a `SyntaxError` on bad JSON, a name given twice, or a prototype name. */
+export function parseStrictJson(text: string): unknown {
+  if (text === '') return {};
+  const value: unknown = JSON.parse(text, (key, inner: unknown) => {
+    if (key === '__proto__') throw new SyntaxError('forbidden name');
+    return inner;
+  });
+  if (hasDuplicateNames(text)) throw new SyntaxError('a name is given twice');
+  return value;
+}

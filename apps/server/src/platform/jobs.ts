@@ -1,0 +1,43 @@
+import type { Ports } from './ports.ts';
+
+/**
+ * A sweep: it does what is due and may run at any time, twice, or in two processes at once without harm.
+ * What is due is read from the tables, so nothing is lost by a stop.
+ */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Runs each job again and again, never two of the same at once; the returned function stops and waits. */
+export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<void> {
+  const state = { stopped: false };
+  const wakers = new Set<() => void>();
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        wakers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      wakers.add(done);
+    });
+  const loop = async (job: Job): Promise<void> => {
+    while (!state.stopped) {
+      try {
+        await job.run();
+      } catch (error) {
+        if (!state.stopped) ports.log.error({ err: error, job: job.name }, 'a job failed and will run again');
+      }
+      if (!state.stopped) await pause(job.everyMs);
+    }
+  };
+  const running = jobs.map(loop);
+  return async () => {
+    state.stopped = true;
+    for (const wake of wakers) wake();
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,42 @@
+import type { RouteKey } from '@greenhall/contract/routes';
+import type { Result } from '@greenhall/domain/shared/result';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './database/database.ts';
+import type { Files } from './files.ts';
+import type { Hasher } from './hasher.ts';
+import type { Call } from './http/call.ts';
+import { writeOnce } from './http/idempotency.ts';
+import type { Messenger } from './messenger.ts';
+import type { Random } from './random.ts';
+import type { Settings } from './settings.ts';
+
+/** What every slice may use of the outside world. */
+export interface Ports {
+  readonly db: Db;
+  readonly engine: 'embedded' | 'postgresql';
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly messenger: Messenger;
+  readonly files: Files;
+  readonly hasher: Hasher;
+  /** Secret of this installation: peppers hashes, signs file names, keys request hashes. */
+  readonly secret: string;
+  /** The address people use. */
+  readonly publicUrl: () => string;
+}
+
+/** Runs a signed-in (or keyed public) write once, in one transaction. */
+export function once<K extends RouteKey, T>(
+  ports: Ports,
+  call: Call<K>,
+  command: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
+  const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
+  const input = { ...(call.params as object), ...(call.body as object) };
+  const write = { route: call.route, key: call.key, scope, input };
+  return writeOnce(ports.db, ports.secret, write, ports.clock.now(), command);
+}

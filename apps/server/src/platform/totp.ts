@@ -1,0 +1,21 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+const ISSUER = 'Greenhall';
+/** A code of the step before and after is taken too: clocks differ. */
+const TOLERANCE_SECONDS = 30;
+
+/** A new secret for an authenticator app, and the address that its QR code holds. */
+export function newAuthenticator(label: string): { secret: string; uri: string } {
+  const secret = generateSecret();
+  return { secret, uri: generateURI({ issuer: ISSUER, label, secret }) };
+}
+
+/** The time step of a right code that was not used before; `undefined` for a wrong or used one. */
+export function stepOfCode(secret: string, code: string, now: Date, lastStep: bigint): bigint | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
+  if (!result.valid || !('timeStep' in result)) return undefined;
+  const step = BigInt(result.timeStep);
+  return step > lastStep ? step : undefined;
+}

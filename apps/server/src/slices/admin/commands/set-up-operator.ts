@@ -1,0 +1,79 @@
+import { checkUsername } from '@greenhall/domain/identity/credentials';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { HOUR } from '@greenhall/domain/shared/time';
+import { audit } from '../../../platform/audit.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { countUse } from '../../../platform/limits.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { tokenHash } from '../../../platform/secrets.ts';
+import { newAuthenticator, stepOfCode } from '../../../platform/totp.ts';
+import {
+  countOperators,
+  giveSetupSecret,
+  insertOperator,
+  openSetupLink,
+  replaceSetupLinks,
+  spendSetupLink,
+} from '../store.ts';
+
+const FIRST_OPERATORS = 2;
+const LINK_LIFE = HOUR;
+const PASSWORD_MIN = 15;
+const TRIES = { name: 'operator-set-up', max: 20, seconds: 600 };
+
+/** Tokens for the set-up links of the first two operators that are still missing; earlier unused ones end. */
+export async function firstOperatorTokens(ports: Ports): Promise<string[]> {
+  const missing = FIRST_OPERATORS - (await countOperators(ports.db));
+  if (missing <= 0) return [];
+  const tokens = Array.from({ length: missing }, () => ports.random.token(32));
+  const expiresAt = new Date(ports.clock.now().getTime() + LINK_LIFE);
+  await ports.db
+    .transaction()
+    .execute((tx) => replaceSetupLinks(tx, tokens.map(tokenHash), 'administrator', expiresAt));
+  return tokens;
+}
+
+export async function beginSetUp(
+  ports: Ports,
+  call: Call<'admin.setUpBegin'>,
+): Promise<Result<Answer<'admin.setUpBegin'>>> {
+  const paced = await countUse(ports.db, TRIES, call.origin.network, ports.clock.now());
+  if (!paced.ok) return paced;
+  const hash = tokenHash(call.body.token);
+  if (!(await openSetupLink(ports.db, hash, ports.clock.now()))) return refuse('setupLinkInvalid');
+  const made = newAuthenticator('operator');
+  await giveSetupSecret(ports.db, hash, made.secret);
+  return accept(made);
+}
+
+export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Promise<Result<Answer<'admin.setUp'>>> {
+  const { token, username: typed, password, code } = call.body;
+  const hash = tokenHash(token);
+  const now = ports.clock.now();
+  const paced = await countUse(ports.db, TRIES, call.origin.network, now);
+  if (!paced.ok) return paced;
+  const link = await openSetupLink(ports.db, hash, now);
+  if (!link?.totpSecret) return refuse('setupLinkInvalid');
+  const username = checkUsername(typed);
+  if (!username.ok) return username;
+  if (password.length < PASSWORD_MIN) return refuse('operatorPasswordRule', { min: PASSWORD_MIN });
+  const step = stepOfCode(link.totpSecret, code, now, 0n);
+  if (step === undefined) return refuse('secondFactorWrong');
+  const passwordHash = await ports.hasher.hash(password);
+  const totpSecret = link.totpSecret;
+  return transact(ports.db, async (tx) => {
+    if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
+    const made = { username: username.value, role: link.role, passwordHash, totpSecret, totpLastStep: step, at: now };
+    const row = await insertOperator(tx, made);
+    if (!row) return refuse('usernameTaken');
+    await audit(tx, {
+      operator: row.username,
+      act: 'operator.setUp',
+      subject: row.username,
+      detail: { role: row.role },
+      at: now,
+    });
+    return accept({ id: String(row.id), username: row.username, role: row.role });
+  });
+}

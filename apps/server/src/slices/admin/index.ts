@@ -1,0 +1,3 @@
+export { firstOperatorTokens } from './commands/set-up-operator.ts';
+export { adminHandlers } from './routes.ts';
+export { operatorSessions } from './sessions.ts';

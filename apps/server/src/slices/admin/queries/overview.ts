@@ -1,0 +1,40 @@
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { readAudit } from '../../../platform/audit.ts';
+import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { isOn } from '../../../platform/switches.ts';
+import { totals } from '../../ledger/index.ts';
+import { waitingAtDesk } from '../../wallet/index.ts';
+import { memberCounts } from '../store.ts';
+
+export async function readDashboard(ports: Ports): Promise<Result<Answer<'admin.dashboard'>>> {
+  const backing = (await totals(ports.db)).map((row) => ({
+    name: row.purpose,
+    coin: row.coin,
+    amount: formatAmount(row.balance),
+  }));
+  return accept({ waiting: await waitingAtDesk(ports.db), members: await memberCounts(ports.db), backing });
+}
+
+export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {
+  const { cursor, limit = PAGE } = call.query;
+  const below = readCursor(cursor);
+  if (!below.ok) return below;
+  const found = await readAudit(ports.db, below.value, limit + 1);
+  const present = (row: (typeof found)[number]) => ({
+    sequence: String(row.sequence),
+    operator: row.operator,
+    act: row.act,
+    subject: row.subject,
+    detail: { ...row.detail },
+    at: row.at.toISOString(),
+    hash: Buffer.from(row.hash).toString('hex'),
+  });
+  return accept(pageOf(found, limit, (row) => row.sequence, present));
+}
+
+export async function readSwitches(ports: Ports): Promise<Result<Answer<'admin.switches'>>> {
+  return accept({ registration: await isOn(ports.db, 'registration'), activation: await isOn(ports.db, 'activation') });
+}

@@ -1,0 +1,24 @@
+import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
+import type { AuthPort } from '../../platform/http/caller.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { openSession, touchSession } from './store.ts';
+
+/** An operator's session ends after half an hour without a call, and after a working day in any case. */
+export const OPERATOR_SESSION = { idle: 30 * MINUTE, absolute: 12 * HOUR } as const;
+
+/** Who an operator's cookie belongs to. */
+export function operatorSessions(ports: Ports): AuthPort['operator'] {
+  return async (cookie) => {
+    const now = ports.clock.now().getTime();
+    const row = await openSession(
+      ports.db,
+      tokenHash(cookie),
+      new Date(now - OPERATOR_SESSION.idle),
+      new Date(now - OPERATOR_SESSION.absolute),
+    );
+    if (!row) return undefined;
+    if (now - row.seenAt.getTime() > MINUTE) await touchSession(ports.db, row.id, new Date(now));
+    return { kind: 'operator', operatorId: row.operatorId, username: row.username, role: row.role, sessionId: row.id };
+  };
+}

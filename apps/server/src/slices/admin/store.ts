@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+export interface OperatorRow {
+  readonly id: bigint;
+  readonly username: string;
+  readonly role: string;
+  readonly passwordHash: string;
+  readonly totpSecret: string;
+  readonly totpLastStep: bigint;
+}
+
+const OPERATOR = sql`id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret",
+  totp_last_step as "totpLastStep"`;
+
+export function operatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
+  return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where username = ${username}`);
+}
+
+export async function countOperators(db: Db | Tx): Promise<number> {
+  const row = await oneRow(db, sql<{ n: bigint }>`select count(*) as n from admin_operator`);
+  return Number(row.n);
+}
+
+/** `undefined` when the name is taken. */
+export function insertOperator(
+  tx: Tx,
+  fresh: Pick<OperatorRow, 'username' | 'role' | 'passwordHash' | 'totpSecret' | 'totpLastStep'> & { at: Date },
+): Promise<OperatorRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<OperatorRow>`
+      insert into admin_operator (username, role, password_hash, totp_secret, totp_last_step, created_at)
+      values (${fresh.username}, ${fresh.role}, ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep}, ${fresh.at})
+      on conflict (username) do nothing returning ${OPERATOR}`,
+  );
+}
+
+/** Marks a code's step as used; false when it was used before. */
+export async function useStep(tx: Tx, operatorId: bigint, step: bigint): Promise<boolean> {
+  const used = await run(
+    tx,
+    sql`update admin_operator set totp_last_step = ${step} where id = ${operatorId} and totp_last_step < ${step}`,
+  );
+  return used === 1;
+}
+
+export interface SetupLink {
+  readonly role: string;
+  readonly totpSecret: string | null;
+}
+
+export async function replaceSetupLinks(
+  tx: Tx,
+  hashes: readonly Buffer[],
+  role: string,
+  expiresAt: Date,
+): Promise<void> {
+  await run(tx, sql`delete from admin_setup_link where used_at is null`);
+  for (const hash of hashes) {
+    await run(
+      tx,
+      sql`insert into admin_setup_link (token_hash, role, expires_at) values (${hash}, ${role}, ${expiresAt})`,
+    );
+  }
+}
+
+export function openSetupLink(db: Db | Tx, hash: Buffer, now: Date): Promise<SetupLink | undefined> {
+  return maybeRow(
+    db,
+    sql<SetupLink>`select role, totp_secret as "totpSecret" from admin_setup_link
+                    where token_hash = ${hash} and used_at is null and expires_at > ${now}`,
+  );
+}
+
+export async function giveSetupSecret(db: Db, hash: Buffer, secret: string): Promise<void> {
+  await run(
+    db,
+    sql`update admin_setup_link set totp_secret = ${secret} where token_hash = ${hash} and used_at is null`,
+  );
+}
+
+export async function spendSetupLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const spent = await run(
+    tx,
+    sql`update admin_setup_link set used_at = ${now}, totp_secret = null where token_hash = ${hash} and used_at is null`,
+  );
+  return spent === 1;
+}
+
+export async function insertSession(
+  tx: Tx,
+  fresh: { operatorId: bigint; tokenHash: Buffer; device: string; network: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into admin_session (operator_id, token_hash, device, network, created_at, seen_at)
+        values (${fresh.operatorId}, ${fresh.tokenHash}, ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at})`,
+  );
+}
+
+export interface SessionRow {
+  readonly id: bigint;
+  readonly operatorId: bigint;
+  readonly username: string;
+  readonly role: string;
+  readonly seenAt: Date;
+}
+
+/** A session that has neither ended nor been idle or open too long. */
+export function openSession(db: Db, hash: Buffer, idleSince: Date, openSince: Date): Promise<SessionRow | undefined> {
+  return maybeRow(
+    db,
+    sql<SessionRow>`
+      select s.id, s.operator_id as "operatorId", o.username, o.role, s.seen_at as "seenAt"
+        from admin_session s join admin_operator o on o.id = s.operator_id
+       where s.token_hash = ${hash} and s.ended_at is null and s.seen_at > ${idleSince} and s.created_at > ${openSince}`,
+  );
+}
+
+export async function touchSession(db: Db, id: bigint, at: Date): Promise<void> {
+  await run(db, sql`update admin_session set seen_at = ${at} where id = ${id}`);
+}
+
+export async function endSession(db: Db, id: bigint, at: Date): Promise<void> {
+  await run(db, sql`update admin_session set ended_at = ${at} where id = ${id} and ended_at is null`);
+}
+
+export async function memberCounts(db: Db): Promise<{ pending: number; active: number }> {
+  const found = await rows(
+    db,
+    sql<{ status: string; n: bigint }>`select status, count(*) as n from members_state group by status`,
+  );
+  const of = (status: string): number => Number(found.find((row) => row.status === status)?.n ?? 0n);
+  return { pending: of('pending'), active: of('active') };
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
+import { credentialByNumber } from './store.ts';
+
+const KEPT_MS = 2 * 60_000;
+const KEPT_AT_MOST = 100_000;
+const KIND = 'pay';
+
+/** Only in this process, never stored: so that a busy member is not hashed at every call. */
+const processKey = randomBytes(32);
+const verified = new Map<bigint, { mark: Buffer; until: number }>();
+
+function markOf(caller: MemberCaller, password: string): Buffer {
+  return createHmac('sha256', processKey).update(`${caller.sessionId}|${caller.payVersion}|${password}`).digest();
+}
+
+/** Forgets a member's verified payment password: at its change, at lock and at logout. */
+export function forgetAuthority(memberNo: bigint): void {
+  verified.delete(memberNo);
+}
+
+/**
+ * Proves the payment password of a money call. Attempts are counted before hashing; five wrong ones lock it for
+ * 30 minutes (`payPasswordWrong`) and leave the session alone.
+ */
+export async function provePayPassword(ports: Ports, caller: MemberCaller, password: string): Promise<Result<void>> {
+  const now = ports.clock.now().getTime();
+  const mark = markOf(caller, password);
+  const kept = verified.get(caller.memberNo);
+  if (kept && kept.until > now && timingSafeEqual(kept.mark, mark)) return accept(undefined);
+  const subject = String(caller.memberNo);
+  const admitted = await countAttempt(ports, KIND, subject, admitPayPassword);
+  if (!admitted.ok) {
+    forgetAuthority(caller.memberNo);
+    return admitted;
+  }
+  const credential = await credentialByNumber(ports.db, caller.memberNo);
+  if (!credential) return refuse('memberNotFound');
+  if (!(await ports.hasher.fits(password, credential.payHash))) {
+    if (admitted.value.blockedUntil !== null) forgetAuthority(caller.memberNo);
+    return payPasswordRefusal(admitted.value, now);
+  }
+  await clearAttempts(ports, KIND, subject);
+  if (verified.size >= KEPT_AT_MOST) verified.clear();
+  verified.set(caller.memberNo, { mark, until: now + KEPT_MS });
+  return accept(undefined);
+}

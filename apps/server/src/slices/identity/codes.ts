@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { checkEmail, checkPhone } from '@greenhall/domain/identity/credentials';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { transact } from '../../platform/database/transact.ts';
+import { countUse } from '../../platform/limits.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { contactsOf } from './store-contact.ts';
+import { type CodeKey, countTry, insertCode, lockLatestCode } from './store-code.ts';
+
+export type Channel = 'phone' | 'email';
+export type PublicPurpose = 'register' | 'retrieve';
+export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'account';
+
+export const CODE_LIFE = { resendIn: 60, expiresIn: 600 } as const;
+const TRIES = 5;
+/** Messages an address may get a day, whatever they are for. */
+const ADDRESS_LIMIT = { name: 'code-address', max: 30, seconds: 86_400 };
+
+/** An address in its normal form, or the refusal of its kind. */
+export const checkAddress = (channel: Channel, typed: string): Result<string> =>
+  channel === 'phone' ? checkPhone(typed) : checkEmail(typed);
+
+/** Two accounts on one phone have codes of their own. */
+export const memberKey = (memberNo: bigint, purpose: MemberPurpose, channel: Channel, address: string): CodeKey => ({
+  purpose: `${purpose}:${memberNo}`,
+  channel,
+  address,
+});
+
+function hashOf(ports: Ports, key: CodeKey, code: string): Buffer {
+  return createHmac('sha256', ports.secret)
+    .update(JSON.stringify([key.purpose, key.channel, key.address, code]))
+    .digest();
+}
+
+/** Makes and stores a code: one a minute for a purpose and address (`codeTooSoon`). The caller sends it. */
+export async function makeCode(ports: Ports, key: CodeKey): Promise<Result<string>> {
+  const code = String(ports.random.below(1_000_000)).padStart(6, '0');
+  const now = ports.clock.now();
+  return transact(ports.db, async (tx) => {
+    const last = await lockLatestCode(tx, key);
+    const wait = last ? CODE_LIFE.resendIn - (now.getTime() - last.createdAt.getTime()) / 1000 : 0;
+    if (wait > 0) return refuse('codeTooSoon', { seconds: Math.ceil(wait) });
+    const paced = await countUse(tx, ADDRESS_LIMIT, `${key.channel}|${key.address}`, now);
+    if (!paced.ok) return refuse('codeTooSoon', { seconds: Number(paced.params?.seconds ?? CODE_LIFE.resendIn) });
+    await insertCode(tx, key, hashOf(ports, key, code), now, new Date(now.getTime() + CODE_LIFE.expiresIn * 1000));
+    return accept(code);
+  });
+}
+
+/** Counts a try at the latest code of a key in a transaction of its own: a wrong one stays counted. */
+async function spend(ports: Ports, key: CodeKey, code: string): Promise<Result<void>> {
+  const now = ports.clock.now();
+  const judged = await transact(ports.db, async (tx) => {
+    const stored = await lockLatestCode(tx, key);
+    if (!stored || stored.spentAt || stored.tries >= TRIES || stored.expiresAt <= now) return accept(false);
+    const fits = timingSafeEqual(stored.hash, hashOf(ports, key, code));
+    await countTry(tx, stored.id, fits ? now : null);
+    return accept(fits);
+  });
+  return judged.ok && judged.value ? accept(undefined) : refuse('codeWrong');
+}
+
+/** Spends a code that was sent to somebody who is not signed in. */
+export async function spendCode(
+  ports: Ports,
+  sent: { purpose: PublicPurpose; channel: Channel; address: string; code: string },
+): Promise<Result<void>> {
+  const address = checkAddress(sent.channel, sent.address);
+  if (!address.ok) return refuse('codeWrong');
+  return spend(ports, { purpose: sent.purpose, channel: sent.channel, address: address.value }, sent.code);
+}
+
+/** Spends a code that was sent to a bound phone or e-mail, or with `address` to one that is about to be bound. */
+export async function spendMyCode(
+  ports: Ports,
+  memberNo: bigint,
+  sent: { purpose: MemberPurpose; channel: Channel; code: string; address?: string },
+): Promise<Result<void>> {
+  const address = sent.address ?? (await contactsOf(ports.db, memberNo))[sent.channel];
+  if (address === null) return refuse('bindRequired');
+  return spend(ports, memberKey(memberNo, sent.purpose, sent.channel, address), sent.code);
+}

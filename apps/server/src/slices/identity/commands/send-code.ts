@@ -1,0 +1,52 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { spendTicket } from '../challenge.ts';
+import { type Channel, checkAddress, CODE_LIFE, makeCode, memberKey } from '../codes.ts';
+import { languageFor, sendCodeMessage } from '../messages.ts';
+import { credentialByNumber } from '../store.ts';
+import { accountBehind, contactsOf } from '../store-contact.ts';
+
+/** The answer, the work before it and so its time are the same whether or not an account exists. */
+export async function sendCode(
+  ports: Ports,
+  call: Call<'identity.sendCode'>,
+): Promise<Result<Answer<'identity.sendCode'>>> {
+  const { purpose, channel, ticket, username } = call.body;
+  const address = checkAddress(channel, call.body.address);
+  if (!address.ok) return address;
+  const spent = await spendTicket(ports, ticket, 'code');
+  if (!spent.ok) return spent;
+  const code = await makeCode(ports, { purpose, channel, address: address.value });
+  if (!code.ok) return code;
+  const name = username === undefined ? null : normalise(username);
+  const account = await accountBehind(ports.db, channel, address.value, name);
+  const language = languageFor(account?.language, call.origin.language);
+  const message = { channel, to: address.value, code: code.value, purpose, language };
+  if (purpose === 'register') sendCodeMessage(ports, message);
+  else if (account) setImmediate(sendCodeMessage, ports, message);
+  return accept({ ...CODE_LIFE });
+}
+
+const mask = (channel: Channel, address: string): string =>
+  channel === 'phone' ? maskPhone(address) : maskEmail(address);
+
+export async function sendMyCode(
+  ports: Ports,
+  call: Call<'identity.sendMyCode'>,
+): Promise<Result<Answer<'identity.sendMyCode'>>> {
+  const { purpose, channel } = call.body;
+  const { memberNo } = call.caller;
+  const bound = (await contactsOf(ports.db, memberNo))[channel];
+  if (purpose !== 'bind' && bound === null) return refuse('bindRequired');
+  const address = purpose === 'bind' ? checkAddress(channel, call.body.address ?? '') : accept(bound ?? '');
+  if (!address.ok) return address;
+  const code = await makeCode(ports, memberKey(memberNo, purpose, channel, address.value));
+  if (!code.ok) return code;
+  const credential = await credentialByNumber(ports.db, memberNo);
+  const language = languageFor(credential?.language, call.origin.language);
+  sendCodeMessage(ports, { channel, to: address.value, code: code.value, purpose, language });
+  return accept({ sentTo: purpose === 'bind' ? address.value : mask(channel, address.value), ...CODE_LIFE });
+}

@@ -1,0 +1,10 @@
+export { clearAttempts, countAttempt } from './attempts.ts';
+export { provePayPassword } from './authority.ts';
+export { spendTicket } from './challenge.ts';
+export { spendCode, spendMyCode } from './codes.ts';
+export { createCredential, removeCredential } from './credentials.ts';
+export { issueHandOff } from './hand-off.ts';
+export { identityJobs } from './jobs.ts';
+export { checkOutgoing } from './outgoing.ts';
+export { identityHandlers } from './routes.ts';
+export { memberSessions } from './sessions.ts';

@@ -1,0 +1,55 @@
+import { SESSION } from '@greenhall/domain/identity/session';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { sql } from 'kysely';
+import { rows } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { credentialByNumber } from '../store.ts';
+
+const SHOWN = 50;
+
+interface Row {
+  readonly id: bigint;
+  readonly device: string;
+  readonly network: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly actingFor: boolean;
+}
+
+/** Where the member is signed in, the last used first. */
+export async function sessions(
+  ports: Ports,
+  call: Call<'identity.sessions'>,
+): Promise<Result<Answer<'identity.sessions'>>> {
+  const now = ports.clock.now().getTime();
+  const found = await rows(
+    ports.db,
+    sql<Row>`
+      select id, device, network, created_at as "createdAt", seen_at as "seenAt", acting_for as "actingFor"
+        from identity_session
+       where member_no = ${call.caller.memberNo} and ended_at is null
+         and seen_at > ${new Date(now - SESSION.idle)} and created_at > ${new Date(now - SESSION.absolute)}
+       order by seen_at desc, id desc limit ${SHOWN}`,
+  );
+  const items = found.map((row) => ({
+    id: String(row.id),
+    device: row.device,
+    network: row.network,
+    createdAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    current: row.id === call.caller.sessionId,
+    actingFor: row.actingFor,
+  }));
+  return accept({ items });
+}
+
+export async function session(
+  ports: Ports,
+  call: Call<'identity.session'>,
+): Promise<Result<Answer<'identity.session'>>> {
+  const { memberNo, username, actingFor } = call.caller;
+  const credential = await credentialByNumber(ports.db, memberNo);
+  if (!credential) return refuse('memberNotFound');
+  return accept({ id: String(memberNo), userid: username, recode: credential.invitationCode, actingFor });
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../../platform/database/database.ts';
+
+export interface Credential {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly loginHash: string;
+  readonly payHash: string;
+  readonly payVersion: number;
+  readonly invitationCode: string;
+  readonly totpSecret: string | null;
+  readonly totpConfirmed: boolean;
+  readonly totpLastStep: bigint;
+  readonly transferLock: boolean;
+  readonly unlockedAt: Date | null;
+  readonly changes: Readonly<Partial<Record<CoolDownChange, number>>>;
+  readonly language: string | null;
+}
+
+const CREDENTIAL = sql`member_no as "memberNo", username, login_hash as "loginHash", pay_hash as "payHash",
+  pay_version as "payVersion", invitation_code as "invitationCode", totp_secret as "totpSecret",
+  totp_confirmed as "totpConfirmed", totp_last_step as "totpLastStep", transfer_lock as "transferLock",
+  unlocked_at as "unlockedAt", changes, language`;
+
+export function credentialByName(db: Db | Tx, username: string): Promise<Credential | undefined> {
+  return maybeRow(db, sql<Credential>`select ${CREDENTIAL} from identity_credential where username = ${username}`);
+}
+
+export function credentialByNumber(db: Db | Tx, memberNo: bigint): Promise<Credential | undefined> {
+  return maybeRow(db, sql<Credential>`select ${CREDENTIAL} from identity_credential where member_no = ${memberNo}`);
+}
+
+export interface NewCredential {
+  readonly username: string;
+  readonly loginHash: string;
+  readonly payHash: string;
+  readonly invitationCode: string;
+  readonly language: string | null;
+  readonly at: Date;
+}
+
+/** Absent when the username or the invitation code is taken. */
+export async function insertCredential(tx: Tx, fresh: NewCredential): Promise<bigint | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<{ memberNo: bigint }>`
+      insert into identity_credential (member_no, username, login_hash, pay_hash, invitation_code, language, created_at)
+      values (nextval('identity_member_no'), ${fresh.username}, ${fresh.loginHash}, ${fresh.payHash},
+              ${fresh.invitationCode}, ${fresh.language}, ${fresh.at})
+      on conflict do nothing returning member_no as "memberNo"`,
+  );
+  return row?.memberNo;
+}
+
+export async function isUsernameTaken(db: Db | Tx, username: string): Promise<boolean> {
+  return (await maybeRow(db, sql`select 1 from identity_credential where username = ${username}`)) !== undefined;
+}
+
+export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> {
+  await run(tx, sql`delete from identity_credential where member_no = ${memberNo}`);
+}
+
+/** When a security setting changed: money stays where it is for a day. */
+const markChange = (kind: CoolDownChange, at: Date) =>
+  sql`changes = changes || jsonb_build_object(${kind}::text, ${at.getTime()}::bigint)`;
+
+export async function recordChange(tx: Tx, memberNo: bigint, kind: CoolDownChange, at: Date): Promise<void> {
+  await run(tx, sql`update identity_credential set ${markChange(kind, at)} where member_no = ${memberNo}`);
+}
+
+/** Replaces the login password, if it is still the one that was proved. */
+export async function setLoginHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_credential set login_hash = ${to}, ${markChange('loginPassword', at)}
+         where member_no = ${memberNo} and login_hash = ${from}`,
+  );
+  return done === 1;
+}
+
+export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_credential set pay_hash = ${to}, pay_version = pay_version + 1, ${markChange('payPassword', at)}
+         where member_no = ${memberNo} and pay_hash = ${from}`,
+  );
+  return done === 1;
+}
+
+/** Keeps a secret that counts once a code of it was confirmed; one that counts already stays. */
+export async function proposeTotp(tx: Tx, memberNo: bigint, sealed: string): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_credential set totp_secret = ${sealed} where member_no = ${memberNo} and not totp_confirmed`,
+  );
+  return done === 1;
+}
+
+export async function switchTotp(
+  tx: Tx,
+  memberNo: bigint,
+  secret: string | null,
+  on: boolean,
+  at: Date,
+): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_credential
+           set totp_confirmed = ${on}, totp_secret = case when ${on} then totp_secret end, ${markChange('secondFactor', at)}
+         where member_no = ${memberNo} and totp_confirmed <> ${on} and totp_secret = ${secret}`,
+  );
+  return done === 1;
+}
+
+/** Spends a time step; false when it or a later one was spent before. */
+export async function raiseTotpStep(db: Db, memberNo: bigint, step: bigint): Promise<boolean> {
+  const done = await run(
+    db,
+    sql`update identity_credential set totp_last_step = ${step} where member_no = ${memberNo} and totp_last_step < ${step}`,
+  );
+  return done === 1;
+}
+
+export async function setTransferLock(tx: Tx, memberNo: bigint, on: boolean, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update identity_credential set transfer_lock = ${on}, unlocked_at = case when ${on} then null else ${at}::timestamptz end
+         where member_no = ${memberNo} and transfer_lock <> ${on}`,
+  );
+}
+
+export async function setLanguage(tx: Tx, memberNo: bigint, language: string): Promise<void> {
+  await run(tx, sql`update identity_credential set language = ${language} where member_no = ${memberNo}`);
+}
+
+export interface SessionRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly payVersion: number;
+  readonly actingFor: boolean;
+  readonly companionHash: Uint8Array;
+  readonly tokenHash: Uint8Array;
+  readonly createdAt: Date;
+  readonly rotatedAt: Date;
+  readonly seenAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface NewSession {
+  readonly memberNo: bigint;
+  readonly tokenHash: Buffer;
+  readonly companionHash: Buffer;
+  readonly actingFor: boolean;
+  readonly device: string;
+  readonly network: string;
+  readonly at: Date;
+}
+
+export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<bigint> {
+  const row = await oneRow(
+    db,
+    sql<{ id: bigint }>`
+      insert into identity_session
+        (member_no, token_hash, companion_hash, acting_for, device, network, created_at, rotated_at, seen_at)
+      values (${fresh.memberNo}, ${fresh.tokenHash}, ${fresh.companionHash}, ${fresh.actingFor}, ${fresh.device},
+              ${fresh.network}, ${fresh.at}, ${fresh.at}, ${fresh.at})
+      returning id`,
+  );
+  return row.id;
+}
+
+/** The session that a token belongs or once belonged to. */
+export function sessionByToken(
+  db: Db | Tx,
+  hash: Buffer,
+): Promise<(SessionRow & { shown: 'current' | 'previous' | 'older' }) | undefined> {
+  return maybeRow(
+    db,
+    sql<SessionRow & { shown: 'current' | 'previous' | 'older' }>`
+      with found (id, shown) as (
+        select id, 'current' from identity_session where token_hash = ${hash}
+        union all select id, 'previous' from identity_session where previous_hash = ${hash}
+        union all select session_id, 'older' from identity_spent_token where token_hash = ${hash}
+      )
+      select s.id, s.member_no as "memberNo", c.username, c.pay_version as "payVersion", s.acting_for as "actingFor",
+             s.companion_hash as "companionHash", s.token_hash as "tokenHash", s.created_at as "createdAt",
+             s.rotated_at as "rotatedAt", s.seen_at as "seenAt", s.ended_at as "endedAt", f.shown
+        from found f join identity_session s using (id) join identity_credential c using (member_no)
+       limit 1`,
+  );
+}
+
+/** Exchanges the token of a session, if it is still the one that was shown. */
+export async function rotateToken(db: Db, id: bigint, from: Buffer, to: Buffer, at: Date): Promise<boolean> {
+  const changed = await run(
+    db,
+    sql`with spent as (
+          insert into identity_spent_token (token_hash, session_id)
+          select previous_hash, id from identity_session where id = ${id} and token_hash = ${from} and previous_hash is not null
+          on conflict do nothing)
+        update identity_session set token_hash = ${to}, previous_hash = ${from}, rotated_at = ${at}, seen_at = ${at}
+         where id = ${id} and token_hash = ${from} and ended_at is null`,
+  );
+  return changed === 1;
+}
+
+export async function touchSession(db: Db, id: bigint, at: Date): Promise<void> {
+  await run(db, sql`update identity_session set seen_at = ${at} where id = ${id} and seen_at < ${at}`);
+}
+
+export async function endSession(db: Db | Tx, id: bigint, at: Date): Promise<number> {
+  return run(db, sql`update identity_session set ended_at = ${at} where id = ${id} and ended_at is null`);
+}
+
+/** Ends a member's other sessions, or with no exception all of them. */
+export async function endSessions(tx: Tx, memberNo: bigint, except: bigint | null, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update identity_session set ended_at = ${at}
+         where member_no = ${memberNo} and ended_at is null and (${except}::bigint is null or id <> ${except}::bigint)`,
+  );
+}
+
+export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_session set ended_at = ${at} where id = ${id} and member_no = ${memberNo} and ended_at is null`,
+  );
+  return done === 1;
+}

@@ -1,0 +1,17 @@
+export { type Account, HOUSE, available, hold, house } from './accounts.ts';
+export { ledgerChecks } from './queries/checks.ts';
+export { ledgerJobs } from './jobs.ts';
+export { sealingOf } from './store-journal.ts';
+export { type LedgerTransaction, type Posting, batchColumns, post, reverse } from './post.ts';
+export {
+  type Movement,
+  type PostingView,
+  balanceBefore,
+  dailyChanges,
+  holdings,
+  movement,
+  movements,
+  postingsOf,
+  totals,
+} from './queries/movements.ts';
+export { type AccountCache, postingCall, readBalance } from './store.ts';

@@ -1,0 +1,8 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { sealJournal } from './store-journal.ts';
+
+/** The journal is sealed at most a second behind the commits. */
+export function ledgerJobs(ports: Ports): Job[] {
+  return [{ name: 'seal-journal', everyMs: 1_000, run: () => sealJournal(ports.db, ports.clock.now()) }];
+}

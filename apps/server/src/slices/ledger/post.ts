@@ -1,0 +1,81 @@
+import type { Amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Account, accountKey } from './accounts.ts';
+import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
+
+/** One movement of a positive amount between two accounts in one coin. */
+export interface Posting {
+  readonly kind: string;
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Amount;
+}
+
+/** Linked postings: they stand or fall together. */
+export interface LedgerTransaction {
+  readonly reference: string;
+  readonly at: Date;
+  readonly postings: readonly Posting[];
+}
+
+/** Moves of nothing are left out: a fee of zero is no posting. */
+function substantial(postings: readonly Posting[]): Posting[] {
+  return postings.filter((posting) => posting.amount > 0n);
+}
+
+function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<string, bigint>): PostingColumns {
+  const columns: PostingColumns = { group: [], kind: [], from: [], to: [], amount: [], reference: [], reverses: [] };
+  for (const [index, transaction] of transactions.entries()) {
+    for (const posting of transaction.postings) {
+      columns.group.push(BigInt(index));
+      columns.kind.push(posting.kind);
+      columns.from.push(ids.get(accountKey(posting.from)) ?? 0n);
+      columns.to.push(ids.get(accountKey(posting.to)) ?? 0n);
+      columns.amount.push(posting.amount);
+      columns.reference.push(transaction.reference);
+      columns.reverses.push(null);
+    }
+  }
+  return columns;
+}
+
+/** Posts inside the caller's transaction. Refuses with `insufficientBalance`; answers the transaction's id. */
+export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Result<bigint>> {
+  const postings = substantial(transaction.postings);
+  if (postings.length === 0) throw new Error('a transaction without a movement');
+  const ids = await ensureAccounts(
+    tx,
+    postings.flatMap((posting) => [posting.from, posting.to]),
+  );
+  const [decision] = await postColumns(tx, toColumns([{ ...transaction, postings }], ids), transaction.at);
+  if (!decision?.transaction) return refuse('insufficientBalance');
+  return accept(decision.transaction);
+}
+
+/** Undoes a transaction by postings the other way that name the ones they undo; each can be undone once. */
+export async function reverse(tx: Tx, transaction: bigint, reference: string, at: Date): Promise<Result<bigint>> {
+  const undone = (await readTransaction(tx, transaction)).toReversed();
+  if (undone.length === 0) return refuse('notFound');
+  const columns: PostingColumns = {
+    group: undone.map(() => 0n),
+    kind: undone.map((posting) => posting.kind),
+    from: undone.map((posting) => posting.to),
+    to: undone.map((posting) => posting.from),
+    amount: undone.map((posting) => posting.amount),
+    reference: undone.map(() => reference),
+    reverses: undone.map((posting) => posting.id),
+  };
+  const [decision] = await postColumns(tx, columns, at);
+  return decision?.transaction ? accept(decision.transaction) : refuse('insufficientBalance');
+}
+
+/** Transactions as one set for `postingCall`, in their order; for stand-alone movements that are posted in a batch. */
+export async function batchColumns(
+  tx: Tx,
+  transactions: readonly LedgerTransaction[],
+  cache: AccountCache,
+): Promise<PostingColumns> {
+  const ends = transactions.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
+  return toColumns(transactions, await ensureAccounts(tx, ends, cache));
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+
+/** The hash before the first sealing. */
+const GENESIS = Buffer.alloc(32);
+const SEAL_AT_MOST = 20_000;
+/** Any constant: the key of the advisory lock that makes the sealer one. */
+const SEALER = 7_264_402;
+
+interface Head {
+  sequence: bigint;
+  lastXact: bigint;
+  lastId: bigint;
+  hash: Uint8Array;
+}
+
+interface Line {
+  id: bigint;
+  xact: bigint;
+  line: string;
+}
+
+/** What the hash covers of a posting: everything. */
+const LINE = sql<string>`concat_ws('|', xact, id, transaction_id, kind, coin, from_account, to_account, amount,
+  reference, coalesce(reverses, 0), extract(epoch from at)::numeric(20, 6))`;
+
+function chain(previous: Uint8Array, lines: readonly string[]): Buffer {
+  const hash = createHash('sha256').update(previous);
+  for (const line of lines) hash.update(line).update('\n');
+  return hash.digest();
+}
+
+async function head(db: Db | Tx): Promise<Head> {
+  const row = await maybeRow(
+    db,
+    sql<Head>`select sequence, last_xact as "lastXact", last_id as "lastId", hash from ledger_journal
+               order by sequence desc limit 1`,
+  );
+  return row ?? { sequence: 0n, lastXact: 0n, lastId: 0n, hash: GENESIS };
+}
+
+async function linesAfter(db: Db | Tx, xact: bigint, id: bigint, limit: number): Promise<Line[]> {
+  return rows(
+    db,
+    sql<Line>`
+      select id, xact, ${LINE} as line from ledger_posting
+       where (xact, id) > (${xact}, ${id}) and xact < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+       order by xact, id limit ${limit}`,
+  );
+}
+
+/** Seals what has been committed since the last sealing; says how many postings. One sealer at a time. */
+export async function sealJournal(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const [lock] = await rows(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as mine`);
+    if (!lock?.mine) return 0;
+    const last = await head(tx);
+    const lines = await linesAfter(tx, last.lastXact, last.lastId, SEAL_AT_MOST);
+    const final = lines.at(-1);
+    if (!final) return 0;
+    const hash = chain(
+      last.hash,
+      lines.map((line) => line.line),
+    );
+    await sql`
+      insert into ledger_journal (sequence, last_xact, last_id, postings, previous, hash, sealed_at)
+      values (${last.sequence + 1n}, ${final.xact}, ${final.id}, ${lines.length}, ${last.hash}, ${hash}, ${now})`.execute(
+      tx,
+    );
+    return lines.length;
+  });
+}
+
+interface Sealed {
+  sequence: bigint;
+  lastXact: bigint;
+  lastId: bigint;
+  postings: number;
+  previous: Uint8Array;
+  hash: Uint8Array;
+}
+
+/** Computes the whole chain again from the postings; names the first place where it breaks. */
+export async function verifyJournal(db: Db | Tx): Promise<string[]> {
+  let at: Head = { sequence: 0n, lastXact: 0n, lastId: 0n, hash: GENESIS };
+  for (;;) {
+    const next = await maybeRow(
+      db,
+      sql<Sealed>`select sequence, last_xact as "lastXact", last_id as "lastId", postings, previous, hash
+                    from ledger_journal where sequence > ${at.sequence} order by sequence limit 1`,
+    );
+    if (!next) return [];
+    if (next.sequence !== at.sequence + 1n) return [`sealing ${at.sequence + 1n} is missing`];
+    const lines = await linesAfter(db, at.lastXact, at.lastId, next.postings);
+    const expected = chain(
+      at.hash,
+      lines.map((line) => line.line),
+    );
+    if (!expected.equals(next.hash) || !Buffer.from(next.previous).equals(at.hash)) {
+      return [`sealing ${next.sequence} does not match its postings`];
+    }
+    at = next;
+  }
+}
+
+/** The sealing that covers a posting, once there is one. */
+export async function sealingOf(
+  db: Db | Tx,
+  xact: bigint,
+  posting: bigint,
+): Promise<{ sequence: bigint; hash: string } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ sequence: bigint; hash: string }>`
+      select sequence, encode(hash, 'hex') as hash from ledger_journal
+       where (last_xact, last_id) >= (${xact}, ${posting}) order by last_xact, last_id limit 1`,
+  );
+}

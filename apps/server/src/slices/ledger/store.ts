@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { type Account, accountKey, mayOverdraw } from './accounts.ts';
+
+/** Postings as parallel arrays, the way the database function takes them. */
+export interface PostingColumns {
+  readonly group: bigint[];
+  readonly kind: string[];
+  readonly from: bigint[];
+  readonly to: bigint[];
+  readonly amount: bigint[];
+  readonly reference: string[];
+  readonly reverses: (bigint | null)[];
+}
+
+export interface Decision {
+  readonly group: bigint;
+  /** Absent where an account would have gone below zero. */
+  readonly transaction: bigint | null;
+}
+
+const KEPT = 400_000;
+
+/** Account ids by key, kept by the one who posts in batches. */
+export type AccountCache = Map<string, bigint>;
+
+const unnested = (wanted: readonly Account[]) => sql`unnest(
+  ${wanted.map((account) => account.owner)}::bigint[], ${wanted.map((account) => account.coin)}::text[],
+  ${wanted.map((account) => account.purpose)}::text[], ${wanted.map((account) => account.ref)}::bigint[],
+  ${wanted.map(mayOverdraw)}::boolean[])`;
+
+async function findAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Map<string, bigint>> {
+  const found = await rows(
+    db,
+    sql<Account & { id: bigint }>`
+      select a.id, a.owner, a.coin, a.purpose, a.ref from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)
+        join ledger_account a using (owner, coin, purpose, ref)`,
+  );
+  return new Map(found.map((account) => [accountKey(account), account.id]));
+}
+
+/** Ids of accounts, made where missing. What is found is kept in the cache; what is made here may be undone and is not. */
+export async function ensureAccounts(
+  db: Db | Tx,
+  accounts: readonly Account[],
+  cache?: AccountCache,
+): Promise<Map<string, bigint>> {
+  const wanted = new Map(accounts.map((account) => [accountKey(account), account]));
+  const ids = new Map<string, bigint>();
+  for (const key of wanted.keys()) {
+    const id = cache?.get(key);
+    if (id !== undefined) ids.set(key, id);
+  }
+  const keep = (found: ReadonlyMap<string, bigint>, into?: AccountCache): void => {
+    for (const [key, id] of found) {
+      ids.set(key, id);
+      into?.set(key, id);
+    }
+  };
+  const missing = (): Account[] => [...wanted].filter(([key]) => !ids.has(key)).map(([, account]) => account);
+  if (missing().length > 0) {
+    if (cache && cache.size > KEPT) cache.clear();
+    keep(await findAccounts(db, missing()), cache);
+  }
+  const unmade = missing();
+  if (unmade.length > 0) {
+    await sql`
+      insert into ledger_account (owner, coin, purpose, ref, overdraft)
+      select * from ${unnested(unmade)} w order by 1, 2, 3, 4
+      on conflict on constraint ledger_account_place do nothing`.execute(db);
+    keep(await findAccounts(db, unmade));
+  }
+  return ids;
+}
+
+/** The call of the posting function, to be selected from: `group_no` and `transaction_id`, null where refused. */
+export function postingCall(columns: PostingColumns, at: Date): RawBuilder<unknown> {
+  return sql`ledger_post(${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[],
+    ${columns.to}::bigint[], ${columns.amount}::bigint[], ${columns.reference}::text[], ${columns.reverses}::bigint[], ${at})`;
+}
+
+/** Calls the posting function; one decision a group, in the order of the groups. */
+export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date): Promise<Decision[]> {
+  return rows(
+    db,
+    sql<Decision>`select group_no as "group", transaction_id as transaction from ${postingCall(columns, at)}`,
+  );
+}
+
+export async function readBalance(db: Db | Tx, account: Account): Promise<bigint> {
+  const row = await maybeRow(
+    db,
+    sql<{ balance: bigint }>`
+      select balance from ledger_account
+       where owner = ${account.owner} and coin = ${account.coin} and purpose = ${account.purpose} and ref = ${account.ref}`,
+  );
+  return row?.balance ?? 0n;
+}
+
+export interface PostedRow {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly amount: bigint;
+  readonly reference: string;
+}
+
+/** The postings of one transaction; linked postings are neighbours in their block of ids. */
+export async function readTransaction(db: Db | Tx, transaction: bigint): Promise<PostedRow[]> {
+  return rows(
+    db,
+    sql<PostedRow>`
+      select id, kind, from_account as "from", to_account as "to", amount, reference from ledger_posting
+       where id >= ${transaction} and id < ${transaction + 1024n} and transaction_id = ${transaction} order by id`,
+  );
+}

@@ -1,0 +1,10 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { presentMe } from '../present.ts';
+import { memberByNumber } from '../store.ts';
+
+export async function readMe(ports: Ports, call: Call<'members.me'>): Promise<Result<Answer<'members.me'>>> {
+  const row = await memberByNumber(ports.db, call.caller.memberNo);
+  return row ? accept(presentMe(row)) : refuse('memberNotFound');
+}

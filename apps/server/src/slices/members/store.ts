@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+
+export type MemberStatus = 'pending' | 'active' | 'closed';
+
+/** What a member stands at; amounts in micro. */
+export interface MemberState {
+  readonly memberNo: bigint;
+  /** Itself, or the main account of a reinvestment account. */
+  readonly owner: bigint;
+  readonly status: MemberStatus;
+  readonly chosenLevel: number;
+  readonly level: number;
+  readonly bought: number;
+  readonly nodeFuel: bigint;
+  readonly feesPaid: bigint;
+  readonly countedIncome: bigint;
+  readonly joinedAt: Date;
+  readonly pendingUntil: Date | null;
+}
+
+export interface MemberRow extends MemberState {
+  readonly nickname: string | null;
+  readonly avatar: string;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly username: string;
+  readonly invitationCode: string;
+}
+
+const STATE = sql`m.member_no as "memberNo", m.owner, m.status, m.chosen_level as "chosenLevel", m.level, m.bought,
+  m.node_fuel as "nodeFuel", m.fees_paid as "feesPaid", m.counted_income as "countedIncome", m.joined_at as "joinedAt",
+  m.pending_until as "pendingUntil"`;
+const MEMBER = sql`${STATE}, m.nickname, m.avatar, m.country, m.language, n.username,
+  n.invitation_code as "invitationCode"`;
+
+export interface NewMember {
+  readonly memberNo: bigint;
+  readonly owner: bigint;
+  readonly status: MemberStatus;
+  readonly chosenLevel: number;
+  readonly pendingUntil: Date | null;
+  /** The version of agreement and risk text that was accepted. */
+  readonly agreement: string;
+  readonly at: Date;
+  readonly language?: string | null;
+}
+
+export async function createMember(tx: Tx, fresh: NewMember): Promise<void> {
+  await run(
+    tx,
+    sql`insert into members_member
+          (member_no, owner, status, chosen_level, agreement, language, joined_at, pending_until)
+        values (${fresh.memberNo}, ${fresh.owner}, ${fresh.status}, ${fresh.chosenLevel}, ${fresh.agreement},
+                ${fresh.language ?? null}, ${fresh.at}, ${fresh.pendingUntil})`,
+  );
+}
+
+/** Removes a pending member; `false` when there is none any more: somebody was faster. */
+export async function removeMember(tx: Tx, memberNo: bigint): Promise<boolean> {
+  return (await run(tx, sql`delete from members_member where member_no = ${memberNo} and status = 'pending'`)) === 1;
+}
+
+export function memberState(db: Db | Tx, memberNo: bigint): Promise<MemberState | undefined> {
+  return maybeRow(db, sql<MemberState>`select ${STATE} from members_member m where m.member_no = ${memberNo}`);
+}
+
+/** Compare-and-set on the status; `false` when it was another one. */
+export async function setMemberState(
+  tx: Tx,
+  memberNo: bigint,
+  from: MemberStatus,
+  to: Pick<MemberState, 'status' | 'bought' | 'level' | 'nodeFuel' | 'pendingUntil'>,
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update members_member set status = ${to.status}, bought = ${to.bought}, level = ${to.level},
+               node_fuel = ${to.nodeFuel}, pending_until = ${to.pendingUntil}
+         where member_no = ${memberNo} and status = ${from}`,
+  );
+  return changed === 1;
+}
+
+export function memberByNumber(db: Db | Tx, memberNo: bigint): Promise<MemberRow | undefined> {
+  return maybeRow(
+    db,
+    sql<MemberRow>`select ${MEMBER} from members_member m join identity_name n using (member_no)
+                    where m.member_no = ${memberNo}`,
+  );
+}
+
+/** Members whose number, username, phone or e-mail is the text; all of them without one. */
+export function findMemberRows(
+  db: Db,
+  search: string | undefined,
+  after: bigint | undefined,
+  limit: number,
+): Promise<MemberRow[]> {
+  const number = search !== undefined && /^\d{1,16}$/.test(search) ? BigInt(search) : null;
+  const hits = sql`(select ${number}::bigint as member_no
+    union select member_no from identity_name where username = ${search ?? ''}
+    union select member_no from members_address where channel in ('phone', 'email') and address = ${search ?? ''})`;
+  const wanted = search === undefined ? sql`true` : sql`m.member_no in ${hits}`;
+  return rows(
+    db,
+    sql<MemberRow>`select ${MEMBER} from members_member m join identity_name n using (member_no)
+                    where ${wanted} and m.member_no > ${after ?? 0n} order by m.member_no limit ${limit}`,
+  );
+}
+
+export function addressesOf(db: Db | Tx, memberNo: bigint): Promise<{ channel: 'phone' | 'email'; address: string }[]> {
+  return rows(
+    db,
+    sql<{ channel: 'phone' | 'email'; address: string }>`
+      select channel, address from members_address where member_no = ${memberNo}`,
+  );
+}
+
+export interface Profile {
+  readonly nickname?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly language?: string | undefined;
+}
+
+/** Sets what is given and leaves the rest. */
+export async function setProfile(tx: Tx, memberNo: bigint, profile: Profile): Promise<void> {
+  const { nickname, country, language } = profile;
+  await run(
+    tx,
+    sql`update members_member set
+          nickname = case when ${nickname !== undefined} then ${nickname ?? null} else nickname end,
+          country = case when ${country !== undefined} then ${country ?? null} else country end,
+          language = coalesce(${language ?? null}, language)
+        where member_no = ${memberNo}`,
+  );
+}
+
+/** Sets the picture; answers the name of the one before. */
+export async function setPicture(tx: Tx, memberNo: bigint, avatar: string): Promise<string> {
+  const before = await maybeRow(
+    tx,
+    sql<{ avatar: string }>`select avatar from members_member where member_no = ${memberNo} for update`,
+  );
+  await run(tx, sql`update members_member set avatar = ${avatar} where member_no = ${memberNo}`);
+  return before?.avatar ?? '';
+}

@@ -1,0 +1,11 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { endOverdue } from './commands/delete-node.ts';
+import { countMembers } from './store-counting.ts';
+
+export function networkJobs(ports: Ports): Job[] {
+  return [
+    { name: 'count-members', everyMs: 500, run: () => countMembers(ports.db) },
+    { name: 'end-pending-registrations', everyMs: 60_000, run: () => endOverdue(ports) },
+  ];
+}

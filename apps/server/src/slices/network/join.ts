@@ -1,0 +1,90 @@
+import { checkContact, checkNodesOfOwner, checkPendingLimit, PENDING_LIFE } from '@greenhall/domain/network/placement';
+import { type Zone, claimZone } from '@greenhall/domain/network/zones';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { createCredential } from '../identity/index.ts';
+import { createMember } from '../members/index.ts';
+import { insertNode, keepNode, lockSponsor, nameByUsername, nodeOf, nodesOfOwner, referredBy } from './store.ts';
+import { isWithin } from './store-lines.ts';
+
+/** The version of agreement and risk text that is shown to a new member. */
+const AGREEMENT = '1';
+
+export interface Newcomer {
+  readonly username: string;
+  readonly loginHash: string;
+  readonly payHash: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly language: string | null;
+  readonly level: number;
+}
+
+/** Where somebody wants to stand in both trees. */
+export interface Place {
+  readonly sponsor: bigint;
+  /** Username of the contact person. */
+  readonly contact: string;
+  readonly zone: Zone;
+  /** The owner of a reinvestment account; the newcomer itself otherwise. */
+  readonly owner?: bigint;
+}
+
+/** What can be refused of a place before anybody stands on it; answers the contact person. */
+export async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigint>> {
+  const { sponsor, owner } = place;
+  const limit = owner === undefined ? accept(true as const) : checkNodesOfOwner(await nodesOfOwner(db, owner));
+  if (!limit.ok) return limit;
+  const { pending } = await referredBy(db, sponsor);
+  const free = checkPendingLimit(Number(pending));
+  if (!free.ok) return free;
+  const contact = await nameByUsername(db, place.contact);
+  if (!contact || !(await nodeOf(db, contact.memberNo))) return refuse('contactNotFound');
+  const inTeam = await isWithin(db, 'placement', contact.memberNo, sponsor);
+  const within = checkContact(String(sponsor), String(contact.memberNo), inTeam ? [String(sponsor)] : []);
+  return within.ok ? accept(contact.memberNo) : within;
+}
+
+export interface Joined {
+  readonly memberNo: bigint;
+  readonly pendingUntil: Date;
+}
+
+/** Makes a pending member at its place. The limits are judged behind the referrer's lock, the place by the database. */
+export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Place): Promise<Result<Joined>> {
+  const sponsor = await lockSponsor(tx, place.sponsor);
+  if (!sponsor) return refuse('inviterNotFound');
+  const contact = await checkPlace(tx, place);
+  if (!contact.ok) return contact;
+  const parent = await keepNode(tx, contact.value);
+  if (!parent) return refuse('contactNotFound');
+  const { level, ...credential } = newcomer;
+  const made = await createCredential(ports, tx, credential);
+  if (!made.ok) return made;
+  const { memberNo } = made.value;
+  const at = ports.clock.now();
+  const pendingUntil = new Date(at.getTime() + PENDING_LIFE);
+  await createMember(tx, {
+    memberNo,
+    owner: place.owner ?? memberNo,
+    status: 'pending',
+    chosenLevel: level,
+    pendingUntil,
+    agreement: AGREEMENT,
+    language: newcomer.language,
+    at,
+  });
+  const node = {
+    memberNo,
+    sponsor: sponsor.memberNo,
+    parent: parent.memberNo,
+    zone: place.zone,
+    depth: parent.depth + 1,
+    generation: sponsor.generation + 1,
+  };
+  if (await insertNode(tx, node, at)) return accept({ memberNo, pendingUntil });
+  const claimed = claimZone(place.zone, [place.zone]);
+  if (claimed.ok) throw new Error('a free place could not be taken');
+  return claimed;
+}

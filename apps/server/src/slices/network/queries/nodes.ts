@@ -1,0 +1,33 @@
+import { DEFAULT_LEVELS, priceOfActivation } from '@greenhall/domain/members/levels';
+import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { type NodeListRow, nodesAround } from '../store-trees.ts';
+
+const presentTo = (me: bigint) => (row: NodeListRow) => {
+  const isPending = row.status === 'pending';
+  const price = priceOfActivation(DEFAULT_LEVELS, row.chosenLevel);
+  return {
+    id: String(row.memberNo),
+    userid: row.username,
+    level: isPending ? row.chosenLevel : row.level,
+    status: row.status,
+    zone: row.zone,
+    contact: row.contact,
+    joinedAt: row.joinedAt.toISOString(),
+    endsAt: row.pendingUntil?.toISOString() ?? null,
+    price: formatAmount(price.ok ? price.value.amount : ZERO),
+    mayActivate: isPending,
+    mayDelete: isPending && row.sponsor === me && !row.hasNodesBelow,
+  };
+};
+
+export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Promise<Result<Answer<'network.nodes'>>> {
+  const after = readCursor(call.query.cursor);
+  if (!after.ok) return after;
+  const limit = call.query.limit ?? PAGE;
+  const found = await nodesAround(ports.db, call.caller.memberNo, after.value, limit + 1);
+  return accept(pageOf(found, limit, (row) => row.place, presentTo(call.caller.memberNo)));
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { nodeOf } from './store.ts';
+import { isWithin, protectedTeamsOf } from './store-lines.ts';
+
+/** Whether two members stand in one sponsor line, in either direction. Nobody is in a line with itself. */
+export async function sameSponsorLine(db: Db | Tx, a: bigint, b: bigint): Promise<boolean> {
+  if (a === b) return false;
+  return (await isWithin(db, 'sponsor', a, b)) || isWithin(db, 'sponsor', b, a);
+}
+
+/** Whether a protected team has one of the two and not the other. */
+export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint): Promise<boolean> {
+  const ofA = await protectedTeamsOf(db, a);
+  const ofB = await protectedTeamsOf(db, b);
+  return ofA.length !== ofB.length || ofA.some((team) => !ofB.includes(team));
+}
+
+export interface Relation {
+  readonly sponsor: bigint | null;
+  /** The contact person. */
+  readonly parent: bigint | null;
+}
+
+/** Who stands directly above a member in the two trees; nobody above the root or a number that is not there. */
+export async function relationTo(db: Db | Tx, memberNo: bigint): Promise<Relation> {
+  const node = await nodeOf(db, memberNo);
+  return { sponsor: node?.sponsor ?? null, parent: node?.parent ?? null };
+}

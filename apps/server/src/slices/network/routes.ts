@@ -1,0 +1,29 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { deleteNode } from './commands/delete-node.ts';
+import { handOffToParent } from './commands/hand-off-to-parent.ts';
+import { openReinvestment } from './commands/open-reinvestment.ts';
+import { register } from './commands/register-member.ts';
+import { readInviter, readPlaces } from './queries/invitation.ts';
+import { listNodes } from './queries/nodes.ts';
+import { readShare, readSummary } from './queries/summary.ts';
+import { listGenerations, listTeam } from './queries/team.ts';
+import { expandTree, readTree } from './queries/tree.ts';
+
+export function networkHandlers(ports: Ports): Handlers<'network'> {
+  return {
+    'network.inviter': (call) => readInviter(ports, call),
+    'network.places': (call) => readPlaces(ports, call),
+    'network.register': (call) => register(ports, call),
+    'network.openReinvestment': (call) => openReinvestment(ports, call),
+    'network.parentHandOff': (call) => handOffToParent(ports, call),
+    'network.summary': (call) => readSummary(ports, call),
+    'network.tree': (call) => readTree(ports, call),
+    'network.expand': (call) => expandTree(ports, call),
+    'network.generations': (call) => listGenerations(ports, call),
+    'network.team': (call) => listTeam(ports, call),
+    'network.nodes': (call) => listNodes(ports, call),
+    'network.deleteNode': (call) => deleteNode(ports, call),
+    'network.share': (call) => readShare(ports, call),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+
+/** The two trees as SQL knows them: which column leads upwards, and which counts the steps from the root. */
+const TREES = {
+  placement: { up: sql.ref('parent'), steps: sql.ref('depth') },
+  sponsor: { up: sql.ref('sponsor'), steps: sql.ref('generation') },
+} as const;
+export type Tree = keyof typeof TREES;
+
+/** The way from a node up to (and with) an ancestor; it stops as soon as it has climbed past its height. */
+const climb = (tree: Tree, from: bigint, ancestor: bigint) => {
+  const { up, steps } = TREES[tree];
+  return sql`
+    with recursive line (no, above, steps) as (
+      select member_no, ${up}, ${steps} from network_node where member_no = ${from}
+      union all
+      select n.member_no, n.${up}, n.${steps} from line l join network_node n on n.member_no = l.above
+       where l.no <> ${ancestor} and l.steps > (select ${steps} from network_node where member_no = ${ancestor})
+    )`;
+};
+
+/** Whether a member is another one or stands below it in a tree. */
+export async function isWithin(db: Db | Tx, tree: Tree, memberNo: bigint, ancestor: bigint): Promise<boolean> {
+  if (memberNo === ancestor) return true;
+  const row = await maybeRow(
+    db,
+    sql<{ no: bigint }>`${climb(tree, memberNo, ancestor)} select no from line where no = ${ancestor}`,
+  );
+  return row !== undefined;
+}
+
+/** The heads of protected teams that a member is in. Rule: a team is a subtree of the sponsor tree. */
+export async function protectedTeamsOf(db: Db | Tx, memberNo: bigint): Promise<bigint[]> {
+  const found = await rows(
+    db,
+    sql<{ no: bigint }>`
+      with recursive line (no, above) as (
+        select member_no, sponsor from network_node
+         where member_no = ${memberNo} and exists (select from network_protected_team)
+        union all
+        select n.member_no, n.sponsor from line l join network_node n on n.member_no = l.above
+      )
+      select l.no from line l join network_protected_team t on t.member_no = l.no order by l.no`,
+  );
+  return found.map((row) => row.no);
+}
+
+export interface Step {
+  readonly memberNo: bigint;
+  readonly username: string;
+}
+
+/** The way from an ancestor down to a node: the ancestor and the last steps before the node. */
+export function pathTo(db: Db, memberNo: bigint, ancestor: bigint, atMost: number): Promise<Step[]> {
+  return rows(
+    db,
+    sql<Step>`${climb('placement', memberNo, ancestor)},
+      shown as (
+        (select no, steps from line order by steps desc limit ${atMost})
+        union
+        select no, steps from line where no = ${ancestor}
+      )
+      select s.no as "memberNo", i.username from shown s join identity_name i on i.member_no = s.no order by s.steps`,
+  );
+}

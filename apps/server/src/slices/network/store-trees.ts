@@ -1,0 +1,179 @@
+import type { Zone } from '@greenhall/domain/network/zones';
+import { sql } from 'kysely';
+import { type Db, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import type { MemberStatus } from '../members/index.ts';
+
+/** A node of the placement tree with everything that is shown of it. */
+export interface TreeRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly owner: bigint;
+  readonly level: number;
+  readonly status: MemberStatus;
+  readonly parent: bigint | null;
+  readonly zone: Zone | null;
+  readonly depth: number;
+  readonly inA: number;
+  readonly inB: number;
+}
+
+const SHOWN = sql`n.member_no as "memberNo", i.username, m.owner, m.level, m.status, n.parent, n.zone, n.depth,
+  c.in_a as "inA", c.in_b as "inB"`;
+const SHOWN_FROM = sql`join network_node n on n.member_no = w.no join network_count c on c.member_no = w.no
+  join identity_name i on i.member_no = w.no join members_state m on m.member_no = w.no`;
+
+/** A node and so many levels below it, from above and from A to B. */
+export function levelsBelow(db: Db, root: bigint, levels: number): Promise<TreeRow[]> {
+  return rows(
+    db,
+    sql<TreeRow>`
+      with recursive w (no, step) as (
+        select ${root}::bigint, 0
+        union all
+        select n.member_no, w.step + 1 from w join network_node n on n.parent = w.no where w.step < ${levels}
+      )
+      select ${SHOWN} from w ${SHOWN_FROM} order by n.depth, n.parent, n.zone`,
+  );
+}
+
+/**
+ * The subtree of a node in placement order (a node, its zone A, its zone B), from behind the node `after`, which must
+ * be in it. The walk carries the nodes still to be visited, so a page costs the same wherever it begins.
+ */
+export function walkBelow(db: Db, root: bigint, after: bigint | undefined, limit: number): Promise<TreeRow[]> {
+  const children = (no: ReturnType<typeof sql.ref>) =>
+    sql`coalesce((select array_agg(k.member_no order by k.zone) from network_node k where k.parent = ${no}), '{}'::bigint[])`;
+  const start =
+    after === undefined
+      ? sql`select array[${root}::bigint] as todo`
+      : sql`select ${children(sql.ref('here.no'))} || coalesce((
+              select array_agg(b.member_no order by l.steps desc) from line l
+                join network_node b on b.parent = l.above and b.zone = 'B'
+               where l.zone = 'A' and l.no <> ${root}), '{}'::bigint[]) as todo
+              from (values (${after}::bigint)) here (no)`;
+  return rows(
+    db,
+    sql<TreeRow>`
+      with recursive line (no, above, zone, steps) as (
+        select member_no, parent, zone, depth from network_node where member_no = ${after ?? root}
+        union all
+        select n.member_no, n.parent, n.zone, n.depth from line l join network_node n on n.member_no = l.above
+         where l.no <> ${root}
+      ),
+      start as (${start}),
+      w (no, todo, place) as (
+        select todo[1], todo[2:], 1 from start where cardinality(todo) > 0
+        union all
+        select next.todo[1], next.todo[2:], w.place + 1
+          from w cross join lateral (select ${children(sql.ref('w.no'))} || w.todo as todo) next
+         where w.place < ${limit} and cardinality(next.todo) > 0
+      )
+      select ${SHOWN} from w ${SHOWN_FROM} order by w.place`,
+  );
+}
+
+export async function countsOf(db: Db, memberNo: bigint): Promise<{ inA: number; inB: number }> {
+  const row = await maybeRow(
+    db,
+    sql<{ inA: number; inB: number }>`
+      select in_a as "inA", in_b as "inB" from network_count where member_no = ${memberNo}`,
+  );
+  return row ?? { inA: 0, inB: 0 };
+}
+
+export interface GenerationRow {
+  readonly generation: number;
+  readonly members: bigint;
+  readonly active: bigint;
+}
+
+/** The sponsor tree below a member by generation, nearest first, at most so many generations and members. */
+export async function generationsBelow(
+  db: Db,
+  sponsor: bigint,
+  deepest: number,
+  atMost: number,
+): Promise<{ items: GenerationRow[]; more: boolean }> {
+  const row = await oneRow(
+    db,
+    sql<{ items: { generation: number; members: number; active: number }[] | null; seen: bigint; beyond: boolean }>`
+      with recursive w (no, step) as (
+        select member_no, 1 from network_node where sponsor = ${sponsor}
+        union all
+        select n.member_no, w.step + 1 from w join network_node n on n.sponsor = w.no where w.step <= ${deepest}
+      ),
+      seen as (select no, step from w limit ${atMost + 1}),
+      counted as (select no, step from seen where step <= ${deepest} limit ${atMost}),
+      by_generation as (
+        select c.step as generation, count(*) as members, count(*) filter (where m.status = 'active') as active
+          from counted c join members_state m on m.member_no = c.no group by c.step)
+      select (select json_agg(g order by g.generation) from by_generation g) as items,
+             (select count(*) from seen) as seen, exists (select from seen where step > ${deepest}) as beyond`,
+  );
+  const items = (row.items ?? []).map(({ generation, members, active }) => ({
+    generation,
+    members: BigInt(members),
+    active: BigInt(active),
+  }));
+  return { items, more: row.beyond || row.seen > BigInt(atMost) };
+}
+
+export interface TeamRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly level: number;
+  readonly status: MemberStatus;
+  readonly joinedAt: Date;
+  readonly referred: bigint;
+}
+
+/** Whom a member referred, in the order of joining. */
+export function referredRows(db: Db, sponsor: bigint, after: bigint | undefined, limit: number): Promise<TeamRow[]> {
+  return rows(
+    db,
+    sql<TeamRow>`
+      select n.member_no as "memberNo", i.username, m.level, m.status, m.joined_at as "joinedAt",
+             (select count(*) from network_node r where r.sponsor = n.member_no) as referred
+        from network_node n join identity_name i using (member_no) join members_state m using (member_no)
+       where n.sponsor = ${sponsor} and n.member_no > ${after ?? 0n} order by n.member_no limit ${limit}`,
+  );
+}
+
+export interface NodeListRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly level: number;
+  readonly chosenLevel: number;
+  readonly status: MemberStatus;
+  readonly sponsor: bigint;
+  readonly zone: Zone;
+  readonly contact: string;
+  readonly joinedAt: Date;
+  readonly pendingUntil: Date | null;
+  readonly hasNodesBelow: boolean;
+  readonly place: bigint;
+}
+
+/** Pending nodes come first: a member number has at most sixteen digits, so the rank stands above it. */
+const RANK = 10_000_000_000_000_000n;
+
+export function nodesAround(
+  db: Db,
+  memberNo: bigint,
+  after: bigint | undefined,
+  limit: number,
+): Promise<NodeListRow[]> {
+  return rows(
+    db,
+    sql<NodeListRow>`
+      select * from (
+        select n.member_no as "memberNo", i.username, m.level, m.chosen_level as "chosenLevel", m.status, n.sponsor,
+               n.zone, p.username as contact, m.joined_at as "joinedAt", m.pending_until as "pendingUntil",
+               exists (select from network_node k where k.parent = n.member_no) as "hasNodesBelow",
+               case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place
+          from network_node n join members_state m using (member_no) join identity_name i using (member_no)
+          join identity_name p on p.member_no = n.parent
+         where n.sponsor = ${memberNo} or n.parent = ${memberNo}) found
+       where place > ${after ?? 0n} order by place limit ${limit}`,
+  );
+}

@@ -1,0 +1,149 @@
+import type { Zone } from '@greenhall/domain/network/zones';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+export interface NodeRow {
+  readonly memberNo: bigint;
+  readonly sponsor: bigint | null;
+  readonly parent: bigint | null;
+  readonly zone: Zone | null;
+  /** Steps below the root of the placement tree. */
+  readonly depth: number;
+  /** Steps below the root of the sponsor tree. */
+  readonly generation: number;
+}
+
+const NODE = sql`member_no as "memberNo", sponsor, parent, zone, depth, generation`;
+
+export function nodeOf(db: Db | Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+  return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo}`);
+}
+
+export function rootNode(db: Db | Tx): Promise<NodeRow | undefined> {
+  return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where parent is null`);
+}
+
+/** The node, kept from everybody who would place, delete or count below the same one, until the transaction ends. */
+export function lockNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for update`);
+}
+
+/** The referrer's node: one sign-up at a time, so that its limits hold; others may still be placed below it. */
+export function lockSponsor(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for no key update`);
+}
+
+/** The contact person's node, which cannot be deleted until the transaction ends. */
+export function keepNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for key share`);
+}
+
+/** Takes the place; `false` when it is taken. Of several at once the database lets one through. */
+export async function insertNode(tx: Tx, node: NodeRow, at: Date): Promise<boolean> {
+  const placed = await run(
+    tx,
+    sql`insert into network_node (member_no, sponsor, parent, zone, depth, generation, placed_at)
+        values (${node.memberNo}, ${node.sponsor}, ${node.parent}, ${node.zone}, ${node.depth}, ${node.generation}, ${at})
+        on conflict do nothing`,
+  );
+  if (placed === 0) return false;
+  await run(tx, sql`insert into network_count (member_no) values (${node.memberNo})`);
+  if (node.parent !== null) await insertChange(tx, node.parent, node.zone, 1);
+  return true;
+}
+
+async function insertChange(tx: Tx, parent: bigint, zone: Zone | null, delta: 1 | -1): Promise<void> {
+  await run(tx, sql`insert into network_count_change (parent, zone, delta) values (${parent}, ${zone}, ${delta})`);
+}
+
+/** Takes a locked leaf out. What waits to be counted below it is counted where it stood instead. */
+export async function removeNode(tx: Tx, node: NodeRow): Promise<void> {
+  if (node.parent === null) throw new Error('the root cannot be removed');
+  await run(
+    tx,
+    sql`update network_count_change set parent = ${node.parent}, zone = ${node.zone} where parent = ${node.memberNo}`,
+  );
+  await run(tx, sql`delete from network_node where member_no = ${node.memberNo}`);
+  await insertChange(tx, node.parent, node.zone, -1);
+}
+
+export async function zonesTaken(db: Db | Tx, parent: bigint): Promise<Zone[]> {
+  const found = await rows(db, sql<{ zone: Zone }>`select zone from network_node where parent = ${parent}`);
+  return found.map((row) => row.zone);
+}
+
+/** Whose node it is, and its level, as the members' slice publishes it. */
+export function standingOf(db: Db | Tx, memberNo: bigint): Promise<{ owner: bigint; level: number } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ owner: bigint; level: number }>`select owner, level from members_state where member_no = ${memberNo}`,
+  );
+}
+
+/** Nodes of one owner: the main account and its reinvestment accounts. */
+export async function nodesOfOwner(db: Db | Tx, owner: bigint): Promise<number> {
+  const row = await oneRow(
+    db,
+    sql<{ nodes: bigint }>`select count(*) as nodes from members_state where owner = ${owner}`,
+  );
+  return Number(row.nodes);
+}
+
+export interface Referred {
+  readonly registered: bigint;
+  readonly active: bigint;
+  readonly pending: bigint;
+}
+
+/** How many a member referred, and in which states they are. */
+export function referredBy(db: Db | Tx, sponsor: bigint): Promise<Referred> {
+  return oneRow(
+    db,
+    sql<Referred>`
+      select count(*) as registered, count(*) filter (where m.status = 'active') as active,
+             count(*) filter (where m.status = 'pending') as pending
+        from network_node n join members_state m using (member_no) where n.sponsor = ${sponsor}`,
+  );
+}
+
+/** Whether any coin of the member is anywhere: then the account cannot go. */
+export async function holdsCoins(db: Db | Tx, memberNo: bigint): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql<{ some: number }>`select 1 as some from ledger_balance where owner = ${memberNo} and balance <> 0 limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** Pending registrations whose time is over, with nobody below and no coin. */
+export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: bigint }[]> {
+  return rows(
+    db,
+    sql<{ memberNo: bigint }>`
+      select m.member_no as "memberNo" from members_state m
+       where m.status = 'pending' and m.pending_until <= ${now}
+         and not exists (select from network_node c where c.parent = m.member_no)
+         and not exists (select from ledger_balance b where b.owner = m.member_no and b.balance <> 0)
+       order by m.pending_until limit ${limit}`,
+  );
+}
+
+export interface NameRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly invitationCode: string;
+}
+
+const NAME = sql`member_no as "memberNo", username, invitation_code as "invitationCode"`;
+
+export function nameByNumber(db: Db | Tx, memberNo: bigint): Promise<NameRow | undefined> {
+  return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where member_no = ${memberNo}`);
+}
+
+export function nameByUsername(db: Db | Tx, username: string): Promise<NameRow | undefined> {
+  return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where username = ${username}`);
+}
+
+export function nameByInvitation(db: Db | Tx, code: string): Promise<NameRow | undefined> {
+  return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where invitation_code = ${code}`);
+}

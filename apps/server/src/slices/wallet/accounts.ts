@@ -1,0 +1,30 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
+import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type Network, checkAddress, lookalikeOf } from '@greenhall/domain/wallet/addresses';
+
+/** The hours until a new address can be used, rounded up. */
+export function hoursUntil(usableAt: Date, now: Date): number {
+  return unitsLeft(usableAt.getTime(), now.getTime(), HOUR);
+}
+
+/** From when an address that is saved now may receive a withdrawal. */
+export function usableFrom(now: Date): Date {
+  return new Date(now.getTime() + COOL_DOWN);
+}
+
+/** The address in its proper form: checksum of its network, and not taken for another known one unseen. */
+export function examineAddress(
+  network: Network,
+  typed: string,
+  known: readonly string[],
+  lookalikeSeen: boolean | undefined,
+): Result<string> {
+  const proper = checkAddress(network, typed, { keccak256: keccak_256, sha256 });
+  if (!proper.ok) return proper;
+  const alike = lookalikeOf(proper.value, known);
+  if (alike !== undefined && !lookalikeSeen) return refuse('addressLookalike', { address: alike });
+  return accept(proper.value);
+}

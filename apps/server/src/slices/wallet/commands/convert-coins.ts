@@ -1,0 +1,51 @@
+import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
+import { parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { convert } from '@greenhall/domain/wallet/coins';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { provePayPassword } from '../../identity/index.ts';
+import { available, house, post } from '../../ledger/index.ts';
+import { presentConversion } from '../present.ts';
+import { insertConversion } from '../store.ts';
+
+/** Converts along an allowed arrow: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. */
+export async function convertCoins(
+  ports: Ports,
+  call: Call<'wallet.convert'>,
+): Promise<Result<Answer<'wallet.convert'>>> {
+  const { from, to, amount: typed, payPassword } = call.body;
+  const me = call.caller.memberNo;
+  const proved = await provePayPassword(ports, call.caller, payPassword);
+  if (!proved.ok) return proved;
+  const value = parseAmount(typed);
+  if (value === undefined || value <= 0n) return refuse('amountRule');
+  const converted = convert(DEFAULT_PLAN.conversionBp, from, to, value);
+  if (!converted.ok) return converted;
+  const { credited, kept, rateBp } = converted.value;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await insertConversion(tx, {
+      memberNo: me,
+      kind: 'conversion',
+      from,
+      to,
+      amount: value,
+      fee: kept,
+      rate: rateBp,
+      credited,
+      madeAt: at,
+    });
+    const mine = available(me, from);
+    const posted = await post(tx, {
+      reference: `conversion:${row.id}`,
+      at,
+      postings: [
+        { kind: 'conversion', from: mine, to: house('conversion', from), amount: credited },
+        { kind: 'conversion', from: house('conversion', to), to: available(me, to), amount: credited },
+        { kind: 'conversion', from: mine, to: house('operations', from), amount: kept },
+      ],
+    });
+    return posted.ok ? accept(presentConversion(row)) : posted;
+  });
+}

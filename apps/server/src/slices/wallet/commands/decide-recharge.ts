@@ -1,0 +1,67 @@
+import { amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { RECHARGE_LIFE, checkRechargeBook } from '@greenhall/domain/wallet/recharge';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { available, house, post } from '../../ledger/index.ts';
+import { presentRecharge } from '../present-desk.ts';
+import { type RechargeRow, lockRecharge, moveRecharge } from '../store-desk.ts';
+
+/** Books a receipt: usdt comes in from outside the chain, to the member's spendable coins. */
+async function book(tx: Tx, row: RechargeRow, at: Date): Promise<void> {
+  const posting = {
+    kind: 'recharge',
+    from: house('outside:receipt', 'usdt'),
+    to: available(row.memberNo, 'usdt'),
+    amount: amount<'usdt'>(row.amount),
+  };
+  const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings: [posting] });
+  if (!posted.ok) throw new Error(`recharge ${row.id} could not be booked`);
+}
+
+/** The first operator confirms the receipt; a second one books it. */
+export async function approveRecharge(
+  ports: Ports,
+  call: Call<'wallet.approveRecharge'>,
+): Promise<Result<Answer<'wallet.approveRecharge'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockRecharge(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    const first = RECHARGE_LIFE.can(row.state, 'approve');
+    const hands = { maker: row.firstOperator ?? '', checker: operator, beneficiary: `member ${row.memberNo}` };
+    const may = first ? accept(true) : checkRechargeBook(row.state, hands);
+    if (!may.ok) return may;
+    const by = first
+      ? { firstOperator: operator, secondOperator: null, reason: null, decidedAt: null }
+      : { firstOperator: row.firstOperator, secondOperator: operator, reason: null, decidedAt: at };
+    const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', by);
+    if (!moved) return refuse('statusChanged');
+    if (!first) await book(tx, moved, at);
+    const act = first ? 'recharge.approve' : 'recharge.book';
+    await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
+    return accept(presentRecharge(moved));
+  });
+}
+
+export async function rejectRecharge(
+  ports: Ports,
+  call: Call<'wallet.rejectRecharge'>,
+): Promise<Result<Answer<'wallet.rejectRecharge'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockRecharge(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
+    const { reason } = call.body;
+    const by = { firstOperator: row.firstOperator, secondOperator: row.secondOperator, reason, decidedAt: at };
+    const moved = await moveRecharge(tx, row.id, row.state, 'rejected', by);
+    if (!moved) return refuse('statusChanged');
+    await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
+    return accept(presentRecharge(moved));
+  });
+}

@@ -1,0 +1,96 @@
+import { amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { WITHDRAWAL_LIFE, checkWithdrawalPay } from '@greenhall/domain/wallet/withdrawal';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { hold, house, post } from '../../ledger/index.ts';
+import { presentWithdrawal } from '../present-desk.ts';
+import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../store-desk.ts';
+import { returnHeld } from './request-withdrawal.ts';
+
+/** Books the payout: what arrives leaves the house, the fee stays with operations. */
+async function payOut(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
+  const from = hold(row.memberNo, 'usdt', 'withdrawal', row.id);
+  const posted = await post(tx, {
+    reference: `withdrawal:${row.id}`,
+    at,
+    postings: [
+      { kind: 'withdrawal', from, to: house('outside:receipt', 'usdt'), amount: amount(row.amount - row.fee) },
+      { kind: 'withdrawalFee', from, to: house('operations', 'usdt'), amount: amount(row.fee) },
+    ],
+  });
+  if (!posted.ok) throw new Error(`the hold of withdrawal ${row.id} is empty`);
+}
+
+async function approveFirst(tx: Tx, row: WithdrawalRow, operator: string, at: Date): Promise<Result<WithdrawalRow>> {
+  const by = { firstOperator: operator, secondOperator: null, reason: null, decidedAt: null, reference: null };
+  const moved = await moveWithdrawal(tx, row.id, row.state, 'approved', by);
+  if (!moved) return refuse('statusChanged');
+  await audit(tx, {
+    operator,
+    act: 'withdrawal.approve',
+    subject: row.number,
+    detail: { amount: String(row.amount) },
+    at,
+  });
+  return accept(moved);
+}
+
+async function paySecond(
+  tx: Tx,
+  row: WithdrawalRow,
+  operator: string,
+  reference: string | undefined,
+  at: Date,
+): Promise<Result<WithdrawalRow>> {
+  const hands = { maker: row.firstOperator ?? '', checker: operator, beneficiary: `member ${row.memberNo}` };
+  const may = checkWithdrawalPay(row.state, hands);
+  if (!may.ok) return may;
+  if (!reference) return refuse('contentEmpty');
+  if (await payoutReferenceUsed(tx, reference)) return refuse('referenceUsed');
+  const by = { firstOperator: row.firstOperator, secondOperator: operator, reason: null, decidedAt: at, reference };
+  const moved = await moveWithdrawal(tx, row.id, row.state, 'paid', by);
+  if (!moved) return refuse('statusChanged');
+  await payOut(tx, moved, at);
+  await audit(tx, { operator, act: 'withdrawal.pay', subject: row.number, detail: { reference }, at });
+  return accept(moved);
+}
+
+/** The first operator approves; a second one pays and records the payment's reference. */
+export async function approveWithdrawal(
+  ports: Ports,
+  call: Call<'wallet.approveWithdrawal'>,
+): Promise<Result<Answer<'wallet.approveWithdrawal'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockWithdrawal(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    const moved = WITHDRAWAL_LIFE.can(row.state, 'approve')
+      ? await approveFirst(tx, row, operator, at)
+      : await paySecond(tx, row, operator, call.body.reference, at);
+    return moved.ok ? accept(presentWithdrawal(moved.value)) : moved;
+  });
+}
+
+export async function rejectWithdrawal(
+  ports: Ports,
+  call: Call<'wallet.rejectWithdrawal'>,
+): Promise<Result<Answer<'wallet.rejectWithdrawal'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockWithdrawal(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
+    const { reason } = call.body;
+    const by = { firstOperator: row.firstOperator, secondOperator: null, reason, decidedAt: at, reference: null };
+    const moved = await moveWithdrawal(tx, row.id, row.state, 'rejected', by);
+    if (!moved) return refuse('statusChanged');
+    await returnHeld(tx, moved, at);
+    await audit(tx, { operator, act: 'withdrawal.reject', subject: row.number, detail: { reason }, at });
+    return accept(presentWithdrawal(moved));
+  });
+}

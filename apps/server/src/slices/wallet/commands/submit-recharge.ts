@@ -1,0 +1,41 @@
+import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { orderNumber } from '../numbers.ts';
+import { presentRecharge } from '../present-desk.ts';
+import { insertRecharge } from '../store-desk.ts';
+
+const VOUCHER_MB = 5;
+
+/** Reports a payment made outside the chain; nothing is credited before two operators have seen the receipt. */
+export async function submitRecharge(
+  ports: Ports,
+  call: Call<'wallet.submitRecharge'>,
+): Promise<Result<Answer<'wallet.submitRecharge'>>> {
+  const { amount: typed, reference, note } = call.body;
+  const value = parseAmount(typed);
+  if (value === undefined || value <= 0n) return refuse('amountRule');
+  const { rechargeMin, rechargeMax } = WALLET_RULES;
+  if (value < rechargeMin || value > rechargeMax) {
+    return refuse('amountRange', { min: formatAmount(rechargeMin), max: formatAmount(rechargeMax) });
+  }
+  const { voucher } = call.files;
+  const stored = voucher ? await ports.files.storeJpg(voucher, 'private') : undefined;
+  if (!stored) return refuse('imageRule', { max: VOUCHER_MB });
+  const done = await once(ports, call, async (tx) => {
+    const row = await insertRecharge(tx, {
+      number: orderNumber(ports, 'R'),
+      memberNo: call.caller.memberNo,
+      amount: value,
+      reference,
+      note: note || null,
+      voucher: stored,
+      madeAt: ports.clock.now(),
+    });
+    return row ? accept(presentRecharge(row)) : refuse('referenceUsed');
+  });
+  if (!done.ok) await ports.files.remove(stored);
+  return done;
+}

@@ -1,0 +1,101 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
+import { type Coin, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { TEAM_COINS, checkMove } from '@greenhall/domain/wallet/coins';
+import { transferFeeBp } from '@greenhall/domain/wallet/fees';
+import { FIRST_PAYEE_HOLD, initialTransferState, transferFigures } from '@greenhall/domain/wallet/transfer';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
+import { available, hold, post } from '../../ledger/index.ts';
+import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts';
+import { type TransferOrder, creditPostings } from '../credit.ts';
+import { presentTransfer } from '../present.ts';
+import { type TransferRow, insertTransfer, isKnownPayee, payeeByName, rememberPayee } from '../store.ts';
+import { ORDINARY, type transferBatcher } from '../transfer-batch.ts';
+
+type Outcome = Result<Answer<'wallet.transfer'>>;
+
+async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Result<TransferOrder>> {
+  const { body, caller } = call;
+  const proved = await provePayPassword(ports, caller, body.payPassword);
+  if (!proved.ok) return proved;
+  const value = parseAmount(body.amount);
+  if (value === undefined || value <= 0n) return refuse('amountRule');
+  const payeeName = normalise(body.payee);
+  const figures = transferFigures(caller.username, payeeName, value, transferFeeBp(DEFAULT_PLAN, body.coin));
+  if (!figures.ok) return figures;
+  const moves = checkMove(body.coin, 'transfer');
+  if (!moves.ok) return moves;
+  return accept({
+    payer: caller.memberNo,
+    payerName: caller.username,
+    payeeName,
+    coin: body.coin,
+    figures: figures.value,
+    remark: body.remark || null,
+    key: call.key,
+    input: body,
+  });
+}
+
+/** Rules between the two, judged at commit, because the trees can change. */
+async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin): Promise<Result<void>> {
+  if (TEAM_COINS.includes(coin) && !(await sameSponsorLine(tx, payer, payee))) return refuse('teamOnly');
+  if (await crossesProtectedBorder(tx, payer, payee)) return refuse('protectedTeam');
+  return accept(undefined);
+}
+
+async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Promise<Result<TransferRow>> {
+  const { payer, coin, figures } = order;
+  const related = await checkRelation(tx, payer, payee, coin);
+  if (!related.ok) return related;
+  const state = initialTransferState(await isKnownPayee(tx, payer, payee));
+  const row = await insertTransfer(tx, {
+    payer,
+    payee,
+    coin,
+    amount: figures.amount,
+    fee: figures.fee,
+    remark: order.remark,
+    state,
+    madeAt: at,
+    creditsAt: state === 'held' ? new Date(at.getTime() + FIRST_PAYEE_HOLD) : null,
+  });
+  const mine = available(payer, coin);
+  const held = { kind: 'transferHold', from: mine, to: hold(payer, coin, 'transfer', row.id), amount: figures.amount };
+  const postings = state === 'held' ? [held] : creditPostings(mine, payee, figures);
+  const posted = await post(tx, { reference: `transfer:${row.id}`, at, postings });
+  if (!posted.ok) return posted;
+  if (state === 'credited') await rememberPayee(tx, payer, payee, at);
+  return accept(row);
+}
+
+function transferAlone(ports: Ports, call: Call<'wallet.transfer'>, order: TransferOrder): Promise<Outcome> {
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const free = await checkOutgoing(tx, order.payer, 'transferOut', at);
+    if (!free.ok) return free;
+    const payee = await payeeByName(tx, order.payeeName);
+    if (!payee) return refuse('payeeNotFound');
+    const written = await write(tx, order, payee.memberNo, at);
+    if (!written.ok) return written;
+    const names = new Map([
+      [order.payer, order.payerName],
+      [payee.memberNo, payee.username],
+    ]);
+    return accept(presentTransfer(written.value, order.payer, names, at));
+  });
+}
+
+/** Sends coins to a member: in a batch where the two have dealt before, else in a transaction of its own. */
+export function coinTransfers(ports: Ports, batcher: ReturnType<typeof transferBatcher>) {
+  return async (call: Call<'wallet.transfer'>): Promise<Outcome> => {
+    const order = await prepare(ports, call);
+    if (!order.ok) return order;
+    const outcome = await batcher.submit(order.value);
+    return outcome === ORDINARY ? transferAlone(ports, call, order.value) : outcome;
+  };
+}

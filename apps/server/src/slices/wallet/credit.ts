@@ -1,0 +1,25 @@
+import type { Amount, Coin } from '@greenhall/domain/shared/money';
+import type { TransferFigures } from '@greenhall/domain/wallet/transfer';
+import { type Account, type Posting, available } from '../ledger/index.ts';
+import { feePostings } from './fees.ts';
+
+/** A transfer that a member has asked for, its payment password proved. */
+export interface TransferOrder {
+  readonly payer: bigint;
+  readonly payerName: string;
+  readonly payeeName: string;
+  readonly coin: Coin;
+  readonly figures: TransferFigures;
+  readonly remark: string | null;
+  readonly key: string;
+  /** The request as its key remembers it. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The postings that bring a transfer to its payee, from the payer’s coins or from the hold. */
+export function creditPostings(from: Account, payee: bigint, figures: { credited: Amount; fee: Amount }): Posting[] {
+  return [
+    { kind: 'transfer', from, to: available(payee, from.coin), amount: figures.credited },
+    ...(figures.fee > 0n ? feePostings('transferFee', from, figures.fee) : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { creditDueTransfers } from './commands/settle-transfer.ts';
+
+export { walletChecks } from './queries/checks.ts';
+export { walletHandlers } from './routes.ts';
+export { waitingAtDesk } from './store-desk.ts';
+
+export function walletJobs(ports: Ports): Job[] {
+  return [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }];
+}

@@ -1,0 +1,62 @@
+import type { RouteOf } from '@greenhall/contract/routes';
+import type { Output } from '@greenhall/contract/shared/route';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import type { AccountRow } from './store-accounts.ts';
+import type { RechargeRow, WithdrawalRow } from './store-desk.ts';
+
+type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;
+type WithdrawalView = Output<RouteOf<'wallet.withdraw'>>;
+type AccountView = Output<RouteOf<'wallet.addAccount'>>;
+
+export function presentRecharge(row: RechargeRow): RechargeView {
+  return {
+    id: String(row.id),
+    number: row.number,
+    amount: formatAmount(row.amount),
+    reference: row.reference,
+    note: row.note,
+    state: row.state,
+    reason: row.reason,
+    at: row.madeAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
+  return {
+    id: String(row.id),
+    number: row.number,
+    network: row.network,
+    address: row.address,
+    amount: formatAmount(row.amount),
+    fee: formatAmount(row.fee),
+    arrives: formatAmount(row.amount - row.fee),
+    state: row.state,
+    reason: row.reason,
+    reference: row.reference,
+    at: row.madeAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    mayCancel: WITHDRAWAL_LIFE.can(row.state, 'cancel'),
+  };
+}
+
+export function presentAccount(row: AccountRow): AccountView {
+  return {
+    id: String(row.id),
+    network: row.network,
+    address: row.address,
+    label: row.label,
+    isDefault: row.isDefault,
+    usableAt: row.usableAt.toISOString(),
+  };
+}
+
+/** What operators see besides: whose it is and who has approved. */
+export function parties(row: RechargeRow | WithdrawalRow, names: ReadonlyMap<bigint, string>) {
+  return {
+    member: String(row.memberNo),
+    memberName: names.get(row.memberNo) ?? '',
+    approvals: [row.firstOperator, row.secondOperator].filter((name) => name !== null),
+  };
+}

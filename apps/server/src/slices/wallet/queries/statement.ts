@@ -1,0 +1,26 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Call, Download } from '../../../platform/http/call.ts';
+import { countUse } from '../../../platform/limits.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { statementCsv } from '../statement/csv.ts';
+import { statementFigures } from '../statement/figures.ts';
+import { statementPdf } from '../statement/pdf.ts';
+import { statementTexts } from '../statement/texts.ts';
+
+const PACE = { name: 'statement', max: 20, seconds: 300 };
+
+export async function makeStatement(ports: Ports, call: Call<'wallet.statement'>): Promise<Result<Download>> {
+  const { coin, from, to, format, language: asked } = call.query;
+  const { memberNo, username } = call.caller;
+  const paced = await countUse(ports.db, PACE, String(memberNo), ports.clock.now());
+  if (!paced.ok) return paced;
+  const figures = await statementFigures(ports, { memberNo, username, coin, from, to });
+  if (!figures.ok) return figures;
+  const { language, t } = await statementTexts(asked ?? call.origin.language);
+  const name = `greenhall-${coin}-${from}-${to}.${format}`;
+  return accept(
+    format === 'csv'
+      ? { type: 'text/csv; charset=utf-8', name, content: statementCsv(figures.value, t) }
+      : { type: 'application/pdf', name, content: await statementPdf(figures.value, language, t) },
+  );
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { approveRecharge, rejectRecharge } from './commands/decide-recharge.ts';
+import { approveWithdrawal, rejectWithdrawal } from './commands/decide-withdrawal.ts';
+import { convertCoins } from './commands/convert-coins.ts';
+import { makeQuote, takeExchange } from './commands/exchange-coins.ts';
+import { cancelWithdrawal, requestWithdrawal } from './commands/request-withdrawal.ts';
+import { addAccount, deleteAccount, updateAccount } from './commands/save-account.ts';
+import { cancelTransfer } from './commands/settle-transfer.ts';
+import { submitRecharge } from './commands/submit-recharge.ts';
+import { coinTransfers } from './commands/transfer-coins.ts';
+import { readBalances, readHistory } from './queries/balances.ts';
+import { readBill, readMovement } from './queries/bill.ts';
+import {
+  deskRecharges,
+  deskWithdrawals,
+  readAccounts,
+  readConversions,
+  readRecharges,
+  readTransfers,
+  readWithdrawals,
+} from './queries/records.ts';
+import { findPayee, readRules } from './queries/rules.ts';
+import { makeStatement } from './queries/statement.ts';
+import { transferBatcher } from './transfer-batch.ts';
+
+export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
+  'wallet.balances': (call) => readBalances(ports, call),
+  'wallet.history': (call) => readHistory(ports, call),
+  'wallet.bill': (call) => readBill(ports, call),
+  'wallet.movement': (call) => readMovement(ports, call),
+  'wallet.statement': (call) => makeStatement(ports, call),
+  'wallet.rules': () => readRules(),
+  'wallet.payee': (call) => findPayee(ports, call),
+  'wallet.transfer': coinTransfers(ports, transferBatcher(ports)),
+  'wallet.transfers': (call) => readTransfers(ports, call),
+  'wallet.cancelTransfer': (call) => cancelTransfer(ports, call),
+  'wallet.convert': (call) => convertCoins(ports, call),
+  'wallet.conversions': (call) => readConversions(ports, call),
+  'wallet.quote': (call) => makeQuote(ports, call),
+  'wallet.exchange': (call) => takeExchange(ports, call),
+  'wallet.submitRecharge': (call) => submitRecharge(ports, call),
+  'wallet.recharges': (call) => readRecharges(ports, call),
+  'wallet.withdraw': (call) => requestWithdrawal(ports, call),
+  'wallet.withdrawals': (call) => readWithdrawals(ports, call),
+  'wallet.cancelWithdrawal': (call) => cancelWithdrawal(ports, call),
+  'wallet.accounts': (call) => readAccounts(ports, call),
+  'wallet.addAccount': (call) => addAccount(ports, call),
+  'wallet.updateAccount': (call) => updateAccount(ports, call),
+  'wallet.deleteAccount': (call) => deleteAccount(ports, call),
+  'wallet.deskRecharges': (call) => deskRecharges(ports, call),
+  'wallet.approveRecharge': (call) => approveRecharge(ports, call),
+  'wallet.rejectRecharge': (call) => rejectRecharge(ports, call),
+  'wallet.deskWithdrawals': (call) => deskWithdrawals(ports, call),
+  'wallet.approveWithdrawal': (call) => approveWithdrawal(ports, call),
+  'wallet.rejectWithdrawal': (call) => rejectWithdrawal(ports, call),
+});

@@ -1,0 +1,65 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { DAY } from '@greenhall/domain/shared/time';
+import type { Ports } from '../../../platform/ports.ts';
+import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
+import { dayEnd, dayStart, present } from '../queries/bill.ts';
+
+const MAX = 5_000;
+const PAGE = 500;
+const MAX_DAYS = 366;
+
+type Line = Awaited<ReturnType<typeof present>>[number];
+
+/** What a statement says: opening + movements = closing, in micro. Movements are oldest first. */
+export interface Figures {
+  readonly username: string;
+  readonly coin: string;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly lines: readonly Line[];
+  readonly madeAt: Date;
+}
+
+export interface Wanted {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly coin: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+async function collect(ports: Ports, wanted: Wanted): Promise<Result<Movement[]>> {
+  const found: Movement[] = [];
+  for (;;) {
+    const filter = {
+      owner: wanted.memberNo,
+      coin: wanted.coin,
+      from: dayStart(wanted.from),
+      until: dayEnd(wanted.to),
+      before: found.at(-1)?.posting,
+    };
+    const page = await movements(ports.db, filter, PAGE);
+    found.push(...page);
+    if (found.length > MAX) return refuse('statementTooLong', { max: MAX });
+    if (page.length < PAGE) return accept(found.toReversed());
+  }
+}
+
+/** Collects the figures of a statement over whole UTC days. Throws when they do not close: a broken ledger. */
+export async function statementFigures(ports: Ports, wanted: Wanted): Promise<Result<Figures>> {
+  const days = (dayEnd(wanted.to).getTime() - dayStart(wanted.from).getTime()) / DAY;
+  if (!(days >= 1 && days <= MAX_DAYS)) return refuse('badRequest', { field: 'from' });
+  const found = await collect(ports, wanted);
+  if (!found.ok) return found;
+  const opening = await balanceBefore(ports.db, wanted.memberNo, wanted.coin, dayStart(wanted.from));
+  const closing = found.value.reduce((balance, row) => balance + row.delta, opening);
+  const last = found.value.at(-1);
+  if (last && last.balance !== closing) throw new Error('a statement does not close');
+  const lines: Line[] = [];
+  for (let index = 0; index < found.value.length; index += PAGE) {
+    lines.push(...(await present(ports, wanted.memberNo, found.value.slice(index, index + PAGE))));
+  }
+  return accept({ ...wanted, opening, closing, lines, madeAt: ports.clock.now() });
+}

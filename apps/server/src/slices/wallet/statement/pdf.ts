@@ -1,0 +1,183 @@
+import { createRequire } from 'node:module';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import type { Language } from '@greenhall/locales/languages';
+import type { Translate } from '@greenhall/locales/runtime';
+import PDFDocument from 'pdfkit';
+import type { Figures } from './figures.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A font for each script: statements are written in all ten languages. */
+const FONTS: Readonly<Record<string, string>> = {
+  latin: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'zh-Hans': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'zh-Hant': '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
+  jp: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  kor: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+  th: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+};
+
+const INK = '#10211f';
+const QUIET = '#4a5d5a';
+const LINE = '#e3e9e7';
+const GREEN = '#14794a';
+const MARGIN = 42;
+const ROW = 20;
+const COLUMNS = [
+  { name: 'time', at: 0, width: 96, right: false },
+  { name: 'type', at: 98, width: 112, right: false },
+  { name: 'other', at: 212, width: 60, right: false },
+  { name: 'remark', at: 274, width: 76, right: false },
+  { name: 'change', at: 352, width: 78, right: true },
+  { name: 'balance', at: 432, width: 79, right: true },
+] as const;
+
+const THAI = /[\u0e00-\u0e7f]+/g;
+const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+
+/** Draws pages of one statement. */
+class StatementPages {
+  readonly #document = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, autoFirstPage: false });
+  readonly #language: Language;
+  readonly #t: Translate;
+  #y = 0;
+
+  constructor(language: Language, t: Translate) {
+    this.#language = language;
+    this.#t = t;
+    for (const [name, path] of Object.entries(FONTS)) this.#document.registerFont(name, require.resolve(path));
+  }
+
+  /** The font that has the text's script: what members wrote may be in any. */
+  #fontOf(text: string): string {
+    if (text.search(THAI) >= 0) return 'th';
+    if (!CJK.test(text)) return 'latin';
+    return this.#language in FONTS && this.#language !== 'th' ? this.#language : 'zh-Hans';
+  }
+
+  #text(
+    text: string,
+    x: number,
+    y: number,
+    width: number,
+    options: { size?: number; color?: string; right?: boolean } = {},
+  ): void {
+    const { size = 9, color = INK, right = false } = options;
+    const align = right ? 'right' : 'left';
+    this.#document
+      .font(this.#fontOf(text))
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, MARGIN + x, y, { width, align, lineBreak: false, ellipsis: true, height: size * 1.4 });
+  }
+
+  #newPage(): void {
+    this.#document.addPage();
+    this.#y = MARGIN;
+  }
+
+  #head(figures: Figures): void {
+    this.#newPage();
+    this.#text('Greenhall', 0, this.#y, 200, { size: 18, color: GREEN });
+    this.#text(this.#t('statement.title'), 211, this.#y + 2, 300, { size: 15, right: true });
+    this.#y += 40;
+    const facts = [
+      [this.#t('statement.member'), figures.username],
+      [this.#t('statement.coin'), figures.coin.toUpperCase()],
+      [this.#t('statement.period'), `${figures.from} – ${figures.to}`],
+      [this.#t('statement.made'), `${figures.madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ] as const;
+    for (const [label, value] of facts) {
+      this.#text(label, 0, this.#y, 150, { color: QUIET });
+      this.#text(value, 155, this.#y, 356);
+      this.#y += 15;
+    }
+    this.#y += 10;
+  }
+
+  #tableHead(): void {
+    for (const column of COLUMNS) {
+      this.#text(this.#t(`statement.${column.name}`), column.at, this.#y, column.width, {
+        size: 8,
+        color: QUIET,
+        right: column.right,
+      });
+    }
+    this.#y += 14;
+    this.#rule();
+  }
+
+  #rule(): void {
+    this.#document
+      .moveTo(MARGIN, this.#y)
+      .lineTo(MARGIN + 511, this.#y)
+      .strokeColor(LINE)
+      .lineWidth(0.7)
+      .stroke();
+    this.#y += 5;
+  }
+
+  #balance(label: string, value: bigint): void {
+    this.#text(label, 0, this.#y, 350);
+    this.#text(formatAmount(value), 352, this.#y, 159, { right: true });
+    this.#y += ROW;
+  }
+
+  #line(line: Figures['lines'][number]): void {
+    if (this.#y > this.#document.page.height - MARGIN - 2 * ROW) {
+      this.#newPage();
+      this.#tableHead();
+    }
+    const kind = this.#t.find(`wallet.kind.${line.kind}`) ?? line.kind;
+    const values = [
+      line.at.slice(0, 16).replace('T', ' '),
+      kind,
+      line.counterparty ?? '',
+      line.remark ?? '',
+      line.amount,
+      line.balance,
+    ];
+    for (const [index, column] of COLUMNS.entries()) {
+      this.#text(values[index] ?? '', column.at, this.#y, column.width, { size: 8, right: column.right });
+    }
+    this.#y += ROW - 4;
+    this.#rule();
+  }
+
+  #foot(): void {
+    const { start, count } = this.#document.bufferedPageRange();
+    for (let index = start; index < start + count; index += 1) {
+      this.#document.switchToPage(index);
+      const y = this.#document.page.height - MARGIN - 12;
+      this.#text(this.#t('statement.page', { page: `${index + 1} / ${count}` }), 311, y, 200, {
+        size: 8,
+        color: QUIET,
+        right: true,
+      });
+    }
+  }
+
+  async draw(figures: Figures): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => this.#document.on('end', resolve));
+    this.#head(figures);
+    this.#balance(this.#t('statement.opening'), figures.opening);
+    this.#tableHead();
+    for (const line of figures.lines) this.#line(line);
+    if (figures.lines.length === 0) this.#text(this.#t('statement.none'), 0, this.#y, 511, { color: QUIET });
+    this.#y += figures.lines.length === 0 ? ROW : 4;
+    if (this.#y > this.#document.page.height - MARGIN - 4 * ROW) this.#newPage();
+    this.#balance(this.#t('statement.closing'), figures.closing);
+    this.#text(this.#t('statement.sums'), 0, this.#y, 511, { size: 8, color: QUIET });
+    this.#foot();
+    this.#document.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+}
+
+/** The statement as PDF; fonts are embedded as far as they are used. */
+export function statementPdf(figures: Figures, language: Language, t: Translate): Promise<Buffer> {
+  return new StatementPages(language, t).draw(figures);
+}

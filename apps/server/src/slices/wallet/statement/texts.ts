@@ -1,0 +1,20 @@
+import { type Language, languageOf, FALLBACK } from '@greenhall/locales/languages';
+import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
+
+const texts = new Map<Language, Promise<Translate>>();
+
+async function load(language: Language): Promise<Translate> {
+  const [statement, wallet] = (await Promise.all([
+    import(`@greenhall/locales/${language}/statement`),
+    import(`@greenhall/locales/${language}/wallet`),
+  ])) as { default: Dictionary }[];
+  return translator(language, { ...wallet?.default, ...statement?.default });
+}
+
+/** The language asked for, English when it is none of ours, and its texts; each is read once. */
+export async function statementTexts(asked: string | undefined): Promise<{ language: Language; t: Translate }> {
+  const language = languageOf(asked) ?? FALLBACK;
+  const loading = texts.get(language) ?? load(language);
+  texts.set(language, loading);
+  return { language, t: await loading };
+}

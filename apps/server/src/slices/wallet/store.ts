@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { Coin } from '@greenhall/domain/shared/money';
+import type { TransferState } from '@greenhall/domain/wallet/transfer';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+export interface TransferRow {
+  readonly id: bigint;
+  readonly payer: bigint;
+  readonly payee: bigint;
+  readonly coin: Coin;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly remark: string | null;
+  readonly state: TransferState;
+  readonly madeAt: Date;
+  readonly creditsAt: Date | null;
+}
+
+const TRANSFER = sql`t.id, t.payer, t.payee, t.coin, t.amount, t.fee, t.remark, t.state, t.made_at as "madeAt",
+  t.credits_at as "creditsAt"`;
+
+export async function insertTransfer(tx: Tx, fresh: Omit<TransferRow, 'id'>): Promise<TransferRow> {
+  return oneRow(
+    tx,
+    sql<TransferRow>`
+      insert into wallet_transfer as t (payer, payee, coin, amount, fee, remark, state, made_at, credits_at)
+      values (${fresh.payer}, ${fresh.payee}, ${fresh.coin}, ${fresh.amount}, ${fresh.fee}, ${fresh.remark},
+              ${fresh.state}, ${fresh.madeAt}, ${fresh.creditsAt})
+      returning ${TRANSFER}`,
+  );
+}
+
+export function transferById(db: Db | Tx, id: bigint): Promise<TransferRow | undefined> {
+  return maybeRow(db, sql<TransferRow>`select ${TRANSFER} from wallet_transfer t where id = ${id}`);
+}
+
+/** Compare-and-set; `undefined` when somebody was faster. */
+export function moveTransfer(
+  tx: Tx,
+  id: bigint,
+  from: TransferState,
+  to: TransferState,
+): Promise<TransferRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<TransferRow>`update wallet_transfer t set state = ${to} where id = ${id} and state = ${from} returning ${TRANSFER}`,
+  );
+}
+
+export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
+  return rows(
+    db,
+    sql<{ id: bigint }>`
+      select id from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
+  );
+}
+
+export function listTransfers(
+  db: Db,
+  memberNo: bigint,
+  filter: { coin: string | undefined; state: string | undefined; before: bigint | undefined },
+  limit: number,
+): Promise<TransferRow[]> {
+  const side = (column: 'payer' | 'payee') => sql`
+    (select ${TRANSFER} from wallet_transfer t
+      where ${sql.ref(`t.${column}`)} = ${memberNo} and id < ${filter.before ?? NO_LIMIT}
+        and (${filter.coin ?? null}::text is null or coin = ${filter.coin ?? null})
+        and (${filter.state ?? null}::text is null or state = ${filter.state ?? null})
+      order by id desc limit ${limit})`;
+  return rows(db, sql<TransferRow>`${side('payer')} union all ${side('payee')} order by id desc limit ${limit}`);
+}
+
+export async function isKnownPayee(db: Db | Tx, payer: bigint, payee: bigint): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql<{ known: number }>`select 1 as known from wallet_known_payee where payer = ${payer} and payee = ${payee}`,
+  );
+  return row !== undefined;
+}
+
+export async function rememberPayee(tx: Tx, payer: bigint, payee: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into wallet_known_payee (payer, payee, since) values (${payer}, ${payee}, ${at}) on conflict do nothing`,
+  );
+}
+
+export interface ConversionRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly kind: 'conversion' | 'exchange';
+  readonly from: Coin;
+  readonly to: Coin;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly rate: number;
+  readonly credited: bigint;
+  readonly madeAt: Date;
+}
+
+const CONVERSION = sql`id, member_no as "memberNo", kind, from_coin as "from", to_coin as "to", amount, fee, rate, credited,
+  made_at as "madeAt"`;
+
+export async function insertConversion(tx: Tx, fresh: Omit<ConversionRow, 'id'>): Promise<ConversionRow> {
+  return oneRow(
+    tx,
+    sql<ConversionRow>`
+      insert into wallet_conversion (member_no, kind, from_coin, to_coin, amount, fee, rate, credited, made_at)
+      values (${fresh.memberNo}, ${fresh.kind}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.rate},
+              ${fresh.credited}, ${fresh.madeAt})
+      returning ${CONVERSION}`,
+  );
+}
+
+export function listConversions(
+  db: Db,
+  memberNo: bigint,
+  kind: string | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<ConversionRow[]> {
+  return rows(
+    db,
+    sql<ConversionRow>`
+      select ${CONVERSION} from wallet_conversion
+       where member_no = ${memberNo} and id < ${before ?? NO_LIMIT} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+       order by id desc limit ${limit}`,
+  );
+}
+
+export interface QuoteRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly from: 'usdt' | 'mey';
+  readonly to: 'usdt' | 'mey';
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly receive: bigint;
+  readonly expiresAt: Date;
+  readonly takenAt: Date | null;
+}
+
+const QUOTE = sql`id, member_no as "memberNo", from_coin as "from", to_coin as "to", amount, fee, receive,
+  expires_at as "expiresAt", taken_at as "takenAt"`;
+
+export async function insertQuote(tx: Tx, fresh: Omit<QuoteRow, 'id' | 'takenAt'>): Promise<QuoteRow> {
+  return oneRow(
+    tx,
+    sql<QuoteRow>`
+      insert into wallet_quote (member_no, from_coin, to_coin, amount, fee, receive, expires_at)
+      values (${fresh.memberNo}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.receive}, ${fresh.expiresAt})
+      returning ${QUOTE}`,
+  );
+}
+
+/** The quote, locked until the transaction ends. */
+export function lockQuote(tx: Tx, memberNo: bigint, id: bigint): Promise<QuoteRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<QuoteRow>`select ${QUOTE} from wallet_quote where id = ${id} and member_no = ${memberNo} for update`,
+  );
+}
+
+export async function takeQuote(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await run(tx, sql`update wallet_quote set taken_at = ${at} where id = ${id}`);
+}
+
+export interface PayeeRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+}
+
+/** A member by name, from identity's published names. */
+export function payeeByName(db: Db | Tx, username: string): Promise<PayeeRow | undefined> {
+  return maybeRow(
+    db,
+    sql<PayeeRow>`select member_no as "memberNo", username from identity_name where username = ${username}`,
+  );
+}
+
+export async function namesOf(db: Db | Tx, members: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (members.length === 0) return new Map();
+  const found = await rows(
+    db,
+    sql<PayeeRow>`select member_no as "memberNo", username from identity_name
+                   where member_no = any(${[...new Set(members)]}::bigint[])`,
+  );
+  return new Map(found.map((row) => [row.memberNo, row.username]));
+}
+
+/** What payers wrote to their transfers, by the reference of the postings. */
+export async function remarksOf(db: Db | Tx, references: readonly string[]): Promise<Map<string, string>> {
+  const ids = references
+    .filter((reference) => reference.startsWith('transfer:'))
+    .map((reference) => BigInt(reference.slice(9)));
+  if (ids.length === 0) return new Map();
+  const found = await rows(
+    db,
+    sql<{ id: bigint; remark: string }>`
+      select id, remark from wallet_transfer where id = any(${ids}::bigint[]) and remark is not null`,
+  );
+  return new Map(found.map((row) => [`transfer:${row.id}`, row.remark]));
+}

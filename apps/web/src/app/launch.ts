@@ -1,0 +1,38 @@
+import { type HandOff, handOffOf } from './hand-off.ts';
+import { go } from './history.ts';
+import { api } from './request/api.ts';
+import { restoreStore, signIn, signOut, useStore } from './store.ts';
+
+/** Milliseconds between taking over a hand-off and the reload (rule: specification §9). */
+const RELOAD_DELAY = 1000;
+
+/**
+ * Takes a hand-off over as the specification says, with two hardenings: the address loses the code before
+ * anything else happens, and the code is exchanged for a session of its own, whose values overwrite the query's.
+ */
+async function takeOver({ code, ...named }: HandOff): Promise<void> {
+  signIn({ token: code, ...named });
+  const wait = new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY));
+  try {
+    signIn(await api('identity.exchangeHandOff', { body: { code }, anonymous: true }));
+  } catch {
+    signOut();
+  }
+  await wait;
+  location.reload();
+}
+
+/** The launch sequence (rule: specification §4). True when the app may start; false when a reload is on its way. */
+export function launch(): boolean {
+  localStorage.setItem('start', '0');
+  restoreStore();
+  if (useStore.getState().LoginState) {
+    go('/pages/block/home', {}, true);
+    return true;
+  }
+  const handOff = handOffOf(location.search);
+  if (!handOff) return true;
+  window.history.replaceState(null, '', location.pathname + location.hash);
+  void takeOver(handOff);
+  return false;
+}

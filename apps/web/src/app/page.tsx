@@ -1,0 +1,37 @@
+import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/header-bar';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { goBack } from './history.ts';
+import { screenAt } from './routes.ts';
+import { useTexts } from './texts.ts';
+
+export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'background'> {
+  /** Instead of the title of the route list. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Header bar and content of one screen; title and back arrow follow from the route list. */
+export function Page({ title, right, onRight, background, children }: PageProps) {
+  const { t } = useTexts();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  const screen = screenAt(path);
+  const name = title ?? (screen?.title ? t(screen.title) : undefined);
+  return (
+    <>
+      {name === undefined ? null : (
+        <HeaderBar
+          title={name}
+          right={right}
+          backLabel={screen?.tab === undefined ? t('common.back') : undefined}
+          onLeft={() => goBack('/pages/block/home')}
+          {...(onRight ? { onRight } : {})}
+          {...(background ? { background } : {})}
+        />
+      )}
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-3 p-4 outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

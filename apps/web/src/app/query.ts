@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { FAULTS, RequestFault } from './request/request.ts';
+
+/** Calls are made offline too, so that a screen can say so at once instead of waiting silently. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && error instanceof RequestFault && error.code === FAULTS.network,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,64 @@
+import type { RouteKey } from '@greenhall/contract/routes';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { queryClient } from '../query.ts';
+import { type Ask, api, type Reply } from './api.ts';
+
+type Call<K extends RouteKey> = (route: K, ask: object) => Promise<Reply<K>>;
+
+/** Milliseconds between two looks at figures that others can change. */
+export const LIVE = 20_000;
+
+export interface ReadManner {
+  enabled?: boolean;
+  /** Looks again every so many milliseconds while the screen is in sight. */
+  every?: number;
+}
+
+/** Reads a route; the answer is shared by every screen that asks the same. */
+export function useRead<K extends RouteKey>(
+  route: K,
+  ask: Ask<K>,
+  { enabled = true, every }: ReadManner = {},
+): UseQueryResult<Reply<K>> {
+  return useQuery({
+    queryKey: [route, ask],
+    queryFn: ({ signal }) => (api as unknown as Call<K>)(route, { ...ask, signal }),
+    enabled,
+    ...(every ? { refetchInterval: every } : {}),
+  });
+}
+
+type Page = { readonly items: readonly unknown[]; readonly next?: string | undefined };
+/** The routes that answer in pages. */
+export type PagedKey = {
+  [K in RouteKey]: Reply<K> extends Page ? (Ask<K> extends { query?: object } ? K : never) : never;
+}[RouteKey];
+export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
+export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
+
+/** Reads a list page after page. */
+export function usePages<K extends PagedKey>(
+  route: K,
+  query: object = {},
+  { every }: Pick<ReadManner, 'every'> = {},
+): Pages<K> {
+  return useInfiniteQuery({
+    queryKey: [route, 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      (api as unknown as Call<K>)(route, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last as Page).next,
+    ...(every ? { refetchInterval: every } : {}),
+  });
+}
+
+/** Asks the server again for what a write has changed. */
+export function refresh(...routes: readonly RouteKey[]): void {
+  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
+}

@@ -1,0 +1,42 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { history } from './history.ts';
+import { NotFound } from './not-found.tsx';
+import { type Screen, screens } from './routes.ts';
+import { Failed, Shell } from './shell.tsx';
+import { useStore } from './store.ts';
+import { loadTexts } from './texts.ts';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
+
+function guard(screen: Screen): void {
+  if (screen.access === 'public' || useStore.getState().LoginState) return;
+  useStore.setState({ returnTo: history.location.href });
+  throw redirect({ to: '/pages/user/login', replace: true });
+}
+
+const children = screens.map((screen) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    beforeLoad: () => guard(screen),
+    loader: () => Promise.all([screen.load(), loadTexts(...screen.texts)]).then(() => null),
+    component: lazyRouteComponent(screen.load),
+  }),
+);
+
+/** Search values stay the text they are: an id like 00123 is no number. */
+export const router = createRouter({
+  routeTree: root.addChildren(children),
+  history,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString();
+    return text ? `?${text}` : '';
+  },
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 0,
+  defaultErrorComponent: Failed,
+  scrollRestoration: true,
+});

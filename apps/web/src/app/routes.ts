@@ -1,0 +1,190 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
+import type { SliceName } from '@greenhall/locales/slices';
+import type { IconName } from '@greenhall/ui/icon';
+import type { ComponentType } from 'react';
+import type { ScreenPath } from './history.ts';
+
+export interface Screen {
+  readonly path: ScreenPath;
+  /** Key of the navigation title; a screen without one has no header bar. */
+  readonly title?: PlainKey;
+  /** Index in the bottom bar. */
+  readonly tab?: number;
+  readonly access: 'public' | 'member';
+  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Slices of texts that the screen needs besides `common`. */
+  readonly texts: readonly SliceName[];
+}
+
+const guide = () => import('../features/identity/screens/guide.tsx');
+
+const MONEY: readonly SliceName[] = ['pay', 'wallet'];
+
+/** What is built. The only list of screens: router, titles, tab bar, guards and preloading read it. */
+export const screens: readonly Screen[] = [
+  { path: '/', access: 'public', load: guide, texts: [] },
+  { path: '/pages/block/guide', access: 'public', load: guide, texts: [] },
+  {
+    path: '/pages/block/home',
+    title: 'title.home',
+    tab: 0,
+    access: 'member',
+    load: () => import('../features/content/screens/home.tsx'),
+    texts: ['home'],
+  },
+  {
+    path: '/pages/block/recordDetails',
+    title: 'wallet.recordTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/record-details.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/assets',
+    title: 'wallet.assetsTitle',
+    tab: 1,
+    access: 'member',
+    load: () => import('../features/wallet/screens/assets.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/wallet',
+    title: 'wallet.title',
+    tab: 3,
+    access: 'member',
+    load: () => import('../features/wallet/screens/wallet.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/walletDetail',
+    title: 'wallet.detailTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/wallet-detail.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/bill',
+    title: 'wallet.billTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/bill.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/chongzhi',
+    title: 'wallet.rechargeTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/recharge.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/tixian',
+    title: 'wallet.withdrawTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/withdraw.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/zhuanzhang',
+    title: 'wallet.transferTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/transfer.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/zhuanbi',
+    title: 'wallet.coinTransferTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/coin-transfer.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/zhuanhuan',
+    title: 'wallet.conversionTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/conversion.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/exchange',
+    title: 'wallet.exchangeTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/exchange.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/chongzhirecord',
+    title: 'wallet.rechargesTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/recharge-records.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/tixianrecord',
+    title: 'wallet.withdrawalsTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/withdraw-records.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/zhuanzhangrecord',
+    title: 'wallet.transfersTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/transfer-records.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/zhuanhuanrecord',
+    title: 'wallet.conversionsTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/conversion-records.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/bank/bank',
+    title: 'wallet.accountsTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/accounts.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/bank/bankAdd',
+    title: 'wallet.accountAddTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/account-add.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/bank/bankUpdate',
+    title: 'wallet.accountEditTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/account-edit.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/user/user',
+    title: 'title.user',
+    tab: 4,
+    access: 'member',
+    load: () => import('../features/members/screens/user.tsx'),
+    texts: [],
+  },
+];
+
+export interface Tab {
+  readonly path: ScreenPath;
+  readonly label: PlainKey;
+  readonly icon: IconName;
+}
+
+/** The bottom bar (rule: specification §2). */
+export const tabs: readonly Tab[] = [
+  { path: '/pages/block/home', label: 'tabbar.home', icon: 'home' },
+  { path: '/pages/wallet/assets', label: 'tabbar.aktie', icon: 'pie' },
+  { path: '/pages/otc/otc', label: 'tabbar.otc', icon: 'swap' },
+  { path: '/pages/wallet/wallet', label: 'tabbar.wallet', icon: 'wallet' },
+  { path: '/pages/user/user', label: 'tabbar.user', icon: 'user' },
+];
+
+export function screenAt(path: string): Screen | undefined {
+  return screens.find((screen) => screen.path === path);
+}

@@ -1,0 +1,30 @@
+/** The local storage keys that the specification names. */
+const KEYS = ['token', 'id', 'userid', 'recode'] as const;
+
+export interface Session {
+  token: string;
+  id: string;
+  userid: string;
+  recode: string;
+}
+
+export function readToken(storage: Storage = localStorage): string | null {
+  return storage.getItem('token');
+}
+
+export function readSession(storage: Storage = localStorage): Session {
+  const read = (key: string) => storage.getItem(key) ?? '';
+  return { token: read('token'), id: read('id'), userid: read('userid'), recode: read('recode') };
+}
+
+export function writeToken(token: string, storage: Storage = localStorage): void {
+  storage.setItem('token', token);
+}
+
+export function writeSession(session: Session, storage: Storage = localStorage): void {
+  for (const key of KEYS) storage.setItem(key, session[key]);
+}
+
+export function clearSession(storage: Storage = localStorage): void {
+  for (const key of KEYS) storage.removeItem(key);
+}

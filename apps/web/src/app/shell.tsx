@@ -1,0 +1,93 @@
+import { ErrorState } from '@greenhall/ui/error-state';
+import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { OverlayHost } from './overlay-host.tsx';
+import { loadingToast, toast } from './overlays.ts';
+import { screenAt } from './routes.ts';
+import { SandboxMark } from './sandbox-mark.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { texts, useTexts } from './texts.ts';
+
+/** Says when the line is gone and when it is back; a hint that stays as long as the state does. */
+function useConnectionHint(): void {
+  useEffect(() => {
+    let hide: (() => void) | undefined;
+    const offline = () => {
+      hide ??= loadingToast(texts().t('state.offline'));
+    };
+    const online = () => {
+      if (!hide) return;
+      hide();
+      hide = undefined;
+      toast(texts().t('state.online'), 'success');
+    };
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }, []);
+}
+
+/** After a change of screen the reading position starts at its head, and the window carries its name. */
+function useArrival(path: string): void {
+  const { t } = useTexts();
+  const first = useRef(true);
+  const title = screenAt(path)?.title;
+  useEffect(() => {
+    document.title = title ? `${t(title)} · Greenhall` : 'Greenhall';
+  }, [t, title]);
+  useEffect(() => {
+    if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [path]);
+}
+
+/** The frame of every screen: as wide as a phone, centred on anything wider. */
+export function Shell() {
+  const { t } = useTexts();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  useArrival(path);
+  useConnectionHint();
+  const tab = screenAt(path)?.tab;
+  return (
+    <div className="relative mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-bg min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)]">
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-3 text-brand-strong focus:translate-y-0"
+      >
+        {t('common.skip')}
+      </a>
+      <SandboxMark />
+      <Outlet />
+      {tab === undefined ? null : <TabBar active={tab} />}
+      <OverlayHost />
+    </div>
+  );
+}
+
+/** A screen whose code or data could not be brought. */
+export function Failed({ reset }: ErrorComponentProps) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center outline-none">
+      <ErrorState
+        icon={navigator.onLine ? 'warn' : 'offline'}
+        title={t('state.error')}
+        note={navigator.onLine ? undefined : t('state.offline')}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+const left = (until: number | undefined) =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+
+/** Whole seconds left until a moment (ms since the epoch), counted down on screen; 0 without one. */
+export function useCountdown(until: number | undefined): number {
+  const [shown, setShown] = useState({ until, seconds: left(until) });
+  useEffect(() => {
+    const tick = () => {
+      const seconds = left(until);
+      setShown({ until, seconds });
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, SECOND);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return shown.until === until ? shown.seconds : left(until);
+}
+
+/** A number of seconds as a clock: `9:59`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,11 @@
+import { useRouterState } from '@tanstack/react-router';
+
+/** One value of the address's search part, as the text it is. */
+export function useSearchText(name: string): string | undefined {
+  return useRouterState({
+    select: (state) => {
+      const value = (state.location.search as Readonly<Record<string, unknown>>)[name];
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    },
+  });
+}

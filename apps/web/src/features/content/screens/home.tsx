@@ -1,0 +1,146 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
+import { Hero } from '@greenhall/ui/hero';
+import { Icon, type IconName } from '@greenhall/ui/icon';
+import { Skeleton } from '@greenhall/ui/skeleton';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ScreenPath } from '../../../app/history.ts';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadError } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { screenAt } from '../../../app/routes.ts';
+import { readSession } from '../../../app/session.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+type Me = Reply<'members.me'>;
+
+interface Entry {
+  label: PlainKey;
+  icon: IconName;
+  tone: Tone;
+  /** Where it leads; the first that is built counts. Without one it is announced only. */
+  to?: readonly ScreenPath[];
+}
+
+/** The eight entries of the specification, in their order. */
+const ENTRIES: readonly Entry[] = [
+  { label: 'home.download', icon: 'down', tone: 'up' },
+  { label: 'home.register', icon: 'add', tone: 'up', to: ['/pages/user/share', '/pages/user/register'] },
+  { label: 'home.merit', icon: 'medal', tone: 'gold', to: ['/pages/block/paiming'] },
+  { label: 'home.service', icon: 'chat', tone: 'info', to: ['/pages/msg/msg'] },
+  { label: 'home.notices', icon: 'horn', tone: 'warn', to: ['/pages/block/notice'] },
+  { label: 'home.explorer', icon: 'cube', tone: 'up', to: [] },
+  { label: 'home.profile', icon: 'pen', tone: 'info', to: ['/pages/user/userEdit'] },
+  { label: 'home.price', icon: 'chart', tone: 'up', to: ['/pages/block/charts'] },
+];
+
+const ENTRY =
+  'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs';
+
+function EntryTile({ icon, tone, label }: Entry) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Tile tone={tone}>
+        <Icon name={icon} />
+      </Tile>
+      <span className="max-w-full hyphens-auto wrap-break-word">{t(label)}</span>
+    </>
+  );
+}
+
+/** Only what leads somewhere, and the download that is announced. */
+function Entries() {
+  const { t } = useTexts();
+  const { recode } = readSession();
+  return (
+    <Card>
+      <ul
+        aria-label={t('home.entries')}
+        className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
+      >
+        {ENTRIES.map((entry) => {
+          const to = entry.to?.find((path) => screenAt(path) !== undefined);
+          if (entry.to && !to) return null;
+          return (
+            <li key={entry.label}>
+              {to ? (
+                <AppLink to={to} search={to === '/pages/user/register' ? { recode } : {}} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </AppLink>
+              ) : (
+                <button type="button" onClick={() => toast(t('common.soon'))} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Standing({ me }: { me: Me }) {
+  const { t } = useTexts();
+  if (me.status === 'pending') return <Chip tone="light">{t('home.pending')}</Chip>;
+  if (me.status === 'closed') return <Chip tone="light">{t('home.closed')}</Chip>;
+  return <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
+}
+
+function Upgrade({ me }: { me: Me }) {
+  const { t, money } = useTexts();
+  if (screenAt('/pages/user/level') === undefined) return null;
+  const note =
+    me.status === 'closed'
+      ? t('home.upgradeClosed')
+      : me.level === 0
+        ? t('home.upgradeStart')
+        : t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
+  return (
+    <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
+      <div className="min-w-0 flex-1">
+        <h2>{t('home.upgradeTitle')}</h2>
+        <p className="text-s text-ink-2">{note}</p>
+      </div>
+      <AppLink to="/pages/user/level" className={buttonClass('filled', true)}>
+        {t('home.upgrade')}
+      </AppLink>
+    </section>
+  );
+}
+
+export default function Home() {
+  const { t, money } = useTexts();
+  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  const member = useRead('members.me', {}, { every: LIVE });
+  const me = member.data;
+  const failed = [balances, member].find((query) => query.error && !query.data);
+  if (failed)
+    return (
+      <Page>
+        <ReadError query={failed} />
+        <Entries />
+      </Page>
+    );
+  return (
+    <Page>
+      <Hero
+        label={t('home.total')}
+        badge={me ? <Standing me={me} /> : undefined}
+        value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+        unit={balances.data ? 'MEY' : ''}
+        facts={[
+          { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
+          { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
+        ]}
+      />
+      <Entries />
+      {me ? <Upgrade me={me} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { checkCode } from '@greenhall/domain/identity/credentials';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip } from '@greenhall/ui/chip';
+import { CodeField } from '@greenhall/ui/field';
+import { lazy, Suspense, useState } from 'react';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+const Setup = lazy(() => import('./authenticator-setup.tsx'));
+
+type Secret = Reply<'identity.beginAuthenticator'>;
+
+/** Payment password first, then the app's code: only then does two-step sign-in count. */
+function TurnOn() {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const [secret, setSecret] = useState<Secret>();
+  const [show, setShow] = useState(false);
+  const begin = useWrite('identity.beginAuthenticator');
+  const pay = async (payPassword: string) => {
+    setSecret(await begin.mutateAsync({ body: { payPassword } }));
+    setAsking(false);
+    setShow(true);
+  };
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        {t('security.setUp')}
+      </Button>
+      <PaySheet
+        show={asking}
+        onUpdateShow={setAsking}
+        title={t('security.twoStep')}
+        items={[{ label: t('security.method'), value: t('security.authenticator') }]}
+        confirmText={t('common.next')}
+        pay={pay}
+      />
+      <LazySheet show={show} onUpdateShow={setShow} title={t('security.authenticator')}>
+        {secret ? (
+          <Suspense>
+            <Setup {...secret} onDone={() => setShow(false)} />
+          </Suspense>
+        ) : null}
+      </LazySheet>
+    </>
+  );
+}
+
+function TurnOff() {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  const [code, setCode] = useState('');
+  const remove = useWrite('identity.removeAuthenticator');
+  const pay = async (payPassword: string) => {
+    await remove.mutateAsync({ body: { code, payPassword } });
+    setShow(false);
+    setCode('');
+    refresh('identity.security');
+    toast(t('security.twoStepOff'), 'success');
+  };
+  return (
+    <>
+      <Button small kind="danger" onClick={() => setShow(true)}>
+        {t('security.turnOff')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.twoStepRemove')}
+        items={[{ label: t('security.method'), value: t('security.authenticator') }]}
+        note={<CodeField label={t('security.appCode')} value={code} onChange={setCode} />}
+        disabled={!checkCode(code).ok}
+        confirmText={t('security.turnOff')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+export function AuthenticatorCard({ on }: { on: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Card title={t('security.twoStep')} aside={<Chip tone={on ? 'up' : 'neutral'}>{t(on ? 'security.on' : 'security.off')}</Chip>}>
+      <p className="mt-1 mb-3 text-s text-ink-2">{t('security.twoStepNote')}</p>
+      {on ? <TurnOff /> : <TurnOn />}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Notice } from '@greenhall/ui/notice';
+import { useMemo } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { isRefusedBy } from '../../../app/request/errors.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { clockText, useCountdown } from '../../../app/use-countdown.ts';
+
+const MINUTE = 60_000;
+
+/** Why signing in did not succeed, how long it has to wait and what helps. */
+export function LoginRefusal({ error }: { error: unknown }) {
+  const { t } = useTexts();
+  const text = useErrorText(error);
+  const until = useMemo(
+    () => (isRefusedBy(error, 'loginTooFrequent') ? Date.now() + Number(error.params['minutes'] ?? 0) * MINUTE : undefined),
+    [error],
+  );
+  const seconds = useCountdown(until);
+  const locked = isRefusedBy(error, 'loginLocked');
+  const wrong = isRefusedBy(error, 'wrongCredentials');
+  if (!text || (until !== undefined && seconds === 0)) return <div aria-live="assertive" />;
+  return (
+    <div aria-live="assertive">
+      <Notice tone="down">
+        {text}
+        {wrong ? <span className="mt-1 block">{t('entry.triesNote')}</span> : null}
+        {seconds > 0 ? (
+          <b className="num mt-1 block" aria-live="off">
+            {t('entry.timeLeft', { time: clockText(seconds) })}
+          </b>
+        ) : null}
+        {locked || seconds > 0 ? (
+          <AppLink to="/pages/user/passwordRetrieve" className="mt-1 inline-block font-semibold underline">
+            {t('entry.retrieveTitle')}
+          </AppLink>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { CellList } from '@greenhall/ui/cell';
+import { Field } from '@greenhall/ui/field';
+import { useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { api, type Reply } from '../../../app/request/api.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { hasPasskeys, isGivenUp } from './passkey.ts';
+
+type Passkey = Reply<'identity.security'>['passkeys'][number];
+
+const NAME_MAX = 40;
+
+/** Has the device make a passkey and the server keep it; nothing when the person closed the device's dialog. */
+async function addPasskey(name: string, payPassword: string): Promise<boolean> {
+  const [{ flow, options }, { startRegistration }] = await Promise.all([
+    api('identity.passkeyOptions', { body: { payPassword } }),
+    import('@simplewebauthn/browser'),
+  ]);
+  try {
+    const answer = await startRegistration({ optionsJSON: options as never });
+    await api('identity.addPasskey', { body: { flow, name, answer: { ...answer } } });
+    return true;
+  } catch (error) {
+    if (isGivenUp(error)) return false;
+    throw error;
+  }
+}
+
+function AddPasskey() {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  const [name, setName] = useState('');
+  const pay = async (payPassword: string) => {
+    if (!(await addPasskey(name.trim(), payPassword))) return;
+    setShow(false);
+    setName('');
+    refresh('identity.security');
+    toast(t('security.passkeyAdded'), 'success');
+  };
+  return (
+    <>
+      <Button small onClick={() => setShow(true)}>
+        {t('security.passkeyAdd')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.passkeyAdd')}
+        items={[{ label: t('security.method'), value: t('security.passkey') }]}
+        note={
+          <Field
+            label={t('security.passkeyName')}
+            hint={t('security.passkeyNameNote')}
+            value={name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        }
+        disabled={name.trim() === ''}
+        confirmText={t('security.passkeyAdd')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+function RemovePasskey({ passkey }: { passkey: Passkey }) {
+  const { t, dateTime } = useTexts();
+  const [show, setShow] = useState(false);
+  const remove = useWrite('identity.removePasskey');
+  const pay = async (payPassword: string) => {
+    await remove.mutateAsync({ params: { id: passkey.id }, body: { payPassword } });
+    setShow(false);
+    refresh('identity.security');
+    toast(t('security.passkeyRemoved'), 'success');
+  };
+  return (
+    <>
+      <Button small kind="danger" onClick={() => setShow(true)}>
+        {t('security.remove')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.passkeyRemove')}
+        items={[
+          { label: t('security.passkeyName'), value: passkey.name },
+          { label: t('security.added'), value: dateTime(passkey.createdAt) },
+        ]}
+        confirmText={t('security.remove')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t, day } = useTexts();
+  return (
+    <Card title={t('security.passkeys')}>
+      <p className="mt-1 mb-2 text-s text-ink-2">{t('security.passkeyNote')}</p>
+      <CellList label={t('security.passkeys')}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-3 border-t border-line py-2.5">
+            <span className="min-w-0 flex-1">
+              <b className="block font-semibold wrap-anywhere">{passkey.name}</b>
+              <span className="text-s text-ink-3">{day(passkey.createdAt)}</span>
+            </span>
+            <RemovePasskey passkey={passkey} />
+          </li>
+        ))}
+      </CellList>
+      {hasPasskeys() ? <AddPasskey /> : <p className="text-s text-ink-2">{t('security.passkeyNone')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { CellList } from '@greenhall/ui/cell';
+import { Chip } from '@greenhall/ui/chip';
+import { Notice } from '@greenhall/ui/notice';
+import { toast } from '../../../app/overlays.ts';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+type Session = Reply<'identity.sessions'>['items'][number];
+
+function SessionRow({ session }: { session: Session }) {
+  const { t, relative } = useTexts();
+  const end = useWrite('identity.endSession');
+  const failure = useErrorText(end.error);
+  const press = () =>
+    end.mutate(
+      { params: { id: session.id } },
+      {
+        onSuccess: () => {
+          refresh('identity.sessions');
+          toast(t('security.signedOut'), 'success');
+        },
+        onError: () => refresh('identity.sessions'),
+      },
+    );
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold wrap-anywhere">{session.device || t('security.unknownDevice')}</b>
+          <span className="num block text-s text-ink-3">
+            {session.network} · {relative(session.seenAt)}
+          </span>
+        </span>
+        {session.actingFor ? <Chip tone="info">{t('security.actingFor')}</Chip> : null}
+        {session.current ? (
+          <Chip tone="up">{t('security.thisDevice')}</Chip>
+        ) : (
+          <Button small kind="ghost" busy={end.isPending} onClick={press}>
+            {t('security.signOut')}
+          </Button>
+        )}
+      </div>
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+    </li>
+  );
+}
+
+/** Where the member is signed in. */
+export function SessionsCard() {
+  const { t } = useTexts();
+  const sessions = useRead('identity.sessions', {});
+  return (
+    <Card title={t('security.devices')}>
+      <ReadView query={sessions}>
+        {({ items }) => (
+          <CellList label={t('security.devices')}>
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </CellList>
+        )}
+      </ReadView>
+    </Card>
+  );
+}

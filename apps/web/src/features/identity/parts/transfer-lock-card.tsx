@@ -1,0 +1,42 @@
+import { Card } from '@greenhall/ui/card';
+import { Notice } from '@greenhall/ui/notice';
+import { Switch } from '@greenhall/ui/switch';
+import { useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { clockText, useCountdown } from '../../../app/use-countdown.ts';
+
+/** The switch against every transfer out; after it was turned off, the wait is counted down. */
+export function TransferLockCard({ on, opensAt }: { on: boolean; opensAt: string | null }) {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  const write = useWrite('identity.setTransferLock');
+  const seconds = useCountdown(opensAt === null || on ? undefined : Date.parse(opensAt));
+  const pay = async (payPassword: string) => {
+    await write.mutateAsync({ body: { on: !on, payPassword } });
+    setShow(false);
+    refresh('identity.security');
+    toast(t(on ? 'security.lockIsOff' : 'security.lockIsOn'), 'success');
+  };
+  return (
+    <Card>
+      <Switch label={t('security.lock')} note={t('security.lockNote')} checked={on} onChange={() => setShow(true)} />
+      {seconds > 0 ? (
+        <div className="mt-2">
+          <Notice tone="warn">{t('security.lockWait', { time: clockText(seconds) })}</Notice>
+        </div>
+      ) : null}
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t(on ? 'security.lockOff' : 'security.lockOn')}
+        items={[{ label: t('security.lock'), value: t(on ? 'security.off' : 'security.on') }]}
+        note={on ? <Notice tone="warn">{t('security.lockOffNote')}</Notice> : null}
+        pay={pay}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { SentCode } from '../../../app/code-entry.tsx';
+import type { Ask } from '../../../app/request/api.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useChallenge } from './use-challenge.tsx';
+
+type Target = Omit<Ask<'identity.sendCode'>['body'], 'ticket'>;
+
+/** Sends a code to somebody who is not signed in, behind the security check. */
+export function useCodeByTicket(): { send: (to: Target) => Promise<SentCode | undefined>; sheet: ReactNode } {
+  const { ask, sheet } = useChallenge('code');
+  const write = useWrite('identity.sendCode');
+  const send = async (to: Target) => {
+    const ticket = await ask();
+    return ticket ? write.mutateAsync({ body: { ...to, ticket } }) : undefined;
+  };
+  return { send, sheet };
+}

@@ -1,0 +1,85 @@
+import { Card } from '@greenhall/ui/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
+import { Chip, Tile } from '@greenhall/ui/chip';
+import { Icon, type IconName } from '@greenhall/ui/icon';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ScreenPath } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+interface Method {
+  icon: IconName;
+  title: string;
+  /** What is set up: the masked address, a count; without it nothing is. */
+  state: string | undefined;
+  to: ScreenPath;
+  search?: Readonly<Record<string, string>>;
+}
+
+/** The ways to prove that it is you, which of them are set up, and where each is changed. */
+export default function BindType() {
+  const { t, number } = useTexts();
+  const security = useRead('identity.security', {});
+  return (
+    <Page>
+      <p className="text-s text-ink-2">{t('security.methodNote')}</p>
+      <ReadView query={security}>
+        {({ phone, email, authenticator, passkeys }) => {
+          const methods: Method[] = [
+            {
+              icon: 'phone',
+              title: t('code.phone'),
+              state: phone ?? undefined,
+              to: '/pages/user/primaryProve',
+              search: { by: 'phone' },
+            },
+            {
+              icon: 'mail',
+              title: t('code.email'),
+              state: email ?? undefined,
+              to: '/pages/user/primaryProve',
+              search: { by: 'email' },
+            },
+            {
+              icon: 'shield',
+              title: t('security.authenticator'),
+              state: authenticator ? t('security.on') : undefined,
+              to: '/pages/user/check',
+            },
+            {
+              icon: 'key',
+              title: t('security.passkeys'),
+              state: passkeys.length > 0 ? number(passkeys.length) : undefined,
+              to: '/pages/user/check',
+            },
+          ];
+          return (
+            <Card dense>
+              <CellList>
+                {methods.map(({ icon, title, state, to, search }) => (
+                  <li key={icon}>
+                    <AppLink to={to} search={search ?? {}} className={cellClass}>
+                      <Cell
+                        lead={
+                          <Tile>
+                            <Icon name={icon} />
+                          </Tile>
+                        }
+                        title={title}
+                        note={state ?? t('security.notSet')}
+                        value={<Chip tone={state ? 'up' : 'warn'}>{t(state ? 'security.ready' : 'security.setUp')}</Chip>}
+                        arrow
+                      />
+                    </AppLink>
+                  </li>
+                ))}
+              </CellList>
+            </Card>
+          );
+        }}
+      </ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card } from '@greenhall/ui/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
+import { Notice } from '@greenhall/ui/notice';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ScreenPath } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { AuthenticatorCard } from '../parts/authenticator-card.tsx';
+import { PasskeysCard } from '../parts/passkeys-card.tsx';
+import { SessionsCard } from '../parts/sessions-card.tsx';
+import { TransferLockCard } from '../parts/transfer-lock-card.tsx';
+
+const LINKS: readonly { to: ScreenPath; label: PlainKey }[] = [
+  { to: '/pages/user/userBindType', label: 'security.methodTitle' },
+  { to: '/pages/user/primaryProve', label: 'security.contactTitle' },
+  { to: '/pages/user/editLoginPwd', label: 'security.loginPwdTitle' },
+  { to: '/pages/user/editPayPwd', label: 'security.payPwdTitle' },
+  { to: '/pages/user/resetPayPwd', label: 'security.payResetTitle' },
+];
+
+function Links() {
+  const { t } = useTexts();
+  return (
+    <Card dense>
+      <CellList>
+        {LINKS.map(({ to, label }) => (
+          <li key={to}>
+            <AppLink to={to} className={cellClass}>
+              <Cell title={t(label)} arrow />
+            </AppLink>
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  );
+}
+
+/** How the account is secured. */
+export default function Check() {
+  const { t, dateTime } = useTexts();
+  const security = useRead('identity.security', {});
+  return (
+    <Page>
+      <ReadView query={security}>
+        {(state) => (
+          <>
+            {state.coolDownUntil ? (
+              <Notice tone="warn">{t('security.coolDown', { time: dateTime(state.coolDownUntil) })}</Notice>
+            ) : null}
+            <AuthenticatorCard on={state.authenticator} />
+            <PasskeysCard passkeys={state.passkeys} />
+            <TransferLockCard on={state.transferLock} opensAt={state.transferOpensAt} />
+            <Links />
+            <SessionsCard />
+          </>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

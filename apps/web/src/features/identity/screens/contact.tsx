@@ -1,0 +1,168 @@
+import { checkCode, checkEmail, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field } from '@greenhall/ui/field';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { Segmented } from '@greenhall/ui/segmented';
+import { useState } from 'react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { CodeEntry } from '../../../app/code-entry.tsx';
+import type { Channel } from '../../../app/code-request.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { ruleText } from '../../../app/rule-text.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useSearchText } from '../../../app/use-search-text.ts';
+
+interface Form {
+  address: string;
+  code: string;
+  oldCode: string;
+}
+
+const EMPTY: Form = { address: '', code: '', oldCode: '' };
+
+interface StepProps {
+  form: UseFormReturn<Form>;
+  channel: Channel;
+}
+
+/** The present address confirms that it is you. */
+function OldCard({ form, channel, bound }: StepProps & { bound: string }) {
+  const { t } = useTexts();
+  const send = useWrite('identity.sendMyCode');
+  return (
+    <Card title={t('security.oldTitle')} className="flex flex-col gap-2">
+      <KeyValues items={[{ label: t('security.boundNow'), value: bound }]} />
+      <Controller
+        control={form.control}
+        name="oldCode"
+        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeEntry
+            label={t('security.oldCode')}
+            send={() => send.mutateAsync({ body: { purpose: 'confirm', channel } })}
+            hint={t('code.to', { address: bound })}
+            code={field.value}
+            onCode={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+/** The new address proves itself. */
+function NewCard({ form, channel }: StepProps) {
+  const { t } = useTexts();
+  const send = useWrite('identity.sendMyCode');
+  const isPhone = channel === 'phone';
+  const check = isPhone ? checkPhone : checkEmail;
+  const ask = async () => {
+    if (!(await form.trigger('address', { shouldFocus: true }))) return undefined;
+    return send.mutateAsync({ body: { purpose: 'bind', channel, address: form.getValues('address').trim() } });
+  };
+  return (
+    <Card title={t('security.newTitle')} className="flex flex-col gap-1">
+      <div className="mt-2">
+        <Field
+          {...form.register('address', {
+            validate: (text) =>
+              (text.trim() === '' ? t(isPhone ? 'entry.phoneMissing' : 'entry.emailMissing') : ruleText(t, check(text))) ??
+              true,
+          })}
+          label={t(isPhone ? 'security.newPhone' : 'security.newEmail')}
+          type={isPhone ? 'tel' : 'email'}
+          autoComplete={isPhone ? 'tel-national' : 'email'}
+          maxLength={120}
+          error={form.formState.errors.address?.message}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeEntry
+            label={t('security.newCode')}
+            send={ask}
+            code={field.value}
+            onCode={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+function ContactForm({ channel, bound }: { channel: Channel; bound: string | null }) {
+  const { t } = useTexts();
+  const form = useForm<Form>({ defaultValues: EMPTY });
+  const [draft, setDraft] = useState<Form>();
+  const [show, setShow] = useState(false);
+  const write = useWrite('identity.bindContact');
+  const submit = form.handleSubmit((values) => {
+    setDraft(values);
+    setShow(true);
+  });
+  const pay = async (payPassword: string) => {
+    if (!draft) return;
+    const address = channel === 'email' ? normalise(draft.address) : draft.address.trim();
+    const oldCode = bound ? { oldCode: draft.oldCode } : {};
+    await write.mutateAsync({ body: { channel, address, code: draft.code, ...oldCode, payPassword } });
+    setShow(false);
+    form.reset(EMPTY);
+    refresh('identity.security');
+    toast(t('security.contactSaved'), 'success');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      {bound ? <OldCard form={form} channel={channel} bound={bound} /> : null}
+      <NewCard form={form} channel={channel} />
+      <Notice tone="warn">{t('security.coolDownNote')}</Notice>
+      <Button type="submit" wide>
+        {t('common.next')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.contactTitle')}
+        items={[
+          ...(bound ? [{ label: t('security.boundNow'), value: bound }] : []),
+          { label: t(channel === 'phone' ? 'security.newPhone' : 'security.newEmail'), value: draft?.address ?? '' },
+        ]}
+        pay={pay}
+      />
+    </form>
+  );
+}
+
+/** Changes phone or e-mail: the old one confirms, the new one proves itself. */
+export default function Contact() {
+  const { t } = useTexts();
+  const security = useRead('identity.security', {});
+  const [channel, setChannel] = useState<Channel>(useSearchText('by') === 'email' ? 'email' : 'phone');
+  return (
+    <Page>
+      <Segmented
+        label={t('security.contactTitle')}
+        options={[
+          { value: 'phone', label: t('code.phone') },
+          { value: 'email', label: t('code.email') },
+        ]}
+        value={channel}
+        onChange={setChannel}
+      />
+      <ReadView query={security}>
+        {(state) => <ContactForm key={channel} channel={channel} bound={state[channel]} />}
+      </ReadView>
+    </Page>
+  );
+}

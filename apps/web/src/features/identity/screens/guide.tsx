@@ -1,0 +1,116 @@
+import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '@greenhall/locales/languages';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { buttonClass } from '@greenhall/ui/button';
+import { Icon, type IconName } from '@greenhall/ui/icon';
+import { useRef, useState } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { Page } from '../../../app/page.tsx';
+import { setLanguage, useTexts } from '../../../app/texts.ts';
+
+type Plain = Extract<PlainKey, `guide.${'what' | 'not' | 'held'}${'Title' | 'Text'}`>;
+const SLIDES: readonly { icon: IconName; title: Plain; text: Plain }[] = [
+  { icon: 'wallet', title: 'guide.whatTitle', text: 'guide.whatText' },
+  { icon: 'info', title: 'guide.notTitle', text: 'guide.notText' },
+  { icon: 'shield', title: 'guide.heldTitle', text: 'guide.heldText' },
+];
+
+/** How far a finger must travel sideways, in CSS pixels, to turn to the next slide. */
+const SWIPE = 40;
+
+/** Three slides on one spot, turned by finger or by the dots; all share the height of the tallest. */
+function Slides() {
+  const { t } = useTexts();
+  const [at, setAt] = useState(0);
+  const touched = useRef(0);
+  const turn = (travel: number) => {
+    if (Math.abs(travel) >= SWIPE) setAt(Math.min(SLIDES.length - 1, Math.max(0, at - Math.sign(travel))));
+  };
+  return (
+    <section aria-label={t('guide.slides')}>
+      <div
+        aria-live="polite"
+        onTouchStart={(event) => {
+          touched.current = event.changedTouches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={(event) => turn((event.changedTouches[0]?.clientX ?? 0) - touched.current)}
+        className="grid touch-pan-y rounded-hero bg-surface shadow-card"
+      >
+        {SLIDES.map((slide, index) => (
+          <div
+            key={slide.title}
+            className={`p-5 transition-opacity duration-200 [grid-area:1/1] ${index === at ? '' : 'invisible opacity-0'}`}
+          >
+            <span className="mb-3 grid size-11.5 place-items-center rounded-card bg-brand-soft text-brand-strong">
+              <Icon name={slide.icon} />
+            </span>
+            <h2 className="text-l">{t(slide.title)}</h2>
+            <p className="mt-1.5 text-ink-2">{t(slide.text)}</p>
+          </div>
+        ))}
+      </div>
+      <div className="flex justify-center">
+        {SLIDES.map((slide, index) => (
+          <button
+            key={slide.title}
+            type="button"
+            aria-label={t('guide.slide', { n: index + 1, total: SLIDES.length })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => setAt(index)}
+            className="grid size-8 place-items-center"
+          >
+            <span className={`h-2 rounded-full ${index === at ? 'w-5 bg-brand-strong' : 'w-2 bg-ink-3'}`} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Languages() {
+  const { t, language } = useTexts();
+  return (
+    <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
+      <legend className="mb-2 flex items-center gap-1.5 p-0 text-s font-medium text-ink-2">
+        <Icon name="globe" size={16} />
+        {t('common.language')}
+      </legend>
+      {LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={tagOf(code)}
+          aria-pressed={code === language}
+          onClick={() => void setLanguage(code)}
+          className="min-h-9 rounded-full bg-surface px-3.25 text-s text-ink-2 shadow-line aria-pressed:bg-chosen aria-pressed:font-semibold aria-pressed:text-white"
+        >
+          {LANGUAGE_NAMES[code]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export default function Guide() {
+  const { t } = useTexts();
+  return (
+    <Page>
+      <header className="hero-ground -mx-4 -mt-4 rounded-b-hero px-5 pt-12 pb-8 text-center">
+        <span className="mx-auto grid size-16 place-items-center rounded-hero bg-veil text-[#34c27d]">
+          <Icon name="home" size={36} />
+        </span>
+        <h1 className="mt-3 text-[28px] font-bold">Greenhall</h1>
+        <p className="mt-1 text-on-dark-2">{t('guide.tagline')}</p>
+      </header>
+      <Slides />
+      <Languages />
+      <div className="safe-bottom mt-auto grid grid-cols-2 gap-3 pt-3">
+        <AppLink to="/pages/user/register" className={buttonClass('ghost')}>
+          {t('common.register')}
+        </AppLink>
+        <AppLink to="/pages/user/login" className={buttonClass()}>
+          {t('common.login')}
+        </AppLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field } from '@greenhall/ui/field';
+import { Icon } from '@greenhall/ui/icon';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AppLink } from '../../../app/app-link.tsx';
+import { history } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { isRefusedBy } from '../../../app/request/errors.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { signIn, useStore } from '../../../app/store.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { LoginRefusal } from '../parts/login-refusal.tsx';
+import { PasskeyLogin } from '../parts/passkey-login.tsx';
+import { SecondStep } from '../parts/second-step.tsx';
+import { SecretField } from '../parts/secret-field.tsx';
+import { useChallenge } from '../parts/use-challenge.tsx';
+
+/** Keeps the session and goes on to where the person wanted to be. */
+function enter(session: Reply<'identity.login'>): void {
+  const { returnTo } = useStore.getState();
+  signIn(session);
+  useStore.setState({ returnTo: undefined });
+  history.replace(returnTo ?? '/pages/block/home');
+}
+
+interface Form {
+  username: string;
+  password: string;
+}
+
+export default function Login() {
+  const { t, language } = useTexts();
+  const { ask, sheet } = useChallenge('login');
+  const [second, setSecond] = useState<Form>();
+  const [error, setError] = useState<unknown>();
+  const form = useForm<Form>({ defaultValues: { username: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const write = useWrite('identity.login');
+  const submit = form.handleSubmit(async ({ username, password }) => {
+    const ticket = await ask();
+    if (!ticket) return;
+    setError(undefined);
+    try {
+      enter(await write.mutateAsync({ body: { username: normalise(username), password, ticket, language } }));
+    } catch (cause) {
+      if (isRefusedBy(cause, 'secondFactorRequired')) setSecond({ username: normalise(username), password });
+      else setError(cause);
+    }
+  });
+  if (second)
+    return (
+      <Page>
+        <SecondStep {...second} onSession={enter} onBack={() => setSecond(undefined)} />
+      </Page>
+    );
+  return (
+    <Page>
+      <div className="flex items-center gap-3 py-2">
+        <span className="hero-ground grid size-12 place-items-center rounded-card text-[#34c27d]">
+          <Icon name="home" size={26} />
+        </span>
+        <div>
+          <p className="text-l font-bold">Greenhall</p>
+          <p className="text-s text-ink-2">{t('guide.tagline')}</p>
+        </div>
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-1">
+          <Field
+            {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
+            label={t('entry.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            error={errors.username?.message}
+          />
+          <SecretField
+            {...form.register('password', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
+            label={t('entry.password')}
+            maxLength={64}
+            error={errors.password?.message}
+          />
+          <AppLink to="/pages/user/passwordRetrieve" className="self-end text-s font-semibold text-brand-strong">
+            {t('entry.forgot')}
+          </AppLink>
+        </Card>
+        <LoginRefusal error={error} />
+        <Button type="submit" wide busy={isSubmitting}>
+          {t('common.login')}
+        </Button>
+      </form>
+      <PasskeyLogin onSession={enter} />
+      <p className="text-center text-s text-ink-2">
+        {t('entry.noAccount')}{' '}
+        <AppLink to="/pages/user/register" className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
+          {t('common.register')}
+        </AppLink>
+      </p>
+      {sheet}
+    </Page>
+  );
+}

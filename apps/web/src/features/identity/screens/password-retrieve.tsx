@@ -1,0 +1,158 @@
+import { checkCode, checkEmail, checkLoginPassword, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { Segmented } from '@greenhall/ui/segmented';
+import { useState } from 'react';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { CodeEntry } from '../../../app/code-entry.tsx';
+import type { Channel } from '../../../app/code-request.tsx';
+import { go } from '../../../app/history.ts';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { placeRefusal, type RefusalPlaces } from '../../../app/place-refusal.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { ruleText } from '../../../app/rule-text.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { NewPassword } from '../parts/new-password.tsx';
+import { useCodeByTicket } from '../parts/use-code-by-ticket.tsx';
+
+interface Form {
+  username: string;
+  channel: Channel;
+  phone: string;
+  email: string;
+  code: string;
+  password: string;
+  again: string;
+}
+
+const EMPTY: Form = { username: '', channel: 'phone', phone: '', email: '', code: '', password: '', again: '' };
+
+const PLACES: RefusalPlaces<Form> = {
+  codeWrong: 'code',
+  passwordRule: 'password',
+  commonPassword: 'password',
+  passwordsEqual: 'password',
+};
+
+/** Only the chosen way is asked for. */
+function AddressField({ form, channel }: { form: UseFormReturn<Form>; channel: Channel }) {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  return channel === 'phone' ? (
+    <Field
+      key="phone"
+      {...form.register('phone', {
+        shouldUnregister: true,
+        validate: (text) => (text.trim() === '' ? t('entry.phoneMissing') : ruleText(t, checkPhone(text))) ?? true,
+      })}
+      label={t('entry.phone')}
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+      error={errors.phone?.message}
+    />
+  ) : (
+    <Field
+      key="email"
+      {...form.register('email', {
+        shouldUnregister: true,
+        validate: (text) => (text.trim() === '' ? t('entry.emailMissing') : ruleText(t, checkEmail(text))) ?? true,
+      })}
+      label={t('entry.email')}
+      type="email"
+      autoComplete="email"
+      maxLength={120}
+      error={errors.email?.message}
+    />
+  );
+}
+
+/** Who it is, and the code that proves it. */
+function ProofCard({ form }: { form: UseFormReturn<Form> }) {
+  const { t } = useTexts();
+  const { send, sheet } = useCodeByTicket();
+  const channel = useWatch({ control: form.control, name: 'channel' });
+  const ask = async () => {
+    if (!(await form.trigger(['username', channel], { shouldFocus: true }))) return undefined;
+    const address = form.getValues(channel).trim();
+    return send({ purpose: 'retrieve', channel, address, username: normalise(form.getValues('username')) });
+  };
+  return (
+    <Card className="flex flex-col gap-1">
+      <Field
+        {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
+        label={t('entry.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={form.formState.errors.username?.message}
+      />
+      <Controller
+        control={form.control}
+        name="channel"
+        render={({ field }) => (
+          <div className="mb-3">
+            <Segmented
+              label={t('code.channel')}
+              options={[
+                { value: 'phone', label: t('code.phone') },
+                { value: 'email', label: t('code.email') },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <AddressField form={form} channel={channel} />
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeEntry key={channel} send={ask} code={field.value} onCode={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      {sheet}
+    </Card>
+  );
+}
+
+export default function PasswordRetrieve() {
+  const { t } = useTexts();
+  const form = useForm<Form>({ defaultValues: EMPTY });
+  const write = useWrite('identity.retrievePassword');
+  const [error, setError] = useState<unknown>();
+  const failure = useErrorText(error);
+  const submit = form.handleSubmit(async ({ username, channel, code, password, ...typed }) => {
+    setError(undefined);
+    const body = { username: normalise(username), channel, address: typed[channel].trim(), code, password };
+    try {
+      await write.mutateAsync({ body });
+      toast(t('entry.retrieved'), 'success');
+      go('/pages/user/login', {}, true);
+    } catch (cause) {
+      if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
+    }
+  });
+  return (
+    <Page>
+      <Notice>{t('entry.retrieveNote')}</Notice>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <ProofCard form={form} />
+        <Card className="flex flex-col gap-1">
+          <NewPassword form={form} label={t('entry.newPassword')} check={checkLoginPassword} />
+        </Card>
+        <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          {t('common.confirm')}
+        </Button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { checkCode, checkPayPassword } from '@greenhall/domain/identity/credentials';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
+import { goBack } from '../../../app/history.ts';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { placeRefusal, type RefusalPlaces } from '../../../app/place-refusal.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { NewPassword } from '../parts/new-password.tsx';
+import { SecretField } from '../parts/secret-field.tsx';
+
+interface Form {
+  code: CodeValue;
+  loginPassword: string;
+  password: string;
+  again: string;
+}
+
+const EMPTY: Form = { code: { channel: 'phone', code: '' }, loginPassword: '', password: '', again: '' };
+
+const PLACES: RefusalPlaces<Form> = {
+  codeWrong: 'code',
+  originalPasswordWrong: 'loginPassword',
+  payPasswordRule: 'password',
+  commonPassword: 'password',
+  passwordsEqual: 'password',
+};
+
+/** A new payment password without the old one: with a code and the login password. */
+export default function PayPasswordReset() {
+  const { t } = useTexts();
+  const form = useForm<Form>({ defaultValues: EMPTY });
+  const write = useWrite('identity.resetPayPassword');
+  const [error, setError] = useState<unknown>();
+  const failure = useErrorText(error);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ code, loginPassword, password }) => {
+    setError(undefined);
+    try {
+      await write.mutateAsync({ body: { channel: code.channel, code: code.code, loginPassword, password } });
+      refresh('identity.security');
+      toast(t('security.passwordSaved'), 'success');
+      goBack('/pages/user/check');
+    } catch (cause) {
+      if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
+    }
+  });
+  return (
+    <Page>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-1">
+          <Controller
+            control={form.control}
+            name="code"
+            rules={{ validate: ({ code }) => checkCode(code).ok || t('code.missing') }}
+            render={({ field, fieldState }) => (
+              <CodeRequest purpose="resetPay" value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            )}
+          />
+          <SecretField
+            {...form.register('loginPassword', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
+            label={t('security.loginNow')}
+            maxLength={64}
+            error={errors.loginPassword?.message}
+          />
+          <NewPassword
+            form={form}
+            label={t('security.payNew')}
+            check={(password) => checkPayPassword(password, password === form.getValues('loginPassword'))}
+          />
+        </Card>
+        <Notice tone="warn">{t('security.coolDownNote')}</Notice>
+        <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field, FieldAction } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { Segmented } from '@greenhall/ui/segmented';
+import { Switch } from '@greenhall/ui/switch';
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { RefusedError } from '../../../app/request/errors.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { hasShape, type Network, NETWORKS } from './address-form.ts';
+import { LookalikeSheet } from './lookalike-sheet.tsx';
+
+export interface AccountDraft {
+  network: Network;
+  address: string;
+  label: string;
+  isDefault: boolean;
+  code: CodeValue;
+}
+
+export interface AccountFormProps {
+  title: string;
+  initial: AccountDraft;
+  /** An account that exists keeps its network. */
+  existing?: boolean;
+  save: (draft: AccountDraft, secret: { payPassword: string; lookalikeSeen?: true }) => Promise<void>;
+}
+
+/** The known address that the server found the new one too like. */
+function lookalikeIn(error: unknown): string | undefined {
+  const refused = error instanceof RefusedError && error.refusal === 'addressLookalike';
+  return refused ? String(error.params['address'] ?? '') : undefined;
+}
+
+/** Saves with the payment password; a lookalike stops it until both addresses were compared. */
+function useSaving({ save }: AccountFormProps) {
+  const [paying, setPaying] = useState(false);
+  const [twin, setTwin] = useState<{ known: string; payPassword: string }>();
+  const [comparing, setComparing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const pay = async (draft: AccountDraft, payPassword: string) => {
+    try {
+      await save(draft, { payPassword });
+    } catch (cause) {
+      const known = lookalikeIn(cause);
+      if (known === undefined) throw cause;
+      setTwin({ known, payPassword });
+      setPaying(false);
+      setError(undefined);
+      setComparing(true);
+    }
+  };
+  const compared = async (draft: AccountDraft) => {
+    if (!twin) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await save(draft, { payPassword: twin.payPassword, lookalikeSeen: true });
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { paying, setPaying, twin, comparing, setComparing, busy, error, pay, compared };
+}
+
+export function AccountForm(props: AccountFormProps) {
+  const { title, initial, existing = false } = props;
+  const { t } = useTexts();
+  const form = useForm<AccountDraft>({ defaultValues: initial });
+  const draft = useWatch({ control: form.control }) as AccountDraft;
+  const saving = useSaving(props);
+  const ready = (): AccountDraft => {
+    const { address, label, ...rest } = form.getValues();
+    return { ...rest, address: address.trim(), label: label.trim() };
+  };
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => saving.setPaying(true))(event)}
+        className="flex flex-col gap-3"
+      >
+        <AccountFields form={form} network={draft.network} existing={existing} />
+        <Button type="submit" wide>
+          {t('wallet.next')}
+        </Button>
+      </form>
+      <PaySheet
+        show={saving.paying}
+        onUpdateShow={saving.setPaying}
+        title={title}
+        items={[
+          { label: t('wallet.label'), value: draft.label },
+          { label: t('wallet.network'), value: draft.network },
+          { label: t('wallet.address'), value: draft.address },
+        ]}
+        confirmText={t('common.save')}
+        pay={(payPassword) => saving.pay(ready(), payPassword)}
+      />
+      <LookalikeSheet
+        show={saving.comparing}
+        onUpdateShow={saving.setComparing}
+        known={saving.twin?.known ?? ''}
+        entered={draft.address.trim()}
+        busy={saving.busy}
+        error={saving.error}
+        onCompared={() => void saving.compared(ready())}
+      />
+    </>
+  );
+}
+
+/** The address with a way to paste it; its shape is judged here, its checksum by the server. */
+function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'network'>) {
+  const { t } = useTexts();
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    if (text) form.setValue('address', text.trim(), { shouldValidate: true });
+  };
+  return (
+    <Field
+      {...form.register('address', {
+        validate: (text, all) =>
+          text.trim() === ''
+            ? t('wallet.addressMissing')
+            : hasShape(all.network, text) || t('wallet.addressShape', { network: all.network }),
+      })}
+      label={`${t('wallet.address')} · ${network}`}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+      error={form.formState.errors.address?.message}
+      suffix={<FieldAction onClick={() => void paste()}>{t('wallet.paste')}</FieldAction>}
+    />
+  );
+}
+
+interface AccountFieldsProps {
+  form: ReturnType<typeof useForm<AccountDraft>>;
+  network: Network;
+  existing: boolean;
+}
+
+function AccountFields({ form, network, existing }: AccountFieldsProps): ReactNode {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  return (
+    <Card className="flex flex-col gap-2">
+      {existing ? null : (
+        <Controller
+          control={form.control}
+          name="network"
+          render={({ field }) => (
+            <div className="mb-1">
+              <Segmented
+                label={t('wallet.network')}
+                options={NETWORKS.map((value) => ({ value, label: value }))}
+                value={field.value}
+                onChange={(value) => {
+                  field.onChange(value);
+                  form.clearErrors('address');
+                }}
+              />
+            </div>
+          )}
+        />
+      )}
+      <AddressField form={form} network={network} />
+      <Field
+        {...form.register('label', { validate: (text) => text.trim() !== '' || t('wallet.labelMissing') })}
+        label={t('wallet.label')}
+        autoComplete="off"
+        maxLength={24}
+        error={errors.label?.message}
+      />
+      {existing ? (
+        <Controller
+          control={form.control}
+          name="isDefault"
+          render={({ field }) => (
+            <Switch label={t('wallet.makeDefault', { network })} checked={field.value} onChange={field.onChange} />
+          )}
+        />
+      ) : null}
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: ({ code }) => /^\d{6}$/.test(code) || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeRequest
+            purpose="account"
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Notice>{t('wallet.newAddressNote')}</Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Amount, type Coin, formatAmount } from '@greenhall/domain/shared/money';
+import { Field, FieldAction } from '@greenhall/ui/field';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from './coins.tsx';
+import { useBalance } from './use-balance.ts';
+import { useMoney } from './use-money.ts';
+
+export interface AmountFieldProps<V extends FieldValues> {
+  control: Control<V>;
+  name: Path<V>;
+  label: string;
+  coin: Coin;
+  /** Whether the amount leaves the wallet, so that what is available bounds it. */
+  spends?: boolean;
+  /** A rule beyond "above 0 and available": the text to show, or nothing when it is kept. */
+  rule?: (value: Amount) => string | undefined;
+}
+
+/** The way an amount is typed into a field: plain digits with the language's decimal mark, no separators. */
+function typedForm(amount: string, comma: boolean): string {
+  const plain = amount.replace(/\.?0+$/, '');
+  return comma ? plain.replace('.', ',') : plain;
+}
+
+/** An amount of a coin, with what is available and a press for all of it. */
+export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
+  const { control, name, label, coin, spends = false, rule } = props;
+  const { t, language, figure } = useTexts();
+  const { exact } = useMoney();
+  const balance = useBalance(coin);
+  const check = (typed: string) => {
+    const value = readAmount(typed, language);
+    if (value === undefined) return t('wallet.amountRule');
+    const broken = rule?.(value);
+    if (broken) return broken;
+    if (spends && balance && value > balance.value) return t('wallet.amountOver', { amount: exact(balance.text) });
+    return true;
+  };
+  const { field, fieldState } = useController({ control, name, rules: { validate: check } });
+  const hint = spends && balance ? t('wallet.availableHint', { amount: exact(balance.text), coin: unitOf(coin) }) : '';
+  return (
+    <Field
+      {...field}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      hint={hint}
+      error={fieldState.error?.message}
+      suffix={
+        <>
+          <span className="pr-3 text-s font-semibold text-ink-2">{unitOf(coin)}</span>
+          {spends && balance && balance.value > 0n ? (
+            <FieldAction
+              onClick={() => field.onChange(typedForm(formatAmount(balance.value), figure('1.5').includes(',')))}
+            >
+              {t('wallet.maximum')}
+            </FieldAction>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

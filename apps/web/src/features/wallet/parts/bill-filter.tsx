@@ -1,0 +1,89 @@
+import { COINS, type Coin } from '@greenhall/domain/shared/money';
+import type { Key } from '@greenhall/locales/slices';
+import { Button } from '@greenhall/ui/button';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { type SyntheticEvent, useState } from 'react';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from './coins.tsx';
+import { DayRange } from './day-range.tsx';
+import type { Movement } from './movement-row.tsx';
+
+type Kind = Movement['kind'];
+export interface BillQuery {
+  coin?: Coin | undefined;
+  kind?: Kind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const KINDS: Readonly<Record<Kind, Key & `wallet.kind.${Kind}`>> = {
+  transfer: 'wallet.kind.transfer',
+  transferFee: 'wallet.kind.transferFee',
+  transferHold: 'wallet.kind.transferHold',
+  transferReturn: 'wallet.kind.transferReturn',
+  conversion: 'wallet.kind.conversion',
+  exchange: 'wallet.kind.exchange',
+  exchangeFee: 'wallet.kind.exchangeFee',
+  recharge: 'wallet.kind.recharge',
+  withdrawalHold: 'wallet.kind.withdrawalHold',
+  withdrawal: 'wallet.kind.withdrawal',
+  withdrawalFee: 'wallet.kind.withdrawalFee',
+  withdrawalReturn: 'wallet.kind.withdrawalReturn',
+  paymentHold: 'wallet.kind.paymentHold',
+  paymentReturn: 'wallet.kind.paymentReturn',
+};
+
+interface BillFilterProps {
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+  query: BillQuery;
+  onApply: (query: BillQuery) => void;
+}
+
+/** The conditions of the bill: coin, kind and UTC days. */
+export function BillFilter({ show, onUpdateShow, query, onApply }: BillFilterProps) {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(query);
+  const disordered = Boolean(draft.from && draft.to && draft.from > draft.to);
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (disordered) return;
+    const given = Object.entries(draft).filter(([, value]) => value);
+    onApply(Object.fromEntries(given));
+    onUpdateShow(false);
+  };
+  const all = { value: '', label: t('common.all') };
+  return (
+    <LazySheet show={show} onUpdateShow={onUpdateShow} title={t('common.filter')}>
+      <form noValidate onSubmit={apply} className="flex flex-col gap-4 pt-2 pb-4">
+        <ChipChoice
+          titled
+          label={t('wallet.coin')}
+          options={[all, ...COINS.map((coin) => ({ value: coin, label: unitOf(coin) }))]}
+          value={draft.coin ?? ''}
+          onChange={(value) => setDraft({ ...draft, coin: (value || undefined) as Coin | undefined })}
+        />
+        <ChipChoice
+          titled
+          label={t('wallet.kind')}
+          options={[all, ...(Object.keys(KINDS) as Kind[]).map((kind) => ({ value: kind, label: t(KINDS[kind]) }))]}
+          value={draft.kind ?? ''}
+          onChange={(value) => setDraft({ ...draft, kind: (value || undefined) as Kind | undefined })}
+        />
+        <DayRange
+          from={draft.from ?? ''}
+          to={draft.to ?? ''}
+          onChange={(days) => setDraft({ ...draft, ...days })}
+          error={disordered ? t('wallet.dayOrder') : undefined}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Button kind="ghost" onClick={() => setDraft({})}>
+            {t('wallet.reset')}
+          </Button>
+          <Button type="submit">{t('wallet.apply')}</Button>
+        </div>
+      </form>
+    </LazySheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { CoinMark, unitOf } from './coins.tsx';
+
+type Balance = Reply<'wallet.balances'>['items'][number];
+const NONE = '0.000000';
+
+/** The coins with what can be spent and what is locked, each leading to its own screen. */
+export function CoinList({ items }: { items: readonly Balance[] }) {
+  const { t, money } = useTexts();
+  return (
+    <CellList label={t('wallet.coins')}>
+      {items.map(({ coin, available, locked }) => (
+        <li key={coin}>
+          <AppLink to="/pages/wallet/walletDetail" search={{ coin }} className={cellClass}>
+            <Cell
+              lead={<CoinMark coin={coin} />}
+              title={t(`coin.${coin}`)}
+              note={coin === 'usdt' ? 'BEP20 · TRC20' : unitOf(coin)}
+              value={money(available)}
+              valueNote={locked === NONE ? '—' : t('wallet.lockedAmount', { amount: money(locked) })}
+            />
+          </AppLink>
+        </li>
+      ))}
+    </CellList>
+  );
+}

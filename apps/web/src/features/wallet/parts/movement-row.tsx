@@ -1,0 +1,28 @@
+import { Cell, cellClass } from '@greenhall/ui/cell';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ItemOf } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from './coins.tsx';
+import { useMoney } from './use-money.ts';
+
+export type Movement = ItemOf<'wallet.bill'>;
+
+/** One movement of the bill, leading to all that is known about it. */
+export function MovementRow({ movement, showCoin = true }: { movement: Movement; showCoin?: boolean }) {
+  const { t, relative } = useTexts();
+  const { signed } = useMoney();
+  const gain = !movement.amount.startsWith('-');
+  const name = t.find(`wallet.kind.${movement.kind}`) ?? movement.kind;
+  return (
+    <li>
+      <AppLink to="/pages/block/recordDetails" search={{ id: movement.id }} className={cellClass}>
+        <Cell
+          title={movement.counterparty ? `${name} · ${movement.counterparty}` : name}
+          note={relative(movement.at)}
+          value={<span className={gain ? 'text-up' : ''}>{signed(movement.amount)}</span>}
+          valueNote={showCoin ? unitOf(movement.coin) : ''}
+        />
+      </AppLink>
+    </li>
+  );
+}

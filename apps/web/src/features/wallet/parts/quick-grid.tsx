@@ -1,0 +1,31 @@
+import { Tile, type Tone } from '@greenhall/ui/chip';
+import { Icon, type IconName } from '@greenhall/ui/icon';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ScreenPath } from '../../../app/history.ts';
+
+export interface QuickEntry {
+  to: ScreenPath;
+  icon: IconName;
+  tone?: Tone;
+  label: string;
+}
+
+/** Ways on, as tiles. */
+export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
+  return (
+    <div className="grid grid-cols-4 gap-x-1 gap-y-3.5 max-[359px]:gap-x-0">
+      {entries.map((entry) => (
+        <AppLink
+          key={entry.to}
+          to={entry.to}
+          className="flex min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs"
+        >
+          <Tile tone={entry.tone ?? 'up'}>
+            <Icon name={entry.icon} />
+          </Tile>
+          <span className="max-w-full hyphens-auto wrap-break-word">{entry.label}</span>
+        </AppLink>
+      ))}
+    </div>
+  );
+}

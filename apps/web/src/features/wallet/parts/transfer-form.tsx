@@ -1,0 +1,198 @@
+import { type Amount, type Coin, formatAmount, minus, part } from '@greenhall/domain/shared/money';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { errorText } from '../../../app/request/errors.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { AmountField } from './amount-field.tsx';
+import { unitOf } from './coins.tsx';
+import { findPayee, type Payee } from './payee.ts';
+import { useMoney } from './use-money.ts';
+import type { Transfer } from './use-take-back.ts';
+
+export type Move = Reply<'wallet.rules'>['transferable'][number];
+
+interface Form {
+  payee: string;
+  amount: string;
+  remark: string;
+}
+
+/** What the person is asked to confirm. */
+interface Draft {
+  payee: string;
+  name: string;
+  value: Amount;
+  remark: string;
+}
+
+function PayeeNote({ payee, move }: { payee: Payee; move: Move | undefined }) {
+  const { t } = useTexts();
+  if (move?.teamOnly && !payee.sameTeam)
+    return <Notice tone="down">{t('wallet.notTeam', { name: payee.name, coin: unitOf(move.coin) })}</Notice>;
+  return (
+    <>
+      <Notice tone="up">{t('wallet.payeeFound', { name: payee.name })}</Notice>
+      {payee.firstTime ? <Notice tone="warn">{t('wallet.firstTime', { name: payee.name })}</Notice> : null}
+    </>
+  );
+}
+
+function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  if (!draft || !move) return [];
+  const fee = part(draft.value, move.feeBp);
+  return [
+    { label: t('wallet.payee'), value: draft.name },
+    { label: t('wallet.amount'), value: full(formatAmount(draft.value), move.coin) },
+    { label: t('wallet.fee'), value: full(formatAmount(fee), move.coin) },
+    { label: t('wallet.credited'), value: <b>{full(formatAmount(minus(draft.value, fee)), move.coin)}</b> },
+    ...(draft.remark ? [{ label: t('wallet.remark'), value: draft.remark }] : []),
+  ];
+}
+
+/** Looks the payee up when the field is left, and again before anything is confirmed. */
+function usePayeeLookup() {
+  const [found, setFound] = useState<{ username: string; payee?: Payee; failure?: string }>();
+  const look = async (typed: string): Promise<Payee | undefined> => {
+    const username = typed.trim();
+    if (username === '') return undefined;
+    try {
+      const payee = await findPayee(username);
+      setFound({ username, payee });
+      return payee;
+    } catch (error) {
+      setFound({ username, failure: await errorText(error) });
+      return undefined;
+    }
+  };
+  return { found, look };
+}
+
+export interface TransferFormProps {
+  title: string;
+  moves: readonly Move[];
+  initial: Coin;
+  onDone: (transfer: Transfer) => void;
+}
+
+/** Sends the confirmed draft and has the figures read again. */
+function useSend(coin: Coin, onDone: TransferFormProps['onDone']) {
+  const write = useWrite('wallet.transfer');
+  return async ({ payee, value, remark }: Draft, payPassword: string) => {
+    const note = remark ? { remark } : {};
+    const transfer = await write.mutateAsync({
+      body: { payee, coin, amount: formatAmount(value), payPassword, ...note },
+    });
+    refresh('wallet.balances', 'wallet.bill', 'wallet.transfers', 'wallet.payee');
+    onDone(transfer);
+  };
+}
+
+export function TransferForm({ title, moves, initial, onDone }: TransferFormProps) {
+  const { t, language } = useTexts();
+  const [coin, setCoin] = useState(initial);
+  const [draft, setDraft] = useState<Draft>();
+  const [show, setShow] = useState(false);
+  const form = useForm<Form>({ defaultValues: { payee: '', amount: '', remark: '' } });
+  const typed = useWatch({ control: form.control, name: 'payee' }).trim();
+  const { found, look } = usePayeeLookup();
+  const send = useSend(coin, onDone);
+  const move = moves.find((known) => known.coin === coin);
+  const { payee, failure } = found?.username === typed ? found : {};
+
+  const prepare = form.handleSubmit(async (values) => {
+    const value = readAmount(values.amount, language);
+    const target = await look(values.payee);
+    const allowed = target && (!move?.teamOnly || target.sameTeam);
+    if (value === undefined || !allowed) return form.setFocus('payee');
+    setDraft({ payee: values.payee.trim(), name: target.name, value, remark: values.remark.trim() });
+    setShow(true);
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void prepare(event)} className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-2">
+          {moves.length > 1 ? (
+            <div className="mb-2">
+              <ChipChoice
+                titled
+                label={t('wallet.coin')}
+                options={moves.map((known) => ({ value: known.coin, label: t(`coin.${known.coin}`) }))}
+                value={coin}
+                onChange={setCoin}
+              />
+            </div>
+          ) : null}
+          {move?.teamOnly ? <Notice>{t('wallet.teamOnly')}</Notice> : null}
+          <TransferFields form={form} coin={coin} failure={failure} onLook={(name) => void look(name)}>
+            {payee && !form.formState.errors.payee ? <PayeeNote payee={payee} move={move} /> : null}
+          </TransferFields>
+        </Card>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          {t('wallet.next')}
+        </Button>
+      </form>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={title}
+        items={useConfirmation(draft, move)}
+        note={payee?.firstTime ? <Notice tone="warn">{t('wallet.firstTime', { name: payee.name })}</Notice> : null}
+        pay={async (payPassword) => (draft ? send(draft, payPassword) : undefined)}
+      />
+    </>
+  );
+}
+
+interface TransferFieldsProps {
+  form: UseFormReturn<Form>;
+  coin: Coin;
+  /** Why nobody was found. */
+  failure: string | undefined;
+  onLook: (username: string) => void;
+  /** Who would receive. */
+  children: ReactNode;
+}
+
+function TransferFields({ form, coin, failure, onLook, children }: TransferFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Field
+        {...form.register('payee', {
+          validate: (name) => name.trim() !== '' || t('wallet.payeeMissing'),
+          onBlur: () => onLook(form.getValues('payee')),
+        })}
+        label={t('wallet.payeeName')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        error={form.formState.errors.payee?.message ?? failure}
+      />
+      <div aria-live="polite" className="flex flex-col gap-2 not-empty:mb-2">
+        {children}
+      </div>
+      <AmountField key={coin} control={form.control} name="amount" label={t('wallet.amount')} coin={coin} spends />
+      <Field
+        {...form.register('remark')}
+        label={t('wallet.remark')}
+        hint={t('wallet.remarkHint')}
+        autoComplete="off"
+        maxLength={140}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { openModal, toast } from '../../../app/overlays.ts';
+import type { Reply } from '../../../app/request/api.ts';
+import { errorText } from '../../../app/request/errors.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from './coins.tsx';
+import { useMoney } from './use-money.ts';
+
+export type Transfer = Reply<'wallet.transfer'>;
+export type Withdrawal = Reply<'wallet.withdraw'>;
+
+/** Asks, then takes a held transfer back. */
+export function useTakeBack(done?: (transfer: Transfer) => void): (transfer: Transfer) => void {
+  const { t } = useTexts();
+  const { exact } = useMoney();
+  const write = useWrite('wallet.cancelTransfer');
+  return (transfer) =>
+    openModal({
+      title: t('wallet.takeBack'),
+      html: t.html('wallet.takeBackAsk', {
+        amount: exact(transfer.amount),
+        coin: unitOf(transfer.coin),
+        name: transfer.payee,
+      }),
+      confirmText: t('wallet.takeBack'),
+      onConfirm: async (hide) => {
+        try {
+          done?.(await write.mutateAsync({ params: { id: transfer.id }, body: {} }));
+          hide();
+          toast(t('wallet.transferTaken'), 'success');
+        } catch (error) {
+          toast(await errorText(error), 'error');
+        }
+        refresh('wallet.transfers', 'wallet.balances', 'wallet.bill');
+      },
+    });
+}
+
+/** Asks, then takes a withdrawal back that nobody has approved. */
+export function useCancelWithdrawal(done?: (withdrawal: Withdrawal) => void): (withdrawal: Withdrawal) => void {
+  const { t } = useTexts();
+  const { exact } = useMoney();
+  const write = useWrite('wallet.cancelWithdrawal');
+  return (withdrawal) =>
+    openModal({
+      title: t('wallet.cancelWithdrawal'),
+      html: t.html('wallet.cancelWithdrawalAsk', { amount: exact(withdrawal.amount) }),
+      confirmText: t('wallet.cancelWithdrawal'),
+      onConfirm: async (hide) => {
+        try {
+          done?.(await write.mutateAsync({ params: { id: withdrawal.id }, body: {} }));
+          hide();
+          toast(t('wallet.state.cancelled'), 'success');
+        } catch (error) {
+          toast(await errorText(error), 'error');
+        }
+        refresh('wallet.withdrawals', 'wallet.balances', 'wallet.bill');
+      },
+    });
+}

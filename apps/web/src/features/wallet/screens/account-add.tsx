@@ -1,0 +1,35 @@
+import { goBack } from '../../../app/history.ts';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { type AccountDraft, AccountForm } from '../parts/account-form.tsx';
+
+const EMPTY: AccountDraft = {
+  network: 'BEP20',
+  address: '',
+  label: '',
+  isDefault: false,
+  code: { channel: 'phone', code: '' },
+};
+
+export default function AccountAdd() {
+  const { t } = useTexts();
+  const write = useWrite('wallet.addAccount');
+  return (
+    <Page>
+      <AccountForm
+        title={t('wallet.accountAddTitle')}
+        initial={EMPTY}
+        save={async ({ network, address, label, code }, secret) => {
+          const body = { network, address, label, codeChannel: code.channel, code: code.code, ...secret };
+          await write.mutateAsync({ body });
+          refresh('wallet.accounts');
+          toast(t('wallet.saved'), 'success');
+          goBack('/pages/bank/bank');
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { useState } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useNow } from '../../../app/use-now.ts';
+import type { Account } from '../parts/account-choice.tsx';
+import { Copyable } from '../parts/address.tsx';
+
+function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
+  const { t, dateTime } = useTexts();
+  const waits = Date.parse(account.usableAt) > useNow();
+  return (
+    <Card
+      title={<span className="wrap-anywhere">{account.label}</span>}
+      aside={
+        <span className="flex gap-1.5">
+          {account.isDefault ? <Chip tone="up">{t('wallet.default')}</Chip> : null}
+          <Chip>{account.network}</Chip>
+        </span>
+      }
+    >
+      <div className="mt-2">
+        <Copyable value={account.address} align="start" />
+      </div>
+      {waits ? (
+        <p className="text-s text-warn">{t('wallet.usableFrom', { time: dateTime(account.usableAt) })}</p>
+      ) : null}
+      <div className="mt-2 flex gap-2.5">
+        <AppLink to="/pages/bank/bankUpdate" search={{ id: account.id }} className={buttonClass('ghost', true)}>
+          {t('wallet.edit')}
+        </AppLink>
+        <Button kind="danger" small onClick={onDelete}>
+          {t('wallet.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function DeleteSheet({ account, show, onUpdateShow }: DeleteSheetProps) {
+  const { t } = useTexts();
+  const write = useWrite('wallet.deleteAccount');
+  const pay = async (payPassword: string) => {
+    if (!account) return;
+    await write.mutateAsync({ params: { id: account.id }, body: { payPassword } });
+    onUpdateShow(false);
+    refresh('wallet.accounts');
+    toast(t('wallet.deleted'), 'success');
+  };
+  return (
+    <PaySheet
+      show={show}
+      onUpdateShow={onUpdateShow}
+      title={t('wallet.deleteTitle')}
+      items={[
+        { label: t('wallet.label'), value: account?.label ?? '' },
+        { label: t('wallet.network'), value: account?.network ?? '' },
+        { label: t('wallet.address'), value: account?.address ?? '' },
+      ]}
+      confirmText={t('wallet.delete')}
+      pay={pay}
+    />
+  );
+}
+
+interface DeleteSheetProps {
+  account: Account | undefined;
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+export default function AccountsScreen() {
+  const { t } = useTexts();
+  const accounts = useRead('wallet.accounts', {});
+  const [chosen, setChosen] = useState<Account>();
+  const [show, setShow] = useState(false);
+  const add = (
+    <AppLink to="/pages/bank/bankAdd" className={buttonClass('filled', false, true)}>
+      {t('wallet.addAccount')}
+    </AppLink>
+  );
+  return (
+    <Page>
+      <ReadView query={accounts}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="wallet" title={t('wallet.noAccounts')} note={t('wallet.noAccountsNote')} action={add} />
+          ) : (
+            <>
+              {items.map((account) => (
+                <AccountCard
+                  key={account.id}
+                  account={account}
+                  onDelete={() => {
+                    setChosen(account);
+                    setShow(true);
+                  }}
+                />
+              ))}
+              {add}
+            </>
+          )
+        }
+      </ReadView>
+      <DeleteSheet account={chosen} show={show} onUpdateShow={setShow} />
+    </Page>
+  );
+}

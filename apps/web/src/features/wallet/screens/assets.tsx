@@ -1,0 +1,84 @@
+import { parseAmount } from '@greenhall/domain/shared/money';
+import { Card } from '@greenhall/ui/card';
+import { Hero } from '@greenhall/ui/hero';
+import { type ChartPoint, LineChart } from '@greenhall/ui/line-chart';
+import { Segmented } from '@greenhall/ui/segmented';
+import { Skeleton } from '@greenhall/ui/skeleton';
+import { useState } from 'react';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { CoinList } from '../parts/coin-list.tsx';
+
+const RANGES = ['7', '30', '90', '365'] as const;
+type Range = (typeof RANGES)[number];
+/** Steps between the lowest and the highest figure of the chart: finer than a screen shows. */
+const STEPS = 10_000n;
+
+/** Heights by exact integers; only the share of the drawing becomes a number. */
+function heightsOf(totals: readonly bigint[]): number[] {
+  const low = totals.reduce((a, b) => (b < a ? b : a), totals[0] ?? 0n);
+  const high = totals.reduce((a, b) => (b > a ? b : a), totals[0] ?? 0n);
+  if (high === low) return totals.map(() => 0.5);
+  return totals.map((total) => Number(((total - low) * STEPS) / (high - low)) / Number(STEPS));
+}
+
+function History({ items }: { items: Reply<'wallet.history'>['items'] }) {
+  const { t, money, day } = useTexts();
+  const heights = heightsOf(items.map((item) => parseAmount(item.total) ?? 0n));
+  const points: ChartPoint[] = items.map((item, index) => ({
+    label: day(`${item.day}T12:00:00`),
+    text: money(item.total),
+    height: heights[index] ?? 0,
+  }));
+  return <LineChart label={t('wallet.chart')} columns={[t('wallet.day'), t('wallet.total')]} points={points} />;
+}
+
+function OverTime() {
+  const { t } = useTexts();
+  const [range, setRange] = useState<Range>('30');
+  const history = useRead('wallet.history', { query: { days: Number(range) } });
+  return (
+    <Card title={t('wallet.overTime')} className="flex flex-col gap-3">
+      <Segmented
+        label={t('wallet.overTime')}
+        options={RANGES.map((value) => ({ value, label: t('wallet.days', { count: Number(value) }) }))}
+        value={range}
+        onChange={setRange}
+      />
+      <ReadView query={history} skeleton={<Skeleton className="h-40 w-full" />}>
+        {({ items }) =>
+          items.length < 2 ? (
+            <p className="py-8 text-center text-s text-ink-3">{t('wallet.chartSoon')}</p>
+          ) : (
+            <History items={items} />
+          )
+        }
+      </ReadView>
+    </Card>
+  );
+}
+
+export default function Assets() {
+  const { t, money } = useTexts();
+  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  return (
+    <Page>
+      <Hero
+        label={t('wallet.total')}
+        value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+        unit={balances.data ? 'MEY' : ''}
+      />
+      <OverTime />
+      <ReadView query={balances}>
+        {({ items }) => (
+          <Card title={t('wallet.owned')}>
+            <CoinList items={items} />
+          </Card>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { COINS, type Coin } from '@greenhall/domain/shared/money';
+import { Button } from '@greenhall/ui/button';
+import { Chip } from '@greenhall/ui/chip';
+import { useState } from 'react';
+import { PageList } from '../../../app/page-list.tsx';
+import { Page } from '../../../app/page.tsx';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useSearchText } from '../../../app/use-search-text.ts';
+import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
+import { coinOf, unitOf } from '../parts/coins.tsx';
+import { MovementRow } from '../parts/movement-row.tsx';
+import { StatementSheet } from '../parts/statement-sheet.tsx';
+
+/** The chosen conditions, each a chip. */
+function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void }) {
+  const { t } = useTexts();
+  const given = [
+    query.coin && unitOf(query.coin),
+    query.kind && t(`wallet.kind.${query.kind}`),
+    (query.from || query.to) && `${query.from ?? '…'} – ${query.to ?? '…'}`,
+  ].filter((text) => text !== undefined && text !== '');
+  if (given.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="sr-only">{t('wallet.filtered')}</span>
+      {given.map((text) => (
+        <Chip key={text} tone="info">
+          {text}
+        </Chip>
+      ))}
+      <Button kind="text" small onClick={onReset}>
+        {t('wallet.reset')}
+      </Button>
+    </div>
+  );
+}
+
+export default function Bill() {
+  const { t } = useTexts();
+  const named = coinOf(useSearchText('coin'));
+  const [query, setQuery] = useState<BillQuery>(named ? { coin: named } : {});
+  const [filtering, setFiltering] = useState(false);
+  const [stating, setStating] = useState(false);
+  const pages = usePages('wallet.bill', query, { every: LIVE });
+  const isFiltered = Object.values(query).some((value) => value !== undefined);
+  const coin: Coin = query.coin ?? COINS[0];
+  return (
+    <Page right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered }} onRight={() => setFiltering(true)}>
+      <Conditions query={query} onReset={() => setQuery({})} />
+      <PageList
+        pages={pages}
+        label={t('wallet.billTitle')}
+        empty={t(isFiltered ? 'wallet.nothingFound' : 'wallet.noMovements')}
+      >
+        {(movement) => <MovementRow key={movement.id} movement={movement} />}
+      </PageList>
+      <Button kind="ghost" wide onClick={() => setStating(true)}>
+        {t('wallet.statement')}
+      </Button>
+      <BillFilter
+        key={JSON.stringify(query)}
+        show={filtering}
+        onUpdateShow={setFiltering}
+        query={query}
+        onApply={setQuery}
+      />
+      <StatementSheet key={coin} show={stating} onUpdateShow={setStating} coin={coin} />
+    </Page>
+  );
+}

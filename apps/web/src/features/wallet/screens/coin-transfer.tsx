@@ -1,0 +1,7 @@
+import { useTexts } from '../../../app/texts.ts';
+import { TransferPage } from '../parts/transfer-page.tsx';
+
+export default function CoinTransferScreen() {
+  const { t } = useTexts();
+  return <TransferPage title={t('wallet.coinTransferTitle')} takes={(coin) => coin === 'usdt'} />;
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from '../parts/coins.tsx';
+import { RecordList } from '../parts/record-list.tsx';
+import { useMoney } from '../parts/use-money.ts';
+
+const KINDS = ['conversion', 'exchange'] as const;
+const BASIS = 10_000;
+
+export default function ConversionRecords() {
+  const { t, dateTime, figure } = useTexts();
+  const { full } = useMoney();
+  return (
+    <RecordList
+      route="wallet.conversions"
+      label={t('wallet.conversionsTitle')}
+      filter={{
+        field: 'kind',
+        label: t('wallet.kind'),
+        values: KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) })),
+      }}
+      idOf={(item) => item.id}
+      view={(item) => ({
+        title: t(`wallet.kind.${item.kind}`),
+        at: item.at,
+        amount: `+${full(item.credited, item.to)}`,
+        mark: `−${full(item.amount, item.from)}`,
+        items: [
+          { label: t('wallet.from'), value: t(`coin.${item.from}`) },
+          { label: t('wallet.to'), value: t(`coin.${item.to}`) },
+          { label: t('wallet.amount'), value: full(item.amount, item.from) },
+          {
+            label: t('wallet.rate'),
+            value: `1 ${unitOf(item.from)} = ${figure(String(item.rate / BASIS))} ${unitOf(item.to)}`,
+          },
+          ...(item.kind === 'exchange' ? [{ label: t('wallet.fee'), value: full(item.fee, 'mey') }] : []),
+          { label: t('wallet.credited'), value: full(item.credited, item.to) },
+          { label: t('wallet.time'), value: dateTime(item.at) },
+          { label: t('wallet.number'), value: item.id },
+        ],
+      })}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { type Amount, formatAmount, part } from '@greenhall/domain/shared/money';
+import { Button, buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { AppLink } from '../../../app/app-link.tsx';
+import { go } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { AmountField } from '../parts/amount-field.tsx';
+import { unitOf } from '../parts/coins.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { useMoney } from '../parts/use-money.ts';
+
+type Arrow = Reply<'wallet.rules'>['conversions'][number];
+type Conversion = Reply<'wallet.convert'>;
+const BASIS = 10_000;
+
+const keyOf = (arrow: Arrow) => `${arrow.from}-${arrow.to}`;
+
+/** What a conversion would do at the rate in force. */
+function useFigures(): (arrow: Arrow, value: Amount | undefined) => KeyValue[] {
+  const { t, figure } = useTexts();
+  const { full } = useMoney();
+  return (arrow, value) => [
+    {
+      label: t('wallet.rate'),
+      value: `1 ${unitOf(arrow.from)} = ${figure(String(arrow.rate / BASIS))} ${unitOf(arrow.to)}`,
+    },
+    {
+      label: t('wallet.credited'),
+      value: value === undefined ? '—' : <b>{full(formatAmount(part(value, arrow.rate)), arrow.to)}</b>,
+    },
+  ];
+}
+
+function ConversionForm({
+  arrows,
+  onDone,
+}: {
+  arrows: readonly [Arrow, ...Arrow[]];
+  onDone: (made: Conversion) => void;
+}) {
+  const { t, language } = useTexts();
+  const { full } = useMoney();
+  const figures = useFigures();
+  const [chosen, setChosen] = useState(keyOf(arrows[0]));
+  const [show, setShow] = useState(false);
+  const arrow = arrows.find((known) => keyOf(known) === chosen) ?? arrows[0];
+  const form = useForm({ defaultValues: { amount: '' } });
+  const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
+  const write = useWrite('wallet.convert');
+  const pay = async (payPassword: string) => {
+    if (value === undefined) return;
+    const { from, to } = arrow;
+    const made = await write.mutateAsync({ body: { from, to, amount: formatAmount(value), payPassword } });
+    refresh('wallet.balances', 'wallet.bill', 'wallet.conversions');
+    onDone(made);
+  };
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => setShow(true))(event)}
+        className="flex flex-col gap-3"
+      >
+        <Card className="flex flex-col gap-3">
+          <ChipChoice
+            titled
+            label={t('wallet.direction')}
+            options={arrows.map((known) => ({
+              value: keyOf(known),
+              label: `${unitOf(known.from)} → ${unitOf(known.to)}`,
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <p className="text-s text-ink-2">
+            {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
+          </p>
+          <AmountField control={form.control} name="amount" label={t('wallet.amount')} coin={arrow.from} spends />
+          <KeyValues items={figures(arrow, value)} />
+        </Card>
+        <Notice>{t('wallet.oneWay')}</Notice>
+        <Button type="submit" wide>
+          {t('wallet.next')}
+        </Button>
+      </form>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('wallet.conversionTitle')}
+        items={[
+          { label: t('wallet.from'), value: t(`coin.${arrow.from}`) },
+          { label: t('wallet.to'), value: t(`coin.${arrow.to}`) },
+          { label: t('wallet.amount'), value: value === undefined ? '—' : full(formatAmount(value), arrow.from) },
+          ...figures(arrow, value),
+        ]}
+        note={<Notice>{t('wallet.oneWay')}</Notice>}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+function Done({ made, onAgain }: { made: Conversion; onAgain: () => void }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  return (
+    <Outcome
+      title={t('wallet.convertDone')}
+      figure={full(made.credited, made.to)}
+      items={[
+        { label: t('wallet.from'), value: t(`coin.${made.from}`) },
+        { label: t('wallet.to'), value: t(`coin.${made.to}`) },
+        { label: t('wallet.amount'), value: full(made.amount, made.from) },
+        { label: t('wallet.credited'), value: full(made.credited, made.to) },
+        { label: t('wallet.time'), value: dateTime(made.at) },
+        { label: t('wallet.number'), value: made.id },
+      ]}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <AppLink to="/pages/wallet/zhuanhuanrecord" className={buttonClass('ghost')}>
+          {t('wallet.toRecords')}
+        </AppLink>
+        <Button onClick={onAgain}>{t('wallet.again')}</Button>
+      </div>
+    </Outcome>
+  );
+}
+
+export default function ConversionScreen() {
+  const { t } = useTexts();
+  const rules = useRead('wallet.rules', {});
+  const [made, setMade] = useState<Conversion>();
+  return (
+    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/zhuanhuanrecord')}>
+      <ReadView query={rules}>
+        {({ conversions: [first, ...rest] }) => {
+          if (made) return <Done made={made} onAgain={() => setMade(undefined)} />;
+          if (!first) return <EmptyState icon="lock" title={t('state.empty')} />;
+          return <ConversionForm arrows={[first, ...rest]} onDone={setMade} />;
+        }}
+      </ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '../../../app/texts.ts';
+import { Copyable } from '../parts/address.tsx';
+import { RecordList } from '../parts/record-list.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+import { useMoney } from '../parts/use-money.ts';
+
+const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
+
+export default function RechargeRecords() {
+  const { t, dateTime } = useTexts();
+  const { full, exact } = useMoney();
+  return (
+    <RecordList
+      route="wallet.recharges"
+      label={t('wallet.rechargesTitle')}
+      filter={{
+        field: 'state',
+        label: t('wallet.state'),
+        values: STATES.map((value) => ({ value, label: t(`wallet.state.${value}`) })),
+      }}
+      idOf={(item) => item.id}
+      view={(item) => ({
+        title: t('wallet.rechargeTitle'),
+        at: item.at,
+        amount: `${exact(item.amount)} USDT`,
+        mark: <StateChip state={item.state} />,
+        items: [
+          { label: t('wallet.state'), value: <StateChip state={item.state} /> },
+          { label: t('wallet.amount'), value: full(item.amount, 'usdt') },
+          { label: t('wallet.externalReference'), value: <Copyable value={item.reference} /> },
+          ...(item.note ? [{ label: t('wallet.note'), value: item.note }] : []),
+          ...(item.reason ? [{ label: t('wallet.reason'), value: item.reason }] : []),
+          { label: t('wallet.time'), value: dateTime(item.at) },
+          ...(item.decidedAt ? [{ label: t('wallet.decided'), value: dateTime(item.decidedAt) }] : []),
+          { label: t('wallet.number'), value: <Copyable value={item.number} /> },
+        ],
+      })}
+    />
+  );
+}

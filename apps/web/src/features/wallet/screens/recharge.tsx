@@ -1,0 +1,154 @@
+import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { Button, buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { Steps } from '@greenhall/ui/steps';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { AppLink } from '../../../app/app-link.tsx';
+import { go } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Copyable } from '../parts/address.tsx';
+import { AmountField } from '../parts/amount-field.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+import { useMoney } from '../parts/use-money.ts';
+import { VoucherField } from '../parts/voucher-field.tsx';
+
+type Recharge = Reply<'wallet.submitRecharge'>;
+
+function WhatNext({ done }: { done: number }) {
+  const { t } = useTexts();
+  return (
+    <Card title={t('wallet.whatNext')} className="flex flex-col gap-3">
+      <Steps
+        current={done}
+        steps={[
+          { title: t('wallet.rechargeStep1') },
+          { title: t('wallet.rechargeStep2') },
+          { title: t('wallet.rechargeStep3'), note: t('wallet.rechargeStep3Note') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) => void }) {
+  const { t, language } = useTexts();
+  const { full } = useMoney();
+  const [voucher, setVoucher] = useState<File>();
+  const [broken, setBroken] = useState<string>();
+  const form = useForm({ defaultValues: { amount: '', reference: '', note: '' } });
+  const write = useWrite('wallet.submitRecharge');
+  const failure = useErrorText(write.error);
+  const { errors } = form.formState;
+  const least = parseAmount(min) ?? 0n;
+  const needVoucher = () => {
+    if (!voucher) setBroken(t('wallet.voucherMissing'));
+  };
+  const submit = form.handleSubmit((values) => {
+    const value = readAmount(values.amount, language);
+    needVoucher();
+    if (!voucher || value === undefined) return;
+    const note = values.note.trim();
+    const body = { amount: formatAmount(value), reference: values.reference.trim(), ...(note ? { note } : {}) };
+    write.mutate(
+      { body, files: { voucher } },
+      {
+        onSuccess: (made) => {
+          refresh('wallet.recharges');
+          onDone(made);
+        },
+      },
+    );
+  }, needVoucher);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Notice>{t('wallet.rechargeNote')}</Notice>
+      <Card className="flex flex-col gap-2">
+        <AmountField
+          control={form.control}
+          name="amount"
+          label={t('wallet.amount')}
+          coin="usdt"
+          rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
+        />
+        <Field
+          {...form.register('reference', {
+            validate: (text) => text.trim() !== '' || t('wallet.referenceMissing'),
+          })}
+          label={t('wallet.externalReference')}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.reference?.message}
+        />
+        <Field
+          {...form.register('note')}
+          label={t('wallet.note')}
+          hint={t('wallet.remarkHint')}
+          autoComplete="off"
+          maxLength={140}
+        />
+        <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
+      </Card>
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <Button type="submit" wide busy={write.isPending}>
+        {t('common.submit')}
+      </Button>
+      <WhatNext done={0} />
+    </form>
+  );
+}
+
+function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  return (
+    <Outcome
+      title={t('wallet.rechargeDone')}
+      figure={full(made.amount, 'usdt')}
+      items={[
+        { label: t('wallet.state'), value: <StateChip state={made.state} /> },
+        { label: t('wallet.externalReference'), value: made.reference },
+        ...(made.note ? [{ label: t('wallet.note'), value: made.note }] : []),
+        { label: t('wallet.time'), value: dateTime(made.at) },
+        { label: t('wallet.number'), value: <Copyable value={made.number} /> },
+      ]}
+    >
+      <WhatNext done={1} />
+      <div className="grid grid-cols-2 gap-3">
+        <AppLink to="/pages/wallet/chongzhirecord" className={buttonClass('ghost')}>
+          {t('wallet.toRecords')}
+        </AppLink>
+        <Button onClick={onAgain}>{t('wallet.again')}</Button>
+      </div>
+    </Outcome>
+  );
+}
+
+export default function RechargeScreen() {
+  const { t } = useTexts();
+  const rules = useRead('wallet.rules', {});
+  const [made, setMade] = useState<Recharge>();
+  return (
+    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/chongzhirecord')}>
+      <ReadView query={rules}>
+        {({ rechargeMin }) =>
+          made ? (
+            <Done made={made} onAgain={() => setMade(undefined)} />
+          ) : (
+            <RechargeForm min={rechargeMin} onDone={setMade} />
+          )
+        }
+      </ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { Amount } from '@greenhall/ui/amount';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { CellList, CellRow } from '@greenhall/ui/cell';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Hero } from '@greenhall/ui/hero';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useSearchText } from '../../../app/use-search-text.ts';
+import { Copyable } from '../parts/address.tsx';
+import { unitOf } from '../parts/coins.tsx';
+import { useMoney } from '../parts/use-money.ts';
+
+type Full = Reply<'wallet.movement'>;
+
+/** Who stands at one end of a posting: a member, one of the own accounts, or an account of the house. */
+function useEndName(): (end: string) => string {
+  const { t } = useTexts();
+  return (end) => {
+    if (end.startsWith('@')) return end.slice(1);
+    return t.find(`wallet.end.${end}`) ?? t('wallet.end.house');
+  };
+}
+
+function Facts({ movement }: { movement: Full }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const items: KeyValue[] = [
+    { label: t('wallet.coin'), value: t(`coin.${movement.coin}`) },
+    { label: t('wallet.balanceAfter'), value: full(movement.balance, movement.coin) },
+    ...(movement.counterparty ? [{ label: t('wallet.counterparty'), value: movement.counterparty }] : []),
+    ...(movement.remark ? [{ label: t('wallet.remark'), value: movement.remark }] : []),
+    { label: t('wallet.time'), value: dateTime(movement.at) },
+    { label: t('wallet.number'), value: movement.id },
+    { label: t('wallet.transaction'), value: <Copyable value={movement.transaction} /> },
+  ];
+  return (
+    <Card>
+      <KeyValues items={items} />
+    </Card>
+  );
+}
+
+function Postings({ movement }: { movement: Full }) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const nameOf = useEndName();
+  return (
+    <Card title={t('wallet.postings')}>
+      <CellList label={t('wallet.postings')}>
+        {movement.postings.map((posting) => (
+          <CellRow
+            key={posting.id}
+            title={t.find(`wallet.kind.${posting.kind}`) ?? posting.kind}
+            note={`${nameOf(posting.from)} → ${nameOf(posting.to)}`}
+            value={full(posting.amount, posting.coin)}
+            valueNote={`#${posting.id}`}
+          />
+        ))}
+      </CellList>
+    </Card>
+  );
+}
+
+function Sealing({ movement, onLook, busy }: { movement: Full; onLook: () => void; busy: boolean }) {
+  const { t } = useTexts();
+  const { journal } = movement;
+  return (
+    <Card title={t('wallet.journal')}>
+      <div className="mt-2.5">
+        {journal ? (
+          <KeyValues
+            items={[
+              { label: t('wallet.sequence'), value: journal.sequence },
+              { label: t('wallet.hash'), value: <Copyable value={journal.hash} /> },
+            ]}
+          />
+        ) : (
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-s text-ink-2">{t('wallet.unsealed')}</p>
+            <Button kind="ghost" small busy={busy} onClick={onLook}>
+              {t('wallet.lookAgain')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Details({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { signed } = useMoney();
+  const query = useRead('wallet.movement', { params: { id } });
+  return (
+    <ReadView query={query}>
+      {(movement) => (
+        <>
+          <Hero label={t.find(`wallet.kind.${movement.kind}`) ?? movement.kind}>
+            <Amount text={signed(movement.amount)} className="mt-1.5 block text-num leading-[1.15] wrap-anywhere" />
+            <span className="text-s text-on-dark-2">{unitOf(movement.coin)}</span>
+          </Hero>
+          <Facts movement={movement} />
+          <Postings movement={movement} />
+          <Sealing movement={movement} busy={query.isFetching} onLook={() => void query.refetch()} />
+        </>
+      )}
+    </ReadView>
+  );
+}
+
+export default function RecordDetails() {
+  const { t } = useTexts();
+  const id = useSearchText('id');
+  return (
+    <Page>
+      {id ? <Details key={id} id={id} /> : <EmptyState title={t('state.missing')} note={t('state.missingNote')} />}
+    </Page>
+  );
+}

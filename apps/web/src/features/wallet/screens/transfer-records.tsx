@@ -1,0 +1,47 @@
+import { useTexts } from '../../../app/texts.ts';
+import { RecordList } from '../parts/record-list.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+import { useTakeBack } from '../parts/use-take-back.ts';
+import { useMoney } from '../parts/use-money.ts';
+
+const STATES = ['held', 'credited', 'cancelled'] as const;
+
+export default function TransferRecords() {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const takeBack = useTakeBack();
+  return (
+    <RecordList
+      route="wallet.transfers"
+      label={t('wallet.transfersTitle')}
+      filter={{
+        field: 'state',
+        label: t('wallet.state'),
+        values: STATES.map((value) => ({ value, label: t(`wallet.state.${value}`) })),
+      }}
+      idOf={(item) => item.id}
+      view={(item) => {
+        const out = item.direction === 'out';
+        return {
+          title: out ? t('wallet.sentTo', { name: item.payee }) : t('wallet.receivedFrom', { name: item.payer }),
+          at: item.at,
+          amount: out ? `−${full(item.amount, item.coin)}` : `+${full(item.credited, item.coin)}`,
+          mark: <StateChip state={item.state} />,
+          items: [
+            { label: t('wallet.state'), value: <StateChip state={item.state} /> },
+            { label: t('wallet.payer'), value: item.payer },
+            { label: t('wallet.payee'), value: item.payee },
+            { label: t('wallet.amount'), value: full(item.amount, item.coin) },
+            { label: t('wallet.fee'), value: full(item.fee, item.coin) },
+            { label: t('wallet.credited'), value: full(item.credited, item.coin) },
+            ...(item.remark ? [{ label: t('wallet.remark'), value: item.remark }] : []),
+            { label: t('wallet.time'), value: dateTime(item.at) },
+            ...(item.creditsAt ? [{ label: t('wallet.creditsAt'), value: dateTime(item.creditsAt) }] : []),
+            { label: t('wallet.number'), value: item.id },
+          ],
+          action: item.mayCancel ? { label: t('wallet.takeBack'), run: () => takeBack(item) } : undefined,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Coin } from '@greenhall/domain/shared/money';
+import { buttonClass } from '@greenhall/ui/button';
+import { Chip } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Hero } from '@greenhall/ui/hero';
+import { Skeleton } from '@greenhall/ui/skeleton';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { AppLink } from '../../../app/app-link.tsx';
+import type { ScreenPath } from '../../../app/history.ts';
+import { PageList } from '../../../app/page-list.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadError } from '../../../app/read-view.tsx';
+import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useSearchText } from '../../../app/use-search-text.ts';
+import { coinOf, unitOf } from '../parts/coins.tsx';
+import { MovementRow } from '../parts/movement-row.tsx';
+import { useMoney } from '../parts/use-money.ts';
+
+interface Action {
+  to: ScreenPath;
+  label: PlainKey;
+}
+const EXCHANGE: Action = { to: '/pages/wallet/exchange', label: 'wallet.exchangeTitle' };
+/** What can be done with each coin (rule: economy §2). */
+const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
+  mey: [
+    { to: '/pages/wallet/zhuanzhang', label: 'wallet.transferTitle' },
+    { to: '/pages/wallet/zhuanhuan', label: 'wallet.conversionTitle' },
+    EXCHANGE,
+  ],
+  bdb: [{ to: '/pages/wallet/zhuanzhang', label: 'wallet.transferTitle' }],
+  ftb: [],
+  usdt: [
+    { to: '/pages/wallet/chongzhi', label: 'wallet.rechargeTitle' },
+    { to: '/pages/wallet/tixian', label: 'wallet.withdrawTitle' },
+    { to: '/pages/wallet/zhuanbi', label: 'wallet.coinTransferTitle' },
+    EXCHANGE,
+  ],
+};
+
+function Detail({ coin }: { coin: Coin }) {
+  const { t } = useTexts();
+  const { exact } = useMoney();
+  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  const pages = usePages('wallet.bill', { coin }, { every: LIVE });
+  const own = balances.data?.items.find((item) => item.coin === coin);
+  const actions = ACTIONS[coin];
+  if (!balances.data && balances.error)
+    return (
+      <Page title={t(`coin.${coin}`)}>
+        <ReadError query={balances} />
+      </Page>
+    );
+  return (
+    <Page>
+      <Hero
+        label={`${t(`coin.${coin}`)} · ${t('wallet.availableShort')}`}
+        value={own ? exact(own.available) : <Skeleton className="h-9 w-44 opacity-20" />}
+        unit={own ? unitOf(coin) : ''}
+        badge={own ? <Chip tone="light">{t('wallet.lockedAmount', { amount: exact(own.locked) })}</Chip> : undefined}
+      >
+        {actions.length === 0 ? null : (
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            {actions.map(({ to, label }) => (
+              <AppLink key={to} to={to} search={{ coin }} className={`${buttonClass('light')} flex-1 basis-28`}>
+                {t(label)}
+              </AppLink>
+            ))}
+          </div>
+        )}
+      </Hero>
+      <h2 className="mt-2 px-1">{t('wallet.movements')}</h2>
+      <PageList pages={pages} label={t('wallet.movements')} empty={t('wallet.noMovements')}>
+        {(movement) => <MovementRow key={movement.id} movement={movement} showCoin={false} />}
+      </PageList>
+    </Page>
+  );
+}
+
+export default function WalletDetail() {
+  const { t } = useTexts();
+  const coin = coinOf(useSearchText('coin'));
+  if (coin) return <Detail key={coin} coin={coin} />;
+  return (
+    <Page>
+      <EmptyState icon="wallet" title={t('state.missing')} note={t('state.missingNote')} />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { Amount } from '@greenhall/ui/amount';
+import { buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
+import { Hero } from '@greenhall/ui/hero';
+import { Skeleton, SkeletonList } from '@greenhall/ui/skeleton';
+import { AppLink } from '../../../app/app-link.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { CoinList } from '../parts/coin-list.tsx';
+import { MovementRow } from '../parts/movement-row.tsx';
+import { QuickGrid } from '../parts/quick-grid.tsx';
+
+const RECENT = 5;
+
+function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) {
+  const { t, money } = useTexts();
+  const cash = balances?.items.find((item) => item.coin === 'mey');
+  const light = `${buttonClass('light')} px-1! max-[359px]:text-s!`;
+  return (
+    <Hero
+      label={t('wallet.available')}
+      value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-9 w-44 opacity-20" />}
+      unit={balances ? 'MEY' : ''}
+    >
+      <div className="mt-4 grid grid-cols-3 gap-2.5">
+        <AppLink to="/pages/wallet/chongzhi" className={light}>
+          {t('wallet.rechargeTitle')}
+        </AppLink>
+        <AppLink to="/pages/wallet/zhuanzhang" className={light}>
+          {t('wallet.transferTitle')}
+        </AppLink>
+        <AppLink to="/pages/wallet/tixian" className={light}>
+          {t('wallet.withdrawTitle')}
+        </AppLink>
+      </div>
+    </Hero>
+  );
+}
+
+function Actions() {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <QuickGrid
+        entries={[
+          { to: '/pages/wallet/exchange', icon: 'swap', label: t('wallet.exchangeTitle') },
+          { to: '/pages/wallet/zhuanhuan', icon: 'refresh', tone: 'info', label: t('wallet.conversionTitle') },
+          { to: '/pages/wallet/zhuanbi', icon: 'send', tone: 'gold', label: t('wallet.coinTransferTitle') },
+          { to: '/pages/bank/bank', icon: 'wallet', label: t('wallet.accountsTitle') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Recent() {
+  const { t } = useTexts();
+  const bill = usePages('wallet.bill', {}, { every: LIVE });
+  const link = (
+    <AppLink to="/pages/wallet/bill" className="font-semibold text-brand-strong">
+      {t('wallet.billTitle')}
+    </AppLink>
+  );
+  return (
+    <ReadView query={bill} skeleton={<SkeletonList rows={3} label={t('state.loading')} />}>
+      {(data) => {
+        const items = data.pages[0]?.items.slice(0, RECENT) ?? [];
+        return (
+          <Card title={t('wallet.recent')} aside={link}>
+            {items.length === 0 ? (
+              <p className="py-4 text-center text-s text-ink-3">{t('wallet.noMovements')}</p>
+            ) : (
+              <CellList label={t('wallet.recent')}>
+                {items.map((movement) => (
+                  <MovementRow key={movement.id} movement={movement} />
+                ))}
+              </CellList>
+            )}
+          </Card>
+        );
+      }}
+    </ReadView>
+  );
+}
+
+function Records() {
+  const { t } = useTexts();
+  const lists = [
+    ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],
+    ['/pages/wallet/tixianrecord', 'wallet.withdrawalsTitle'],
+    ['/pages/wallet/zhuanzhangrecord', 'wallet.transfersTitle'],
+    ['/pages/wallet/zhuanhuanrecord', 'wallet.conversionsTitle'],
+  ] as const;
+  return (
+    <Card dense>
+      <CellList label={t('wallet.records')}>
+        {lists.map(([to, title]) => (
+          <li key={to}>
+            <AppLink to={to} className={cellClass}>
+              <Cell title={t(title)} arrow />
+            </AppLink>
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  );
+}
+
+export default function Wallet() {
+  const { t, money } = useTexts();
+  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  return (
+    <Page>
+      <Head balances={balances.data} />
+      <ReadView query={balances} skeleton={<SkeletonList rows={4} label={t('state.loading')} />}>
+        {({ items, total }) => (
+          <Card title={t('wallet.coins')} aside={<Amount text={money(total)} unit="MEY" />}>
+            <CoinList items={items} />
+          </Card>
+        )}
+      </ReadView>
+      <Actions />
+      <Recent />
+      <Records />
+    </Page>
+  );
+}

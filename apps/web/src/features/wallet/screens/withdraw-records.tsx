@@ -1,0 +1,46 @@
+import { useTexts } from '../../../app/texts.ts';
+import { Copyable } from '../parts/address.tsx';
+import { RecordList } from '../parts/record-list.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+import { useCancelWithdrawal } from '../parts/use-take-back.ts';
+import { useMoney } from '../parts/use-money.ts';
+
+const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+
+export default function WithdrawRecords() {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const cancel = useCancelWithdrawal();
+  return (
+    <RecordList
+      route="wallet.withdrawals"
+      label={t('wallet.withdrawalsTitle')}
+      filter={{
+        field: 'state',
+        label: t('wallet.state'),
+        values: STATES.map((value) => ({ value, label: t(`wallet.state.${value}`) })),
+      }}
+      idOf={(item) => item.id}
+      view={(item) => ({
+        title: `${t('wallet.withdrawTitle')} · ${item.network}`,
+        at: item.at,
+        amount: full(item.amount, 'usdt'),
+        mark: <StateChip state={item.state} />,
+        items: [
+          { label: t('wallet.state'), value: <StateChip state={item.state} /> },
+          { label: t('wallet.amount'), value: full(item.amount, 'usdt') },
+          { label: t('wallet.fee'), value: full(item.fee, 'usdt') },
+          { label: t('wallet.arrives'), value: full(item.arrives, 'usdt') },
+          { label: t('wallet.network'), value: item.network },
+          { label: t('wallet.address'), value: <Copyable value={item.address} /> },
+          ...(item.reference ? [{ label: t('wallet.reference'), value: <Copyable value={item.reference} /> }] : []),
+          ...(item.reason ? [{ label: t('wallet.reason'), value: item.reason }] : []),
+          { label: t('wallet.time'), value: dateTime(item.at) },
+          ...(item.decidedAt ? [{ label: t('wallet.decided'), value: dateTime(item.decidedAt) }] : []),
+          { label: t('wallet.number'), value: <Copyable value={item.number} /> },
+        ],
+        action: item.mayCancel ? { label: t('wallet.cancelWithdrawal'), run: () => cancel(item) } : undefined,
+      })}
+    />
+  );
+}

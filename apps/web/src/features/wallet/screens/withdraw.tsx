@@ -1,0 +1,169 @@
+import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { Button, buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { AppLink } from '../../../app/app-link.tsx';
+import { go } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useNow } from '../../../app/use-now.ts';
+import { type Account, AccountChoice } from '../parts/account-choice.tsx';
+import { Copyable } from '../parts/address.tsx';
+import { AmountField } from '../parts/amount-field.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+import { useCancelWithdrawal, type Withdrawal } from '../parts/use-take-back.ts';
+import { useMoney } from '../parts/use-money.ts';
+
+type Rules = Reply<'wallet.rules'>;
+
+function limitsOf(rules: Rules) {
+  const read = (text: string) => parseAmount(text) ?? ZERO;
+  return { min: read(rules.withdrawalMin), max: read(rules.withdrawalMax), fee: read(rules.withdrawalFee) };
+}
+
+function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
+  const { t, language } = useTexts();
+  const { full } = useMoney();
+  const now = useNow();
+  const usable = accounts.filter((account) => Date.parse(account.usableAt) <= now);
+  const [chosen, setChosen] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id);
+  const [missing, setMissing] = useState(false);
+  const [show, setShow] = useState(false);
+  const form = useForm({ defaultValues: { amount: '' } });
+  const write = useWrite('wallet.withdraw');
+  const { min, max, fee } = limitsOf(rules);
+  const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
+  const account = accounts.find((known) => known.id === chosen);
+  const limits = { min: full(rules.withdrawalMin, 'usdt'), max: full(rules.withdrawalMax, 'usdt') };
+  const arrives = value !== undefined && value > fee ? full(formatAmount(value - fee), 'usdt') : '—';
+  const figures: KeyValue[] = [
+    { label: t('wallet.fee'), value: full(rules.withdrawalFee, 'usdt') },
+    { label: t('wallet.arrives'), value: <b>{arrives}</b> },
+  ];
+  const needAccount = () => setMissing(account === undefined);
+  const prepare = form.handleSubmit(() => {
+    needAccount();
+    if (account) setShow(true);
+  }, needAccount);
+  const pay = async (payPassword: string) => {
+    if (!account || value === undefined) return;
+    const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
+    refresh('wallet.balances', 'wallet.bill', 'wallet.withdrawals');
+    onDone(made);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void prepare(event)} className="flex flex-col gap-3">
+        <AccountChoice
+          accounts={accounts}
+          value={chosen}
+          onChange={setChosen}
+          error={missing && !account ? t('wallet.accountMissing') : undefined}
+        />
+        <Card className="flex flex-col gap-2">
+          <AmountField
+            control={form.control}
+            name="amount"
+            label={t('wallet.amount')}
+            coin="usdt"
+            spends
+            rule={(typed) => (typed < min || typed > max ? t('wallet.amountBetween', limits) : undefined)}
+          />
+          <KeyValues items={figures} />
+        </Card>
+        <Notice>{t('wallet.withdrawNote')}</Notice>
+        <Button type="submit" wide>
+          {t('wallet.next')}
+        </Button>
+      </form>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('wallet.withdrawTitle')}
+        items={[
+          { label: t('wallet.network'), value: account?.network ?? '' },
+          { label: t('wallet.address'), value: account?.address ?? '' },
+          { label: t('wallet.amount'), value: value === undefined ? '—' : full(formatAmount(value), 'usdt') },
+          ...figures,
+        ]}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+interface WithdrawFormProps {
+  rules: Rules;
+  accounts: readonly Account[];
+  onDone: (made: Withdrawal) => void;
+}
+
+function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const [current, setCurrent] = useState(made);
+  const cancel = useCancelWithdrawal(setCurrent);
+  return (
+    <Outcome
+      icon={current.state === 'cancelled' ? 'back' : 'check'}
+      title={current.state === 'cancelled' ? t('wallet.state.cancelled') : t('wallet.withdrawDone')}
+      figure={full(current.amount, 'usdt')}
+      note={current.state === 'cancelled' ? undefined : t('wallet.withdrawNote')}
+      items={[
+        { label: t('wallet.state'), value: <StateChip state={current.state} /> },
+        { label: t('wallet.network'), value: current.network },
+        { label: t('wallet.address'), value: <Copyable value={current.address} /> },
+        { label: t('wallet.fee'), value: full(current.fee, 'usdt') },
+        { label: t('wallet.arrives'), value: full(current.arrives, 'usdt') },
+        { label: t('wallet.time'), value: dateTime(current.at) },
+        { label: t('wallet.number'), value: <Copyable value={current.number} /> },
+      ]}
+    >
+      {current.mayCancel ? (
+        <Button kind="danger" wide onClick={() => cancel(current)}>
+          {t('wallet.cancelWithdrawal')}
+        </Button>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        <AppLink to="/pages/wallet/tixianrecord" className={buttonClass('ghost')}>
+          {t('wallet.toRecords')}
+        </AppLink>
+        <Button onClick={onAgain}>{t('wallet.again')}</Button>
+      </div>
+    </Outcome>
+  );
+}
+
+export default function WithdrawScreen() {
+  const { t } = useTexts();
+  const rules = useRead('wallet.rules', {});
+  const accounts = useRead('wallet.accounts', {});
+  const [made, setMade] = useState<Withdrawal>();
+  return (
+    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/tixianrecord')}>
+      <ReadView query={rules}>
+        {(known) => (
+          <ReadView query={accounts}>
+            {({ items }) =>
+              made ? (
+                <Done made={made} onAgain={() => setMade(undefined)} />
+              ) : (
+                <WithdrawForm rules={known} accounts={items} onDone={setMade} />
+              )
+            }
+          </ReadView>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

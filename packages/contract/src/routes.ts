@@ -1,0 +1,35 @@
+import { adminRoutes } from './admin.ts';
+import { identityRoutes } from './identity.ts';
+import { membersRoutes } from './members.ts';
+import { networkRoutes } from './network.ts';
+import { platformRoutes } from './platform.ts';
+import { stockRoutes } from './stock.ts';
+import { walletAccountRoutes } from './wallet-accounts.ts';
+import { walletDeskRoutes } from './wallet-desk.ts';
+import { walletMemberRoutes } from './wallet.ts';
+
+/** Every route of the product, by slice. */
+export const routes = {
+  platform: platformRoutes,
+  identity: identityRoutes,
+  members: membersRoutes,
+  network: networkRoutes,
+  wallet: { ...walletMemberRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
+  stock: stockRoutes,
+  admin: adminRoutes,
+};
+export type Routes = typeof routes;
+
+/** The key of a route, such as `wallet.transfer`. */
+export type RouteKey = {
+  [S in keyof Routes]: `${S & string}.${keyof Routes[S] & string}`;
+}[keyof Routes];
+
+/** The route behind a key. */
+export type RouteOf<K extends RouteKey> = K extends `${infer S}.${infer N}`
+  ? S extends keyof Routes
+    ? N extends keyof Routes[S]
+      ? Routes[S][N]
+      : never
+    : never
+  : never;

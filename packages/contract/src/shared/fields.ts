@@ -1,0 +1,33 @@
+import { AMOUNT_PATTERN, COINS } from '@greenhall/domain/shared/money';
+import * as z from 'zod/mini';
+
+/** A decimal string with at most 6 decimals, no sign (rule: economy §1). */
+export const amountField = z.string().check(z.regex(AMOUNT_PATTERN));
+/** A decimal string that may carry a minus: movements and differences. */
+export const signedAmountField = z.string().check(z.regex(/^-?\d+\.\d{6}$/));
+export const coinField = z.enum(COINS);
+/** An id on the wire: a positive integer of at most 18 digits as text, so that it always fits 64 bits. */
+export const idField = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const memberNoField = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
+export const instantField = z.iso.datetime();
+export const dayField = z.iso.date();
+export const zoneField = z.enum(['A', 'B']);
+/** Free text a person typed, trimmed by the server, never empty. */
+export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** A password as typed: its rule is the server's, so that a wrong one is a refusal with its code. */
+export const secretField = z.string().check(z.maxLength(256));
+export const codeField = z.string().check(z.regex(/^\d{6}$/));
+export const cursorField = z.optional(z.string().check(z.maxLength(200)));
+
+/** One page of a list: items and the cursor of the next page, absent at the end. */
+export function page<T extends z.core.$ZodType>(item: T) {
+  return z.object({ items: z.array(item), next: z.optional(z.string()) });
+}
+
+/** The query of every list. */
+export const pageQuery = {
+  cursor: cursorField,
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+};
+
+export const nothing = z.object({});

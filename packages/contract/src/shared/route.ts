@@ -1,0 +1,44 @@
+import type { RefusalName } from '@greenhall/domain/shared/codes';
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may call a route. `money` is a member call that also needs the companion cookie and carries the
+ * payment password; `operator` needs an operator's session with its second factor.
+ */
+export type Access = 'public' | 'member' | 'money' | 'operator';
+
+/** One route of the product: server validation, typed client and OpenAPI are made from it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, Fastify syntax (`/wallet/transfers/:id`). */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** JSON fields, or the text fields of a multipart form when `files` is set. */
+  readonly body?: Schema;
+  /** Names of the multipart file fields (jpg). */
+  readonly files?: readonly string[];
+  readonly response: Schema;
+  /** A response that is not JSON (statements, images): its media types. */
+  readonly produces?: readonly string[];
+  /** The refusals a caller must expect, in the order in which they are checked. */
+  readonly refusals: readonly RefusalName[];
+}
+
+/** Declares the routes of one slice; the type of each is kept. */
+export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
+  return routes;
+}
+
+type Out<S> = S extends Schema ? z.core.output<S> : undefined;
+/** What a handler receives and a client sends. */
+export interface Input<R extends Route> {
+  readonly params: Out<R['params']>;
+  readonly query: Out<R['query']>;
+  readonly body: Out<R['body']>;
+}
+export type Output<R extends Route> = z.core.output<R['response']>;

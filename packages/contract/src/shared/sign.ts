@@ -1,0 +1,37 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** The fixed project constant of the signature: a date plus initials (rule: specification §7). */
+export const SIGN_CONSTANT = '20261121GH';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Canonical JSON: object keys sorted, no white space; how a nested value is signed. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const pairs = Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
+    return `{${pairs.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/**
+ * The checksum `X-Sign` of a write: fields sorted by name, joined as `name=value` with `&`, between two
+ * copies of the constant, MD5, upper-case hex. An empty payload signs as the empty string. It guards
+ * against accidents only and is never an authority (rule: specification §7).
+ */
+export function signPayload(fields: Readonly<Record<string, Json>>): string {
+  const pairs = Object.keys(fields)
+    .filter((name) => fields[name] !== undefined)
+    .toSorted()
+    .map((name) => {
+      const value = fields[name] as Json;
+      return `${name}=${typeof value === 'string' ? value : canonicalJson(value)}`;
+    });
+  if (pairs.length === 0) return '';
+  return bytesToHex(md5(utf8ToBytes(SIGN_CONSTANT + pairs.join('&') + SIGN_CONSTANT))).toUpperCase();
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { idField, memberNoField, nothing, page, pageQuery, textField } from './shared/fields.ts';
+import { defineRoutes } from './shared/route.ts';
+import { recharge, withdrawal } from './wallet.ts';
+
+const id = z.object({ id: idField });
+const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
+const decisionRefusals = ['notFound', 'fourEyes', 'statusChanged', 'alreadyDecided'] as const;
+
+/** The desk of recharges and withdrawals: operators' routes of the wallet. */
+export const walletDeskRoutes = defineRoutes({
+  deskRecharges: {
+    method: 'GET',
+    path: '/admin/recharges',
+    access: 'operator',
+    summary: 'Recharges for the desk.',
+    query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
+    response: page(z.extend(recharge, { ...deskParties, voucher: z.string() })),
+    refusals: ['pageCursorInvalid'],
+  },
+  approveRecharge: {
+    method: 'POST',
+    path: '/admin/recharges/:id/approve',
+    access: 'operator',
+    summary: 'The first operator confirms the receipt, a second one books it.',
+    params: id,
+    body: nothing,
+    response: recharge,
+    refusals: decisionRefusals,
+  },
+  rejectRecharge: {
+    method: 'POST',
+    path: '/admin/recharges/:id/reject',
+    access: 'operator',
+    summary: 'Refuses a recharge, with the reason shown to the member.',
+    params: id,
+    body: z.object({ reason: textField(200) }),
+    response: recharge,
+    refusals: decisionRefusals,
+  },
+  deskWithdrawals: {
+    method: 'GET',
+    path: '/admin/withdrawals',
+    access: 'operator',
+    summary: 'Withdrawals for the desk.',
+    query: z.object({ ...pageQuery, state: z.optional(withdrawal.shape.state) }),
+    response: page(z.extend(withdrawal, deskParties)),
+    refusals: ['pageCursorInvalid'],
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/admin/withdrawals/:id/approve',
+    access: 'operator',
+    summary: 'The first operator approves; a second one records the payment with its reference.',
+    params: id,
+    body: z.object({ reference: z.optional(textField(80)) }),
+    response: withdrawal,
+    refusals: [...decisionRefusals, 'referenceUsed', 'backingShort'],
+  },
+  rejectWithdrawal: {
+    method: 'POST',
+    path: '/admin/withdrawals/:id/reject',
+    access: 'operator',
+    summary: 'Refuses a withdrawal; the held coins return.',
+    params: id,
+    body: z.object({ reason: textField(200) }),
+    response: withdrawal,
+    refusals: decisionRefusals,
+  },
+});

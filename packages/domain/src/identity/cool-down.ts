@@ -1,0 +1,57 @@
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { HOUR, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
+
+/** The changes after which money stays where it is for a day. */
+export const COOL_DOWN_CHANGES = ['loginPassword', 'payPassword', 'phone', 'email', 'secondFactor'] as const;
+export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
+
+/** The acts that a cool-down holds back; everything else stays possible. */
+export const COOLED_ACTS = ['withdrawal', 'sale', 'transferOut', 'collect', 'handOff'] as const;
+export type CooledAct = (typeof COOLED_ACTS)[number];
+
+/** How long a cool-down lasts. */
+export const COOL_DOWN = 24 * HOUR;
+/** How long transfers stay locked after the member's transfer lock was switched off. */
+export const SWITCH_WAIT = 5 * MINUTE;
+
+const COOLED: ReadonlySet<string> = new Set(COOLED_ACTS);
+
+/** The moments of the latest security changes, by kind. */
+export type SecurityChanges = Readonly<Partial<Record<CoolDownChange, Instant>>>;
+
+/** When the cool-down after the latest of these changes ends; −Infinity when there was none. Rule: wire, cool-down. */
+export function coolDownEnd(changes: SecurityChanges): Instant {
+  return Math.max(...COOL_DOWN_CHANGES.map((kind) => (changes[kind] ?? -Infinity) + COOL_DOWN));
+}
+
+/**
+ * Whether an act may happen 24 h after the latest security change (`coolDown` {hours}). `changes` holds the moment
+ * of the last change of each kind. Rule: wire, cool-down.
+ */
+export function checkCoolDown(changes: SecurityChanges, act: string, now: Instant): Result<true> {
+  if (!COOLED.has(act)) return accept(true);
+  const until = coolDownEnd(changes);
+  return now < until ? refuse('coolDown', { hours: unitsLeft(until, now, HOUR) }) : accept(true);
+}
+
+/** Whether a receiving address is 24 h old and can be used (`addressCoolDown` {hours}). Rule: wire, cool-down. */
+export function checkNewAddress(addedAt: Instant, now: Instant): Result<true> {
+  const until = addedAt + COOL_DOWN;
+  return now < until ? refuse('addressCoolDown', { hours: unitsLeft(until, now, HOUR) }) : accept(true);
+}
+
+/** A member's own switch that keeps every transfer out from happening. */
+export interface TransferLock {
+  readonly on: boolean;
+  readonly turnedOffAt: Instant | null;
+}
+
+/**
+ * Whether the transfer lock lets a transfer pass: `transferLocked` while on, `switchCoolDown` {minutes} for
+ * 5 minutes after it was turned off. Rule: specification §8 (5006).
+ */
+export function checkTransferLock(lock: TransferLock, now: Instant): Result<true> {
+  if (lock.on) return refuse('transferLocked');
+  const until = (lock.turnedOffAt ?? -Infinity) + SWITCH_WAIT;
+  return now < until ? refuse('switchCoolDown', { minutes: unitsLeft(until, now, MINUTE) }) : accept(true);
+}

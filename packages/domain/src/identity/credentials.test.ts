@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkCode,
+  checkEmail,
+  checkLoginPassword,
+  checkPayPassword,
+  checkPhone,
+  checkUsername,
+} from './credentials.ts';
+import { maskEmail, maskPhone, maskUsername } from './masking.ts';
+
+const name = (result: { ok: boolean; refusal?: string }) => (result.ok ? 'ok' : result.refusal);
+
+describe('login password', () => {
+  it.each([
+    ['k7m2q', 'passwordRule'],
+    ['k7m2qx', 'ok'],
+    ['k7m2qxw9b4d1', 'ok'],
+    ['k7m2qxw9b4d1z', 'passwordRule'],
+    ['abcdefgh', 'passwordRule'],
+    ['71930562', 'passwordRule'],
+    ['k7 m2qx', 'passwordRule'],
+    ['Password1', 'commonPassword'],
+  ])('%s: %s', (password, expected) => expect(name(checkLoginPassword(password))).toBe(expected));
+  it('may be longer when operators raise the maximum, to 64 at most', () => {
+    expect(checkLoginPassword('k7'.repeat(32), 64).ok).toBe(true);
+    expect(checkLoginPassword('k7'.repeat(33), 100)).toMatchObject({ params: { min: 6, max: 64 } });
+  });
+});
+
+describe('payment password', () => {
+  it.each([
+    ['835719', false, 'ok'],
+    ['123456', false, 'commonPassword'],
+    ['000000', false, 'commonPassword'],
+    ['a123456', false, 'commonPassword'],
+    ['83571', false, 'payPasswordRule'],
+    ['8357191234567', false, 'payPasswordRule'],
+    ['k7m2qx', true, 'passwordsEqual'],
+  ])('%s: %s', (password, same, expected) => expect(name(checkPayPassword(password, same))).toBe(expected));
+});
+
+describe('contact details', () => {
+  it.each([
+    ['13812345678', 'ok'],
+    ['10812345678', 'phoneRule'],
+    ['1381234567', 'phoneRule'],
+    ['23812345678', 'phoneRule'],
+  ])('phone %s: %s', (phone, expected) => expect(name(checkPhone(phone))).toBe(expected));
+  it.each([
+    ['Kim@Mail.Example', 'ok'],
+    ['kim@mail.e', 'emailRule'],
+    ['kim@mail', 'emailRule'],
+    ['kim@@mail.com', 'emailRule'],
+    ['kim@mail..com', 'emailRule'],
+    ['@mail.com', 'emailRule'],
+    [`${'a'.repeat(250)}@b.com`, 'emailRule'],
+  ])('e-mail %s: %s', (email, expected) => expect(name(checkEmail(email))).toBe(expected));
+  it.each([
+    ['Kim07', 'ok'],
+    ['kim', 'usernameRule'],
+    ['12345', 'usernameRule'],
+    ['kim_07', 'usernameRule'],
+    ['k'.repeat(21), 'usernameRule'],
+  ])('username %s: %s', (username, expected) => expect(name(checkUsername(username))).toBe(expected));
+  it('compares usernames and e-mails in lower case', () => {
+    expect(checkUsername(' KimTwo ')).toEqual({ ok: true, value: 'kimtwo' });
+    expect(checkEmail('Kim@Mail.Example')).toEqual({ ok: true, value: 'kim@mail.example' });
+  });
+  it('takes exactly six digits as a code', () => {
+    expect([checkCode('012345').ok, checkCode('12345').ok, checkCode('12345a').ok]).toEqual([true, false, false]);
+  });
+});
+
+describe('masks', () => {
+  it('show the ends only', () => {
+    expect(maskUsername('kimura2007')).toBe('kim***07');
+    expect(maskPhone('13812345678')).toBe('138***78');
+    expect(maskEmail('kimura@mail.example')).toBe('ki***a@mail.example');
+  });
+  it('always hide at least half', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
+        expect(maskUsername(text).length - 3).toBeLessThanOrEqual(text.length / 2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export const PASSWORD_LENGTH = { min: 6, max: 12 } as const;
+/** The highest maximum to which operators can raise the login password's length (rule: wire, passwords). */
+export const PASSWORD_MAX_CEILING = 64;
+export const USERNAME_LENGTH = { min: 4, max: 20 } as const;
+
+/** Longest address that mail accepts; a longer text cannot be an e-mail. */
+const EMAIL_MAX = 254;
+const PRINTABLE = /^[\x21-\x7e]+$/;
+const LETTER = /[A-Za-z]/;
+const DIGIT = /\d/;
+
+function hasLength(text: string, { min, max }: { min: number; max: number }): boolean {
+  return text.length >= min && text.length <= max;
+}
+
+/**
+ * A login password: 6 to `max` printable characters with at least one letter and one digit, none of the common ones.
+ * `max` is the operators' setting (12 by default, at most 64). Refusals, in this order: `passwordRule`, `commonPassword`.
+ * Rule: specification §5 and §9, wire passwords.
+ */
+export function checkLoginPassword(password: string, max: number = PASSWORD_LENGTH.max): Result<string> {
+  const limits = { min: PASSWORD_LENGTH.min, max: Math.min(max, PASSWORD_MAX_CEILING) };
+  const fits = hasLength(password, limits) && PRINTABLE.test(password) && LETTER.test(password) && DIGIT.test(password);
+  if (!fits) return refuse('passwordRule', limits);
+  return isCommonPassword(password) ? refuse('commonPassword') : accept(password);
+}
+
+/** One character repeated, or a run such as 123456 or fedcba: six characters that hold no secret. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
+  const [step = 0] = steps;
+  return Math.abs(step) <= 1 && steps.every((other) => other === step);
+}
+
+/**
+ * A payment password: 6 to 12 printable characters, neither common nor a plain run, and not the login password.
+ * `sameAsLogin` is found by the caller, who alone can compare with the stored hash or the typed form.
+ * Refusals, in this order: `payPasswordRule`, `commonPassword`, `passwordsEqual`. Rule: specification §5, wire payment password.
+ */
+export function checkPayPassword(password: string, sameAsLogin: boolean): Result<string> {
+  if (!hasLength(password, PASSWORD_LENGTH) || !PRINTABLE.test(password))
+    return refuse('payPasswordRule', PASSWORD_LENGTH);
+  if (isCommonPassword(password) || isRun(password)) return refuse('commonPassword');
+  return sameAsLogin ? refuse('passwordsEqual') : accept(password);
+}
+
+/** Usernames and e-mails are compared in this form: no outer spaces, lower case. */
+export function normalise(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/**
+ * A username in its normal form: 4 to 20 letters and digits (`usernameRule`). Digits may be left out, but a letter
+ * must be there: a name of digits alone could be taken for a member number. Rule: specification §5.
+ */
+export function checkUsername(typed: string): Result<string> {
+  const name = normalise(typed);
+  const fits = hasLength(name, USERNAME_LENGTH) && /^[a-z0-9]+$/.test(name) && LETTER.test(name);
+  return fits ? accept(name) : refuse('usernameRule', USERNAME_LENGTH);
+}
+
+/** A mobile number: 11 digits, starting 1 then 2–9 (`phoneRule`). Rule: specification §5. */
+export function checkPhone(typed: string): Result<string> {
+  const phone = typed.trim();
+  return /^1[2-9]\d{9}$/.test(phone) ? accept(phone) : refuse('phoneRule');
+}
+
+/** An e-mail in its normal form: local part, @, domain, a top level of at least 2 letters (`emailRule`). Rule: specification §5. */
+export function checkEmail(typed: string): Result<string> {
+  const email = normalise(typed);
+  const fits = email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[a-z]{2,}$/.test(email);
+  return fits ? accept(email) : refuse('emailRule');
+}
+
+/** A verification code as typed: exactly 6 digits (`codeWrong`). Rule: specification §9. */
+export function checkCode(typed: string): Result<string> {
+  const code = typed.trim();
+  return /^\d{6}$/.test(code) ? accept(code) : refuse('codeWrong');
+}

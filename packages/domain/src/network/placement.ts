@@ -1,0 +1,59 @@
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { DAY, type Instant } from '../shared/time.ts';
+import { defineTransitions } from '../shared/transitions.ts';
+
+export const PENDING_LIMIT = 20;
+export const PENDING_LIFE = 7 * DAY;
+export const NODES_PER_OWNER = 20;
+
+/**
+ * A node of the placement tree. A cancelled activation makes it pending again; a pending one is removed by its
+ * referrer or ends by itself (rule: economy §7).
+ */
+export const NODE_LIFE = defineTransitions(['pending'], {
+  pending: { activate: 'active', delete: 'deleted', expire: 'expired' },
+  active: { cancelActivation: 'pending' },
+  deleted: {},
+  expired: {},
+});
+export type NodeState = (typeof NODE_LIFE.states)[number];
+
+/** What the rules need to know of a node: its state, its age, and how many nodes stand below it. */
+export interface PlacedNode {
+  readonly state: NodeState;
+  readonly registeredAt: Instant;
+  readonly nodesBelow: number;
+}
+
+/**
+ * A new member's contact person is the referrer or lies in the referrer's placement subtree (`contactOutsideTeam`).
+ * `contactAncestors` are the numbers on the path from the contact person up to the root. Rule: economy §7.
+ */
+export function checkContact(referrer: string, contact: string, contactAncestors: readonly string[]): Result<true> {
+  return contact === referrer || contactAncestors.includes(referrer) ? accept(true) : refuse('contactOutsideTeam');
+}
+
+/** A referrer has at most 20 pending registrations (`pendingLimit` {max}). Rule: economy §7. */
+export function checkPendingLimit(pending: number): Result<true> {
+  return pending < PENDING_LIMIT ? accept(true) : refuse('pendingLimit', { max: PENDING_LIMIT });
+}
+
+/** An owner has at most 20 nodes: the main account and its reinvestment accounts (`accountLimit` {max}). Rule: wire, codes. */
+export function checkNodesOfOwner(nodes: number): Result<true> {
+  return nodes < NODES_PER_OWNER ? accept(true) : refuse('accountLimit', { max: NODES_PER_OWNER });
+}
+
+/** A pending registration ends after 7 days if nobody stands below it. Rule: economy §7. */
+export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
+  return NODE_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
+}
+
+/**
+ * Whether `actor` may delete a registration: its referrer alone (`forbidden`), while it is pending (`notPending`)
+ * and has nobody below it (`hasNodesBelow`). Rule: economy §7.
+ */
+export function checkDelete(node: PlacedNode, referrer: string, actor: string): Result<true> {
+  if (actor !== referrer) return refuse('forbidden');
+  if (!NODE_LIFE.can(node.state, 'delete')) return refuse('notPending');
+  return node.nodesBelow === 0 ? accept(true) : refuse('hasNodesBelow');
+}

@@ -1,0 +1,127 @@
+import { ZERO, plus, type Amount, type Coin } from '../shared/money.ts';
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { DAY, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
+import { defineTransitions } from '../shared/transitions.ts';
+
+/** A payment in its cooling-off hold: recognised at the end, or cancelled by its funder before (rule: economy §4). */
+export const PAYMENT_LIFE = defineTransitions(['cooling'], {
+  cooling: { recognise: 'recognised', cancel: 'cancelled' },
+  recognised: {},
+  cancelled: {},
+});
+export type PaymentState = (typeof PAYMENT_LIFE.states)[number];
+
+/** The coins that pay each kind. Rule: economy §2. */
+export const PAYMENT_COINS = {
+  activation: ['bdb', 'ftb'],
+  upgrade: ['bdb'],
+  reinvest: ['ftb'],
+} as const satisfies Record<string, readonly Coin[]>;
+export type PaymentKind = keyof typeof PAYMENT_COINS;
+
+export const ACTIVATION_WAIT = 10 * MINUTE;
+
+/** The persons around a payment: whose level it is, and who stands next to that member in the trees. */
+export interface PayerSide {
+  readonly payer: string;
+  readonly referrer: string | null;
+  readonly contact: string | null;
+  /** A reinvestment account: a further node of the same owner. */
+  readonly isReinvestmentAccount: boolean;
+}
+
+/**
+ * Whether `funder` may pay this in `coin`. An activation is funded by the payer, its referrer or its contact person;
+ * upgrade and reinvestment are the payer's own decision (`forbidden`). Coins as in `PAYMENT_COINS`; a reinvestment
+ * account is activated with `ftb` alone (`coinNotAllowed`). Rule: economy §2, §4, §7.
+ */
+export function checkFunder(kind: PaymentKind, side: PayerSide, funder: string, coin: Coin): Result<true> {
+  const others = kind === 'activation' ? [side.referrer, side.contact] : [];
+  if (![side.payer, ...others].includes(funder)) return refuse('forbidden');
+  const coins: readonly Coin[] = side.isReinvestmentAccount && kind === 'activation' ? ['ftb'] : PAYMENT_COINS[kind];
+  return coins.includes(coin) ? accept(true) : refuse('coinNotAllowed');
+}
+
+/** A funder activates once in 10 minutes (`activationTooSoon` {minutes}). Rule: specification §8 (5138), counted per funder. */
+export function checkActivationPace(lastActivationAt: Instant | null, now: Instant): Result<true> {
+  const until = (lastActivationAt ?? -Infinity) + ACTIVATION_WAIT;
+  return now < until ? refuse('activationTooSoon', { minutes: unitsLeft(until, now, MINUTE) }) : accept(true);
+}
+
+/**
+ * The UTC day (counted from any fixed day) at whose end a payment is recognised: the first day that lies the
+ * cooling-off days or more after it. Rule: economy §4.
+ */
+export function recognitionDay(paidOn: number, coolingOffDays: number): number {
+  return paidOn + coolingOffDays;
+}
+
+/**
+ * The moment from which a payment is recognised: the end of its recognition day in UTC. Until it is recognised the
+ * funder may cancel it. Rule: economy §4.
+ */
+export function coolsUntil(paidAt: Instant, coolingOffDays: number): Instant {
+  return (recognitionDay(Math.floor(paidAt / DAY), coolingOffDays) + 1) * DAY;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly kind: PaymentKind;
+  readonly payer: string;
+  readonly funder: string;
+  readonly coin: Coin;
+  readonly amount: Amount;
+  /** The level that is bought with it. */
+  readonly level: number;
+  readonly state: PaymentState;
+}
+
+/** What a payer stands at by its payments alone: the level bought, node fuel in micro, and whether it is active. */
+export interface PaidStanding {
+  readonly bought: number;
+  readonly fuel: Amount;
+  readonly state: 'pending' | 'active';
+}
+
+/** The standing that a payer's payments give, oldest first; cancelled ones count for nothing. Rule: economy §3, §4. */
+export function standingOf(payments: readonly Payment[]): PaidStanding {
+  const kept = payments.filter((payment) => payment.state !== 'cancelled');
+  return {
+    bought: kept.at(-1)?.level ?? 0,
+    fuel: kept.reduce<Amount>((total, payment) => plus(total, payment.amount), ZERO),
+    state: kept.length > 0 ? 'active' : 'pending',
+  };
+}
+
+/** What a cancellation returns to one funder. */
+export interface Return {
+  readonly payment: string;
+  readonly funder: string;
+  readonly coin: Coin;
+  readonly amount: Amount;
+}
+
+/** The whole effect of a cancellation: what returns to whom, and what the payer stands at afterwards. */
+export interface Cancellation {
+  readonly returns: readonly Return[];
+  readonly standing: PaidStanding;
+}
+
+/**
+ * Cancels a payment and the payer's later ones with it, each to its own funder, whole, in the coin that paid.
+ * `payments` are all of the payer's, oldest first. Refusals, in this order: `notFound`; `forbidden` for anyone but
+ * its funder; `cancelWindowOver` once recognised; `paymentNotCancellable` when cancelled already. Throws when a
+ * later payment was recognised before an earlier one, which the order of recognition rules out. Rule: economy §4.
+ */
+export function cancelPayment(payments: readonly Payment[], id: string, actor: string): Result<Cancellation> {
+  const index = payments.findIndex((payment) => payment.id === id);
+  const target = payments[index];
+  if (!target) return refuse('notFound');
+  if (target.funder !== actor) return refuse('forbidden');
+  if (target.state === 'recognised') return refuse('cancelWindowOver');
+  if (!PAYMENT_LIFE.can(target.state, 'cancel')) return refuse('paymentNotCancellable');
+  const later = payments.slice(index).filter((payment) => payment.state !== 'cancelled');
+  if (later.some((payment) => payment.state === 'recognised')) throw new Error('payments were recognised out of order');
+  const returns = later.map(({ id: payment, funder, coin, amount: paid }) => ({ payment, funder, coin, amount: paid }));
+  return accept({ returns, standing: standingOf(payments.slice(0, index)) });
+}

@@ -1,0 +1,67 @@
+import { amount, minus, MICRO, part, type Amount, type Coin } from '../shared/money.ts';
+import { accept, refuse, type Result } from '../shared/result.ts';
+
+/** What a member can do with a coin, besides paying the house. */
+export type Move = 'transfer' | 'convert' | 'exchange' | 'trade' | 'recharge' | 'withdraw';
+
+/** The moves of each coin. `bdb` passes to the own team only; `ftb` never to others. Rule: economy §2. */
+export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
+  mey: ['transfer', 'convert', 'exchange', 'trade'],
+  bdb: ['transfer'],
+  ftb: [],
+  usdt: ['recharge', 'withdraw', 'exchange', 'transfer'],
+};
+
+/** Coins whose transfers stay within one sponsor line. Rule: economy §2. */
+export const TEAM_COINS: readonly Coin[] = ['bdb'];
+
+/** Whether a coin has a move (`coinNotAllowed`). Rule: economy §2. */
+export function checkMove(coin: Coin, move: Move): Result<true> {
+  return COIN_MOVES[coin].includes(move) ? accept(true) : refuse('coinNotAllowed');
+}
+
+/** The conversion arrows; there is no way back. Rule: economy §2. */
+export const CONVERSIONS = [
+  { from: 'mey', to: 'bdb' },
+  { from: 'mey', to: 'ftb' },
+] as const satisfies readonly { from: Coin; to: Coin }[];
+
+/** The rates of `mey → bdb` and `mey → ftb` in basis points, 10 000 is 1 : 1. */
+export interface ConversionRates {
+  readonly bdb: number;
+  readonly ftb: number;
+}
+
+/** What a conversion does, in micro: `amount` is taken, `credited` arrives, `kept` (below 1 : 1) goes to operations. */
+export interface Conversion {
+  readonly from: 'mey';
+  readonly to: 'bdb' | 'ftb';
+  readonly rateBp: number;
+  readonly amount: Amount;
+  readonly credited: Amount;
+  readonly kept: Amount;
+}
+
+/**
+ * Converts along an arrow at the plan's rate, rounded down. Refusals: `directionNotAllowed`; `amountRule` for an
+ * amount that is not above 0 or credits nothing. Throws on a rate above 1 : 1, which no accepted plan has. Rule: economy §2.
+ */
+export function convert(rates: ConversionRates, from: Coin, to: Coin, value: Amount): Result<Conversion> {
+  const arrow = CONVERSIONS.find((known) => known.from === from && known.to === to);
+  if (!arrow) return refuse('directionNotAllowed');
+  const rateBp = rates[arrow.to];
+  if (rateBp > 10_000) throw new RangeError('conversion rate above 1 : 1');
+  const credited = part(value, rateBp);
+  if (credited <= 0n) return refuse('amountRule');
+  return accept({ ...arrow, rateBp, amount: value, credited, kept: minus(value, credited) });
+}
+
+/** Flash exchanges are made in multiples of this many whole coins. Rule: specification §9. */
+export const EXCHANGE_MULTIPLE = 100;
+
+/** Whether an amount is above 0 (`amountRule`) and a multiple of 100 coins (`amountMultiple` {multiple}). Rule: specification §5. */
+export function checkMultiple(value: Amount): Result<true> {
+  if (value <= 0n) return refuse('amountRule');
+  const step = amount(BigInt(EXCHANGE_MULTIPLE) * MICRO);
+  return value % step === 0n ? accept(true) : refuse('amountMultiple', { multiple: EXCHANGE_MULTIPLE });
+}

@@ -1,0 +1,39 @@
+import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { SECOND, type Instant } from '../shared/time.ts';
+import { checkMultiple } from './coins.ts';
+
+/** How long a quote can be taken. */
+export const QUOTE_LIFE = 30 * SECOND;
+
+/**
+ * A flash exchange at 1 : 1, in micro. `amount` leaves in `from`; `receive` arrives in `to`; the fee is always `mey`:
+ * kept from the `mey` issued, or from the `mey` given before the rest is redeemed, so backing moves by what is issued or redeemed.
+ */
+export interface ExchangeQuote {
+  readonly from: 'usdt' | 'mey';
+  readonly to: 'usdt' | 'mey';
+  readonly amount: Amount;
+  readonly fee: Amount<'mey'>;
+  readonly receive: Amount;
+  readonly expiresAt: Instant;
+}
+
+const isExchangeCoin = (coin: Coin) => coin === 'usdt' || coin === 'mey';
+
+/**
+ * Quotes a flash exchange `usdt ⇄ mey` for 30 s. Refusals, in this order: `directionNotAllowed`, `amountRule`,
+ * `amountMultiple` {multiple}. Rule: economy §2, specification §5.
+ */
+export function quoteExchange(from: Coin, to: Coin, value: Amount, feeBp: number, now: Instant): Result<ExchangeQuote> {
+  if (!isExchangeCoin(from) || !isExchangeCoin(to) || from === to) return refuse('directionNotAllowed');
+  const multiple = checkMultiple(value);
+  if (!multiple.ok) return multiple;
+  const fee = part(value, feeBp) as Amount<'mey'>;
+  return accept({ from, to, amount: value, fee, receive: minus<Coin>(value, fee), expiresAt: now + QUOTE_LIFE });
+}
+
+/** Whether a quote can still be taken (`quoteExpired`). */
+export function checkQuote(quote: Pick<ExchangeQuote, 'expiresAt'>, now: Instant): Result<true> {
+  return now < quote.expiresAt ? accept(true) : refuse('quoteExpired');
+}

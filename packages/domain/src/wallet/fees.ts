@@ -1,0 +1,19 @@
+import type { Plan } from '../members/plan.ts';
+import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+
+/** Where a fee goes, in micro of the fee's coin. */
+export interface FeeDivision<C extends Coin = Coin> {
+  readonly yieldPool: Amount<C>;
+  readonly operations: Amount<C>;
+}
+
+/** Divides a transfer, exchange or trading fee: `part(fee, yieldFeeBp)` to pool:yield, the rest to operations. Rule: economy §4. */
+export function divideFee<C extends Coin>(fee: Amount<C>, yieldFeeBp: number): FeeDivision<C> {
+  const yieldPool = part(fee, yieldFeeBp);
+  return { yieldPool, operations: minus(fee, yieldPool) };
+}
+
+/** The fee rate of a transfer in a coin, in basis points of the amount. Rule: economy §4 (fees), specification §3. */
+export function transferFeeBp(plan: Pick<Plan, 'transferFeeBp' | 'coinTransferFeeBp'>, coin: Coin): number {
+  return coin === 'usdt' ? plan.coinTransferFeeBp : plan.transferFeeBp;
+}

@@ -1,0 +1,60 @@
+import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { MINUTE, type Instant } from '../shared/time.ts';
+import { defineTransitions } from '../shared/transitions.ts';
+
+/** How long the first transfer to a payee waits in its own hold. Rule: wire, first transfer to a payee. */
+export const FIRST_PAYEE_HOLD = 10 * MINUTE;
+
+/** A transfer: the first one to a payee is held, any other is credited at once. Rule: wire, first transfer to a payee. */
+export const TRANSFER_LIFE = defineTransitions(['held', 'credited'], {
+  held: { credit: 'credited', cancel: 'cancelled' },
+  credited: {},
+  cancelled: {},
+});
+export type TransferState = (typeof TRANSFER_LIFE.states)[number];
+
+/** What a transfer moves, in micro of its coin: the payer gives `amount`, the payee gets `credited`. */
+export interface TransferFigures<C extends Coin = Coin> {
+  readonly amount: Amount<C>;
+  readonly fee: Amount<C>;
+  readonly credited: Amount<C>;
+}
+
+/**
+ * The figures of a transfer. The fee lies inside the amount: the payer is charged exactly what was typed, and the
+ * record shows amount, fee and actual credited. Refusals: `selfTransfer`; `amountRule` for an amount that is not
+ * above 0 or credits nothing. Rule: specification §3 (transfer record), §5.
+ */
+export function transferFigures<C extends Coin>(
+  payer: string,
+  payee: string,
+  value: Amount<C>,
+  feeBp: number,
+): Result<TransferFigures<C>> {
+  if (payer === payee) return refuse('selfTransfer');
+  if (value <= 0n) return refuse('amountRule');
+  const fee = part(value, feeBp);
+  const credited = minus(value, fee);
+  return credited > 0n ? accept({ amount: value, fee, credited }) : refuse('amountRule');
+}
+
+/** The state in which a transfer starts. */
+export function initialTransferState(payeeIsKnown: boolean): TransferState {
+  return payeeIsKnown ? 'credited' : 'held';
+}
+
+/** Whether a held transfer's time is over, so that it is to be credited. */
+export function holdIsOver(state: TransferState, heldAt: Instant, now: Instant): boolean {
+  return TRANSFER_LIFE.can(state, 'credit') && now >= heldAt + FIRST_PAYEE_HOLD;
+}
+
+/**
+ * Whether the payer may still cancel: while held and within the 10 minutes. `cancelWindowOver` once credited or
+ * late, `statusChanged` when cancelled already. Rule: wire, first transfer to a payee.
+ */
+export function checkTransferCancel(state: TransferState, heldAt: Instant, now: Instant): Result<true> {
+  if (state === 'cancelled') return refuse('statusChanged');
+  const open = TRANSFER_LIFE.can(state, 'cancel') && !holdIsOver(state, heldAt, now);
+  return open ? accept(true) : refuse('cancelWindowOver');
+}

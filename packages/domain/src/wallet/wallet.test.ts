@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amount, COINS, MICRO } from '../shared/money.ts';
+import { MINUTE, SECOND } from '../shared/time.ts';
+import { checkAddress, lookalikeOf, type AddressHashes } from './addresses.ts';
+import { checkMove, convert } from './coins.ts';
+import { checkQuote, quoteExchange } from './exchange.ts';
+import { divideFee } from './fees.ts';
+import { checkRechargeBook } from './recharge.ts';
+import { checkTransferCancel, holdIsOver, initialTransferState, transferFigures } from './transfer.ts';
+import { checkWithdrawalPay } from './withdrawal.ts';
+
+const coins = (value: number) => amount(BigInt(value) * MICRO);
+const positive = fc.bigInt({ min: 1n, max: 10n ** 18n }).map((value) => amount(value));
+const rate = fc.integer({ min: 0, max: 10_000 });
+
+describe('coins', () => {
+  it('convert one way only, from mey to bdb and ftb', () => {
+    const allowed = COINS.flatMap((from) =>
+      COINS.filter((to) => convert({ bdb: 10_000, ftb: 10_000 }, from, to, coins(1)).ok).map((to) => `${from}>${to}`),
+    );
+    expect(allowed).toEqual(['mey>bdb', 'mey>ftb']);
+  });
+  it('never make a coin: what is credited and kept is what was given', () => {
+    fc.assert(
+      fc.property(positive, rate, (value, rateBp) => {
+        const done = convert({ bdb: rateBp, ftb: 10_000 }, 'mey', 'bdb', value);
+        if (done.ok) expect(done.value.credited + done.value.kept).toBe(value);
+        else expect(done.refusal).toBe('amountRule');
+      }),
+    );
+    expect(() => convert({ bdb: 10_001, ftb: 0 }, 'mey', 'bdb', coins(1))).toThrow(/rate/);
+  });
+  it('ftb never leaves its member, and only usdt leaves the house', () => {
+    expect(checkMove('ftb', 'transfer')).toMatchObject({ refusal: 'coinNotAllowed' });
+    expect(COINS.filter((coin) => checkMove(coin, 'withdraw').ok)).toEqual(['usdt']);
+  });
+});
+
+describe('fees', () => {
+  it('divide without loss, half to the yield pool', () => {
+    expect(divideFee(amount(7n), 5_000)).toEqual({ yieldPool: 3n, operations: 4n });
+    fc.assert(
+      fc.property(positive, rate, (fee, bp) => {
+        const { yieldPool, operations } = divideFee(fee, bp);
+        expect(yieldPool + operations).toBe(fee);
+      }),
+    );
+  });
+  it('of a transfer lie inside the amount', () => {
+    expect(transferFigures('a', 'b', coins(100), 50)).toMatchObject({
+      value: { fee: 500_000n, credited: 99_500_000n },
+    });
+    expect(transferFigures('a', 'a', coins(1), 50)).toMatchObject({ refusal: 'selfTransfer' });
+    expect(transferFigures('a', 'b', coins(0), 50)).toMatchObject({ refusal: 'amountRule' });
+    expect(transferFigures('a', 'b', coins(-1), 50)).toMatchObject({ refusal: 'amountRule' });
+  });
+});
+
+describe('the first transfer to a payee', () => {
+  it('can be cancelled for 10 minutes, and is credited from then on', () => {
+    expect([initialTransferState(false), initialTransferState(true)]).toEqual(['held', 'credited']);
+    for (const now of [0, 10 * MINUTE - 1, 10 * MINUTE, 11 * MINUTE])
+      expect(checkTransferCancel('held', 0, now).ok).toBe(!holdIsOver('held', 0, now));
+    expect(checkTransferCancel('held', 0, 10 * MINUTE)).toMatchObject({ refusal: 'cancelWindowOver' });
+    expect(checkTransferCancel('credited', 0, 0)).toMatchObject({ refusal: 'cancelWindowOver' });
+    expect(checkTransferCancel('cancelled', 0, 0)).toMatchObject({ refusal: 'statusChanged' });
+  });
+});
+
+describe('flash exchange', () => {
+  it('quotes multiples of 100 between usdt and mey for 30 s', () => {
+    const quote = quoteExchange('usdt', 'mey', coins(200), 20, 1_000);
+    expect(quote).toMatchObject({ value: { fee: 400_000n, receive: 199_600_000n, expiresAt: 31_000 } });
+    expect(quoteExchange('usdt', 'mey', coins(150), 20, 0)).toMatchObject({
+      refusal: 'amountMultiple',
+      params: { multiple: 100 },
+    });
+    expect(quoteExchange('usdt', 'mey', coins(0), 20, 0)).toMatchObject({ refusal: 'amountRule' });
+    expect(quoteExchange('bdb', 'usdt', coins(100), 20, 0)).toMatchObject({ refusal: 'directionNotAllowed' });
+    expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND - 1).ok).toBe(true);
+    expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND)).toMatchObject({ refusal: 'quoteExpired' });
+  });
+});
+
+describe('payouts and receipts', () => {
+  const hands = { maker: 'o1', checker: 'o2', beneficiary: 'm' };
+  it('need two operators, neither the beneficiary', () => {
+    expect([checkWithdrawalPay('approved', hands).ok, checkRechargeBook('approved', hands).ok]).toEqual([true, true]);
+    for (const same of [{ checker: 'o1' }, { beneficiary: 'o1' }, { beneficiary: 'o2' }]) {
+      expect(checkWithdrawalPay('approved', { ...hands, ...same })).toMatchObject({ refusal: 'fourEyes' });
+      expect(checkRechargeBook('approved', { ...hands, ...same })).toMatchObject({ refusal: 'fourEyes' });
+    }
+    expect(checkWithdrawalPay('requested', hands)).toMatchObject({ refusal: 'alreadyDecided' });
+    expect(checkRechargeBook('booked', hands)).toMatchObject({ refusal: 'alreadyDecided' });
+  });
+});
+
+describe('addresses', () => {
+  const proper = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const keccakOfProper = 'd385650ce8fdc6db7ee3a091d34814dbc4ce18219ffae52182efff4034d707e5';
+  const hashes: AddressHashes = {
+    keccak256: (bytes) =>
+      Buffer.from(Buffer.from(bytes).toString() === proper.toLowerCase() ? keccakOfProper : '', 'hex'),
+    sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  };
+  it('BEP20: mixed case must carry the checksum, one case is given it', () => {
+    for (const digits of [proper, proper.toLowerCase(), proper.toUpperCase()])
+      expect(checkAddress('BEP20', ` 0x${digits} `, hashes)).toEqual({ ok: true, value: `0x${proper}` });
+    for (const wrong of [proper.replace('5aA', '5aa'), proper.slice(1), `${proper}0`, proper.replace('5', 'g')])
+      expect(checkAddress('BEP20', `0x${wrong}`, hashes)).toMatchObject({ refusal: 'addressInvalid' });
+  });
+  it('TRC20: every single wrong character is found', () => {
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
+    for (let at = 1; at < address.length; at += 1) {
+      const other = address.slice(0, at) + (address[at] === 'x' ? 'y' : 'x') + address.slice(at + 1);
+      expect(checkAddress('TRC20', other, hashes), other).toMatchObject({ refusal: 'addressInvalid' });
+    }
+    expect(checkAddress('TRC20', `0x${proper}`, hashes).ok).toBe(false);
+  });
+  it('warn of one that has the ends of a known one', () => {
+    const known = `0x${proper}`;
+    const fake = '0x5aAe00000000000000000000000000000000BeAed'.replace('BeAed', 'beAed');
+    expect(lookalikeOf(fake, [known])).toBe(known);
+    expect(lookalikeOf(known.toLowerCase(), [known])).toBeUndefined();
+    expect(lookalikeOf(fake.replace('5aAe', '5aAf'), [known])).toBeUndefined();
+  });
+});

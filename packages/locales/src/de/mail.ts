@@ -1,0 +1,21 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': 'Registrierung',
+  'mail.retrieve': 'Neues Anmeldepasswort',
+  'mail.resetPay': 'Neues Zahlungspasswort',
+  'mail.bind': 'Telefon oder E-Mail verbinden',
+  'mail.confirm': 'Bestätigung einer Sicherheitsänderung',
+  'mail.account': 'Neues Empfangskonto',
+  'mail.code': {
+    one: '{purpose}\n\nIhr Code: {code}\n\nEr gilt {count} Minute. Geben Sie ihn nie weiter: Niemand bei Greenhall fragt danach. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
+    other:
+      '{purpose}\n\nIhr Code: {code}\n\nEr gilt {count} Minuten. Geben Sie ihn nie weiter: Niemand bei Greenhall fragt danach. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
+  },
+  'mail.short': {
+    one: 'Greenhall: {code} – {purpose}. Gilt {count} Minute. Nie weitergeben.',
+    other: 'Greenhall: {code} – {purpose}. Gilt {count} Minuten. Nie weitergeben.',
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,26 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/pay.ts';
+
+export default {
+  'coin.mey': 'Cash-Coin',
+  'coin.bdb': 'Registrierungs-Coin',
+  'coin.ftb': 'Reinvest-Coin',
+  'coin.usdt': 'USDT',
+
+  'pay.password': 'Zahlungspasswort',
+  'pay.passwordMissing': 'Bitte geben Sie Ihr Zahlungspasswort ein.',
+  'pay.forgot': 'Zahlungspasswort zurücksetzen',
+
+  'code.label': 'Bestätigungscode',
+  'code.channel': 'Wohin der Code geht',
+  'code.phone': 'Telefon',
+  'code.email': 'E-Mail',
+  'code.send': 'Code senden',
+  'code.resend': 'Erneut senden',
+  'code.again': '{seconds} s',
+  'code.to': 'Geht an {address}',
+  'code.sent': 'Gesendet an {address}',
+  'code.missing': 'Bitte geben Sie die 6 Ziffern des Codes ein.',
+  'code.unbound': 'Es ist weder ein Telefon noch eine E-Mail hinterlegt, um einen Code zu empfangen.',
+  'code.bind': 'Jetzt hinterlegen',
+} satisfies Like<typeof english>;

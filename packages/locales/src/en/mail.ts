@@ -1,0 +1,18 @@
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': 'Registration',
+  'mail.retrieve': 'New login password',
+  'mail.resetPay': 'New payment password',
+  'mail.bind': 'Binding a phone or e-mail',
+  'mail.confirm': 'Confirmation of a security change',
+  'mail.account': 'New receiving account',
+  'mail.code': {
+    one: '{purpose}\n\nYour code: {code}\n\nIt is valid for {count} minute. Never pass it on: nobody at Greenhall will ask for it. If you did not ask for this code, ignore this message.',
+    other:
+      '{purpose}\n\nYour code: {code}\n\nIt is valid for {count} minutes. Never pass it on: nobody at Greenhall will ask for it. If you did not ask for this code, ignore this message.',
+  },
+  'mail.short': {
+    one: 'Greenhall: {code} – {purpose}. Valid for {count} minute. Never pass it on.',
+    other: 'Greenhall: {code} – {purpose}. Valid for {count} minutes. Never pass it on.',
+  },
+} as const;

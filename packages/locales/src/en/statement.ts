@@ -1,0 +1,18 @@
+export default {
+  'statement.title': 'Account statement',
+  'statement.member': 'Member',
+  'statement.coin': 'Coin',
+  'statement.period': 'Period (UTC)',
+  'statement.opening': 'Opening balance',
+  'statement.closing': 'Closing balance',
+  'statement.time': 'Time (UTC)',
+  'statement.type': 'Type',
+  'statement.other': 'With',
+  'statement.remark': 'Remark',
+  'statement.change': 'Change',
+  'statement.balance': 'Balance',
+  'statement.sums': 'Opening balance and movements make the closing balance.',
+  'statement.page': 'Page {page}',
+  'statement.none': 'No movements in this period.',
+  'statement.made': 'Made on',
+} as const;

@@ -1,0 +1,21 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': 'Inscription',
+  'mail.retrieve': 'Nouveau mot de passe de connexion',
+  'mail.resetPay': 'Nouveau mot de passe de paiement',
+  'mail.bind': 'Association d’un téléphone ou d’un e-mail',
+  'mail.confirm': 'Confirmation d’un changement de sécurité',
+  'mail.account': 'Nouveau compte de réception',
+  'mail.code': {
+    one: '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minute. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
+    other:
+      '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minutes. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
+  },
+  'mail.short': {
+    one: 'Greenhall : {code} – {purpose}. Valable {count} minute. Ne le communiquez jamais.',
+    other: 'Greenhall : {code} – {purpose}. Valable {count} minutes. Ne le communiquez jamais.',
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,19 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': '会員登録',
+  'mail.retrieve': '新しいログインパスワード',
+  'mail.resetPay': '新しい支払いパスワード',
+  'mail.bind': '電話番号またはメールの登録',
+  'mail.confirm': 'セキュリティ変更の確認',
+  'mail.account': '新しい受取口座',
+  'mail.code': {
+    other:
+      '{purpose}\n\n認証コード：{code}\n\n{count}分間有効です。他の人に教えないでください。Greenhallの者がコードをお尋ねすることはありません。お心当たりがない場合は、このメッセージを無視してください。',
+  },
+  'mail.short': {
+    other: 'Greenhall：{code}（{purpose}）。{count}分間有効です。他の人に教えないでください。',
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,26 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/pay.ts';
+
+export default {
+  'coin.mey': '캐시 코인',
+  'coin.bdb': '등록 코인',
+  'coin.ftb': '재투자 코인',
+  'coin.usdt': 'USDT',
+
+  'pay.password': '결제 비밀번호',
+  'pay.passwordMissing': '결제 비밀번호를 입력해 주세요.',
+  'pay.forgot': '결제 비밀번호 재설정',
+
+  'code.label': '인증 코드',
+  'code.channel': '코드를 받을 곳',
+  'code.phone': '휴대전화',
+  'code.email': '이메일',
+  'code.send': '코드 받기',
+  'code.resend': '다시 받기',
+  'code.again': '{seconds}초',
+  'code.to': '{address}(으)로 전송됩니다',
+  'code.sent': '{address}(으)로 전송했습니다',
+  'code.missing': '6자리 인증 코드를 입력해 주세요.',
+  'code.unbound': '코드를 받을 휴대전화나 이메일이 연결되어 있지 않습니다.',
+  'code.bind': '지금 연결하기',
+} satisfies Like<typeof english>;

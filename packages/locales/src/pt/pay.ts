@@ -1,0 +1,26 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/pay.ts';
+
+export default {
+  'coin.mey': 'Moeda corrente',
+  'coin.bdb': 'Moeda de registro',
+  'coin.ftb': 'Moeda de reinvestimento',
+  'coin.usdt': 'USDT',
+
+  'pay.password': 'Senha de pagamento',
+  'pay.passwordMissing': 'Digite sua senha de pagamento.',
+  'pay.forgot': 'Redefinir a senha de pagamento',
+
+  'code.label': 'Código de verificação',
+  'code.channel': 'Onde receber o código',
+  'code.phone': 'Telefone',
+  'code.email': 'E-mail',
+  'code.send': 'Enviar código',
+  'code.resend': 'Reenviar',
+  'code.again': '{seconds} s',
+  'code.to': 'Será enviado para {address}',
+  'code.sent': 'Enviado para {address}',
+  'code.missing': 'Digite os 6 dígitos do código.',
+  'code.unbound': 'Nenhum telefone ou e-mail vinculado para receber um código.',
+  'code.bind': 'Vincular agora',
+} satisfies Like<typeof english>;

@@ -1,0 +1,21 @@
+import type english from '../en/statement.ts';
+import type { Like } from '../slice.ts';
+
+export default {
+  'statement.title': 'Extrato de conta',
+  'statement.member': 'Membro',
+  'statement.coin': 'Moeda',
+  'statement.period': 'Período (UTC)',
+  'statement.opening': 'Saldo inicial',
+  'statement.closing': 'Saldo final',
+  'statement.time': 'Hora (UTC)',
+  'statement.type': 'Tipo',
+  'statement.other': 'Com',
+  'statement.remark': 'Observação',
+  'statement.change': 'Variação',
+  'statement.balance': 'Saldo',
+  'statement.sums': 'O saldo inicial e os movimentos resultam no saldo final.',
+  'statement.page': 'Página {page}',
+  'statement.none': 'Sem movimentos neste período.',
+  'statement.made': 'Emitido em',
+} satisfies Like<typeof english>;

@@ -1,0 +1,27 @@
+import type common from './en/common.ts';
+import type console from './en/console.ts';
+import type errors from './en/errors.ts';
+import type home from './en/home.ts';
+import type pay from './en/pay.ts';
+import type wallet from './en/wallet.ts';
+import type mail from './en/mail.ts';
+import type statement from './en/statement.ts';
+
+/** The slices of texts; English is the type of all. */
+export interface Slices {
+  console: typeof console;
+  mail: typeof mail;
+  statement: typeof statement;
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  pay: typeof pay;
+  wallet: typeof wallet;
+}
+
+export type SliceName = keyof Slices;
+
+type Union<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+/** Every key of every slice with its English text. Keys are unique across slices by their prefix. */
+export type Texts = Union<Slices[SliceName]>;
+export type Key = keyof Texts & string;

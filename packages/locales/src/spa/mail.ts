@@ -1,0 +1,21 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': 'Registro',
+  'mail.retrieve': 'Nueva contraseña de acceso',
+  'mail.resetPay': 'Nueva contraseña de pago',
+  'mail.bind': 'Vincular teléfono o correo',
+  'mail.confirm': 'Confirmación de un cambio de seguridad',
+  'mail.account': 'Nueva cuenta de cobro',
+  'mail.code': {
+    one: '{purpose}\n\nSu código: {code}\n\nEs válido durante {count} minuto. No lo comparta nunca: nadie de Greenhall se lo pedirá. Si no lo ha solicitado, ignore este mensaje.',
+    other:
+      '{purpose}\n\nSu código: {code}\n\nEs válido durante {count} minutos. No lo comparta nunca: nadie de Greenhall se lo pedirá. Si no lo ha solicitado, ignore este mensaje.',
+  },
+  'mail.short': {
+    one: 'Greenhall: {code} – {purpose}. Válido durante {count} minuto. No lo comparta nunca.',
+    other: 'Greenhall: {code} – {purpose}. Válido durante {count} minutos. No lo comparta nunca.',
+  },
+} satisfies Like<typeof english>;

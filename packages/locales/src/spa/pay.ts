@@ -1,0 +1,26 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/pay.ts';
+
+export default {
+  'coin.mey': 'Moneda de efectivo',
+  'coin.bdb': 'Moneda de registro',
+  'coin.ftb': 'Moneda de reinversión',
+  'coin.usdt': 'USDT',
+
+  'pay.password': 'Contraseña de pago',
+  'pay.passwordMissing': 'Introduzca su contraseña de pago.',
+  'pay.forgot': 'Restablecer la contraseña de pago',
+
+  'code.label': 'Código de verificación',
+  'code.channel': 'Dónde recibir el código',
+  'code.phone': 'Teléfono',
+  'code.email': 'Correo',
+  'code.send': 'Enviar código',
+  'code.resend': 'Reenviar',
+  'code.again': '{seconds} s',
+  'code.to': 'Se enviará a {address}',
+  'code.sent': 'Enviado a {address}',
+  'code.missing': 'Introduzca los 6 dígitos del código.',
+  'code.unbound': 'No hay teléfono ni correo vinculado para recibir un código.',
+  'code.bind': 'Vincular ahora',
+} satisfies Like<typeof english>;

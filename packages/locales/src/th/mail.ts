@@ -1,0 +1,19 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': 'ลงทะเบียน',
+  'mail.retrieve': 'รหัสผ่านเข้าสู่ระบบใหม่',
+  'mail.resetPay': 'รหัสผ่านชำระเงินใหม่',
+  'mail.bind': 'ผูกโทรศัพท์หรืออีเมล',
+  'mail.confirm': 'ยืนยันการเปลี่ยนการตั้งค่าความปลอดภัย',
+  'mail.account': 'บัญชีรับเงินใหม่',
+  'mail.code': {
+    other:
+      '{purpose}\n\nรหัสของคุณ: {code}\n\nใช้ได้ {count} นาที ห้ามบอกผู้อื่น ไม่มีใครจาก Greenhall ขอรหัสนี้ หากคุณไม่ได้ขอรหัส โปรดละเว้นข้อความนี้',
+  },
+  'mail.short': {
+    other: 'Greenhall: {code} – {purpose} ใช้ได้ {count} นาที ห้ามบอกผู้อื่น',
+  },
+} satisfies Like<typeof english>;

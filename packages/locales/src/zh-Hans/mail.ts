@@ -1,0 +1,19 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': '注册',
+  'mail.retrieve': '设置新的登录密码',
+  'mail.resetPay': '设置新的支付密码',
+  'mail.bind': '绑定手机或邮箱',
+  'mail.confirm': '确认安全设置变更',
+  'mail.account': '添加收款账户',
+  'mail.code': {
+    other:
+      '{purpose}\n\n您的验证码：{code}\n\n{count} 分钟内有效。请勿转告他人，Greenhall 的任何人都不会向您索要。如非本人操作，请忽略此消息。',
+  },
+  'mail.short': {
+    other: 'Greenhall：{code}，用于{purpose}，{count} 分钟内有效，请勿转告他人。',
+  },
+} satisfies Like<typeof english>;

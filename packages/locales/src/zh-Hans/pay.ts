@@ -1,0 +1,26 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/pay.ts';
+
+export default {
+  'coin.mey': '现金币',
+  'coin.bdb': '注册币',
+  'coin.ftb': '复投币',
+  'coin.usdt': 'USDT',
+
+  'pay.password': '支付密码',
+  'pay.passwordMissing': '请输入支付密码。',
+  'pay.forgot': '重置支付密码',
+
+  'code.label': '验证码',
+  'code.channel': '接收方式',
+  'code.phone': '手机',
+  'code.email': '邮箱',
+  'code.send': '发送验证码',
+  'code.resend': '重新发送',
+  'code.again': '{seconds} 秒',
+  'code.to': '将发送至 {address}',
+  'code.sent': '已发送至 {address}',
+  'code.missing': '请输入6位数字验证码。',
+  'code.unbound': '尚未绑定手机或邮箱，无法接收验证码。',
+  'code.bind': '立即绑定',
+} satisfies Like<typeof english>;

@@ -1,0 +1,19 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/mail.ts';
+
+export default {
+  'mail.subject': '{purpose} – Greenhall',
+  'mail.register': '註冊',
+  'mail.retrieve': '設定新的登入密碼',
+  'mail.resetPay': '設定新的支付密碼',
+  'mail.bind': '綁定手機或電子郵件',
+  'mail.confirm': '確認安全設定變更',
+  'mail.account': '新增收款帳戶',
+  'mail.code': {
+    other:
+      '{purpose}\n\n您的驗證碼：{code}\n\n{count} 分鐘內有效。請勿轉告他人，Greenhall 的任何人都不會向您索取。若非本人操作，請忽略此訊息。',
+  },
+  'mail.short': {
+    other: 'Greenhall：{code}，用於{purpose}，{count} 分鐘內有效，請勿轉告他人。',
+  },
+} satisfies Like<typeof english>;

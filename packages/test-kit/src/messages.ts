@@ -1,0 +1,22 @@
+import type { Message, Messenger } from '@greenhall/server/platform/messenger';
+
+/** Mail and SMS that a test can read. */
+export interface FakeMessenger extends Messenger {
+  readonly sent: Message[];
+  /** The six digits of the last message to an address. */
+  readonly lastCode: (to: string) => string;
+}
+
+export function fakeMessenger(): FakeMessenger {
+  const sent: Message[] = [];
+  return {
+    sent,
+    send: (message) => void sent.push(message),
+    idle: async () => undefined,
+    lastCode: (to) => {
+      const code = /\b\d{6}\b/.exec(sent.findLast((message) => message.to === to)?.text ?? '')?.[0];
+      if (!code) throw new Error(`no code was sent to ${to}`);
+      return code;
+    },
+  };
+}

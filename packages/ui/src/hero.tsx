@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export interface HeroFact {
+  label: string;
+  value: ReactNode;
+}
+
+export interface HeroProps {
+  label?: ReactNode;
+  value?: ReactNode;
+  unit?: string;
+  /** Top right: a chip. */
+  badge?: ReactNode;
+  facts?: readonly HeroFact[];
+  children?: ReactNode;
+}
+
+/** The dark card at the head of a screen: one large figure and up to three small ones. */
+export function Hero({ label, value, unit, badge, facts, children }: HeroProps) {
+  return (
+    <section className="hero-ground rounded-hero p-5">
+      {label || badge ? (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-s text-on-dark-2">{label}</span>
+          {badge}
+        </div>
+      ) : null}
+      {value === undefined ? null : (
+        <div className="num mt-1.5 text-num leading-[1.15] font-bold wrap-anywhere">
+          {value}
+          {unit ? <small className="ml-1.5 text-m font-medium text-on-dark-2">{unit}</small> : null}
+        </div>
+      )}
+      {children}
+      {facts ? (
+        <dl className="mt-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className="text-s text-on-dark-2">{fact.label}</dt>
+              <dd className="num font-bold">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+
+export interface KeyValue {
+  label: string;
+  value: ReactNode;
+}
+
+export function KeyValues({ items }: { items: readonly KeyValue[] }) {
+  return (
+    <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 text-s">
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          <dt className="text-ink-3">{item.label}</dt>
+          <dd className="text-right font-medium wrap-anywhere">{item.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BIN, ROOT } from './paths.mjs';
+import { Explained, run } from './spawn.mjs';
+
+const SHARED = ['package-lock.json', 'packages/domain', 'packages/contract', 'packages/locales', 'packages/ui'];
+const BY_PRODUCTS = new Set(['node_modules', 'dist', 'test-results']);
+
+/** @param {string} path @returns {string[]} every file below, in a stable order */
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !BY_PRODUCTS.has(name))
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** @param {readonly string[]} sources */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source)))) {
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds a face when its sources differ from those of its last build.
+ * @param {string} face
+ */
+async function buildFace(face) {
+  const folder = join('apps', face);
+  if (!existsSync(join(ROOT, folder, 'index.html'))) return;
+  const stamps = join(ROOT, 'node_modules', '.cache', 'greenhall');
+  const stamp = join(stamps, `${face}.sources`);
+  const sources = fingerprint([...SHARED, folder]);
+  const isBuilt = existsSync(join(ROOT, folder, 'dist', 'index.html')) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === sources) return;
+  console.log(`Building ${folder} …`);
+  const code = await run(join(BIN, 'vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, folder) });
+  if (code !== 0) throw new Explained(`The build of ${folder} failed.`);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+/** Builds the member app and the console, each only when it is stale. */
+export async function build() {
+  for (const face of ['web', 'console']) await buildFace(face);
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { canInstallPackages, findCommand, hasPackage, installPackages } from './debian.mjs';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+/** Without them the Chinese, Japanese, Korean and Thai pages are drawn as empty boxes. */
+const FONTS = ['fonts-noto-cjk', 'fonts-thai-tlwg'];
+
+/** @returns {{ path: string, origin: string } | undefined} */
+function present() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return { path: given, origin: 'CHROMIUM_PATH' };
+  const system = findCommand(COMMANDS) ?? (existsSync(MAC) ? MAC : undefined);
+  if (system) return { path: system, origin: 'the system' };
+  const own = chromium.executablePath();
+  return existsSync(own) ? { path: own, origin: 'Playwright' } : undefined;
+}
+
+/**
+ * The browser of the end-to-end tests, with the fonts they need, installed where that is possible.
+ * @returns {string} the path of its executable
+ */
+export function findChromium() {
+  const missing = canInstallPackages() ? FONTS.filter((font) => !hasPackage(font)) : [];
+  if (!present() && canInstallPackages()) missing.push('chromium');
+  if (missing.length > 0) installPackages(missing);
+  const found = present();
+  if (!found) throw new Error('No Chromium found. Install one or set CHROMIUM_PATH.');
+  console.log(`Chromium: ${found.path} (${found.origin})`);
+  return found.path;
+}

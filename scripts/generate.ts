@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errors } from './generators/errors.gen.ts';
+import type { Generator } from './generators/generator.ts';
+import { paths } from './generators/paths.gen.ts';
+import { settings } from './generators/settings.gen.ts';
+import { ROOT } from './paths.mjs';
+
+/** Every generated file of the checkout, in the order in which they are made. */
+const GENERATORS: readonly Generator[] = [paths, errors, settings];
+
+function present(file: string): string {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const isCheck = process.argv.includes('--check');
+for (const { file, make } of GENERATORS) {
+  const before = present(file);
+  const after = await make(before);
+  if (before === after) continue;
+  if (isCheck) {
+    console.error(`${file} is stale: run npm run generate.`);
+    process.exitCode = 1;
+    continue;
+  }
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), after);
+  console.log(`wrote ${file}`);
+}

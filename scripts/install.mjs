@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostPath, ROOT } from './paths.mjs';
+import { Explained, run } from './spawn.mjs';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/**
+ * Whether what is installed is what the lock file names. npm writes its own record at the end of an install,
+ * so an interrupted one does not pass; packages for other platforms may be absent.
+ * @param {Packages} locked
+ * @param {Packages} installed
+ */
+function isInstalled(locked, installed) {
+  return Object.entries(locked).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    return found ? found.version === entry.version : entry.optional === true;
+  });
+}
+
+/** @param {string} file @returns {Packages} */
+const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+
+/** Installs the dependencies when they are missing or differ from the lock file. */
+export async function ensureInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (existsSync(join(ROOT, record)) && isInstalled(packagesOf('package-lock.json'), packagesOf(record))) return;
+  console.log('Installing the dependencies named by package-lock.json (npm ci) …');
+  const started = performance.now();
+  // The machine's own Node runs npm: the pinned one lies in the folder that npm is about to replace.
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: hostPath() } });
+  if (code !== 0) throw new Explained(`npm ci failed with exit code ${code}.`);
+  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}

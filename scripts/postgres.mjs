@@ -1,0 +1,125 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { canInstallPackages, findCommand, installPackages } from './debian.mjs';
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+const ROLE = 'greenhall';
+
+/** The folder of initdb and postgres, the newest when there are several. */
+function findBinaries() {
+  const config = findCommand(['pg_config']);
+  const folders = config ? [execFileSync(config, ['--bindir'], { encoding: 'utf8' }).trim()] : [];
+  if (existsSync(DEBIAN_VERSIONS)) {
+    const versions = readdirSync(DEBIAN_VERSIONS).toSorted((a, b) => Number(b) - Number(a));
+    folders.push(...versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin')));
+  }
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (found) return found;
+  if (!canInstallPackages()) {
+    throw new Error('No PostgreSQL found. Install its server (initdb, postgres) or set TEST_DATABASE_URL.');
+  }
+  installPackages(['postgresql']);
+  return findBinaries();
+}
+
+/**
+ * @param {string} flag
+ * @returns {number} the user's or the group's number of `postgres`
+ */
+const idOfPostgres = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** PostgreSQL refuses to run as root: who it runs as then. */
+function unprivileged() {
+  return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {};
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * Keeps the server until its own standard input ends: when it is told to stop, and also when whoever started
+ * it was killed. Then nothing is left behind.
+ */
+const KEEPER = `
+trap '' INT TERM HUP
+"$@" &
+exec 2>&-
+read -r _
+kill -INT $!
+wait $!
+rm -rf "$FOLDER"`;
+
+/**
+ * Resolves when the server accepts connections; rejects with its log when it ends before.
+ * @param {import('node:stream').Readable} output
+ */
+function ready(output) {
+  return new Promise((resolve, reject) => {
+    /** @type {string[]} */
+    const log = [];
+    const lines = createInterface({ input: output });
+    lines.on('line', (line) => {
+      if (log.length < 50) log.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve(undefined);
+    });
+    lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`)));
+  });
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder: default durability, loopback and a socket in that
+ * folder, no password. An existing `TEST_DATABASE_URL` is used instead.
+ * @param {readonly string[]} [settings] further server settings as `name=value`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(settings = []) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    console.log('PostgreSQL: the one of TEST_DATABASE_URL');
+    return { url: given, stop: async () => undefined };
+  }
+  const binaries = findBinaries();
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'greenhall-pg-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', ROLE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const port = await freePort();
+  const options = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...settings,
+  ];
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port)];
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command, ...options.flatMap((option) => ['-c', option])], {
+    ...owner,
+    cwd: folder,
+    env: { ...process.env, FOLDER: folder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  await ready(keeper.stderr);
+  console.log(`PostgreSQL: ${binaries} on 127.0.0.1:${port}`);
+  return {
+    url: `postgres://${ROLE}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = once(keeper, 'exit');
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}

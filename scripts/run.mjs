@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { projectNode } from './node.mjs';
+import { ROOT } from './paths.mjs';
+import { Explained, run } from './spawn.mjs';
+
+/** @typedef {(node: string, args: readonly string[]) => Promise<number>} Command */
+
+/**
+ * A file of the checkout, run by the project's Node.
+ * @param {string} path
+ * @returns {Command}
+ */
+const script = (path) => (node, args) => run(node, [join(ROOT, path), ...args]);
+
+/**
+ * The server, after both faces are built.
+ * @param {readonly string[]} flags
+ * @returns {Command}
+ */
+const server = (flags) => async (node, args) => {
+  await build();
+  return script('apps/server/src/main.ts')(node, [...flags, ...args]);
+};
+
+/** @type {Record<string, Command>} */
+const COMMANDS = {
+  start: server([]),
+  demo: server(['--demo']),
+  dev: script('scripts/dev.mjs'),
+  check: script('scripts/check.mjs'),
+  test: script('scripts/test.mjs'),
+  generate: script('scripts/generate.ts'),
+  format: (_node, args) => run('oxfmt', ['--write', ...args]),
+  'check-ledger': script('apps/server/src/check-ledger.ts'),
+  bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
+};
+
+async function main() {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
+  if (!command) throw new Explained(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
+  await ensureInstalled();
+  return command(projectNode(), args);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (/** @type {unknown} */ error) => {
+    console.error(error instanceof Explained ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+import type { SourceFile } from '../law.ts';
+import { importsOf } from './scan.ts';
+
+/** An import of one file by another, or of a package. */
+export interface Edge {
+  readonly from: string;
+  /** A path from the root, or the name of a package as imported. */
+  readonly to: string;
+  readonly isType: boolean;
+  readonly isLazy: boolean;
+  readonly isRelative: boolean;
+}
+
+const WORKSPACE = /^@greenhall\/([\w-]+)\/(.+)$/;
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const [, name, subpath] = WORKSPACE.exec(specifier) ?? [];
+  if (!name || !subpath) return specifier;
+  if (name === 'server') return `apps/server/src/${subpath}.ts`;
+  if (subpath.endsWith('.css')) return `packages/${name}/src/${subpath}`;
+  return `packages/${name}/src/${subpath}.${name === 'ui' ? 'tsx' : 'ts'}`;
+}
+
+/** Every import within packages and apps. */
+export function edgesOf(files: readonly SourceFile[]): readonly Edge[] {
+  return files
+    .filter(({ path }) => /^(?:packages|apps)\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text).map(({ specifier, isType, isLazy }) => ({
+        from: path,
+        to: target(path, specifier),
+        isType,
+        isLazy,
+        isRelative: specifier.startsWith('.'),
+      })),
+    );
+}
+
+/** What each file loads at run time. */
+export function loadsOf(edges: readonly Edge[]): ReadonlyMap<string, readonly string[]> {
+  const loads = new Map<string, string[]>();
+  for (const { from, to, isType } of edges) {
+    if (!isType) loads.set(from, [...(loads.get(from) ?? []), to]);
+  }
+  return loads;
+}
+
+/** The shortest way of imports from a file to one that is sought, or `undefined`. */
+export function wayTo(
+  loads: ReadonlyMap<string, readonly string[]>,
+  start: string,
+  isSought: (path: string) => boolean,
+): readonly string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const path of queue) {
+    for (const next of loads.get(path) ?? []) {
+      if (isSought(next)) {
+        const way = [next, path];
+        for (let at = path; at !== start;) {
+          at = cameFrom.get(at) ?? start;
+          way.push(at);
+        }
+        return way.toReversed();
+      }
+      if (next === start || cameFrom.has(next)) continue;
+      cameFrom.set(next, path);
+      queue.push(next);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+import { isTest, type Law, type SourceFile } from '../law.ts';
+import { SLICES } from '../slices.ts';
+import { edgesOf, loadsOf, wayTo, type Edge } from './graph.ts';
+
+const SLICE = /^(?:packages\/domain\/src|apps\/server\/src\/slices)\/([\w-]+)\/(.*)$/;
+const sliceOf = (path: string) => {
+  const name = SLICE.exec(path)?.[1];
+  return name !== undefined && SLICES.has(name) ? name : undefined;
+};
+const roomOf = (path: string) => SLICE.exec(path)?.[2] ?? '';
+const inServerSlice = (path: string) => path.startsWith('apps/server/src/slices/');
+const isFace = (path: string) => /^(?:apps\/(?:web|console)|packages\/ui)\/src\//.test(path);
+const packageOf = (path: string) => path.split('/').slice(0, 2).join('/');
+const featureOf = (path: string) => /^apps\/(?:web|console)\/src\/features\/([\w-]+)\//.exec(path)?.[1];
+
+const file = (path: string, specifier: string): SourceFile => ({ path, text: `import { a } from '${specifier}';\n` });
+
+/** A law about single imports of product code; tests may import what they like. */
+function importLaw(says: string, isBroken: (edge: Edge) => boolean, broken: readonly SourceFile[]): Law {
+  return {
+    says,
+    check: (files) =>
+      edgesOf(files)
+        .filter((edge) => !isTest(edge.from) && isBroken(edge))
+        .map(({ from, to }) => `${from} imports ${to}`),
+    broken: broken.map((sample) => [sample]),
+  };
+}
+
+const rank = importLaw(
+  'a slice uses slices of lower rank only',
+  ({ from, to }) => {
+    const [user, used] = [sliceOf(from), sliceOf(to)];
+    if (user === undefined || used === undefined || user === used) return false;
+    return (SLICES.get(used) ?? 0) >= (SLICES.get(user) ?? 0);
+  },
+  [
+    file('packages/domain/src/wallet/fee.ts', '../stock/price.ts'),
+    file('apps/server/src/slices/network/store.ts', '../content/index.ts'),
+    file('apps/server/src/slices/ledger/post.ts', '@greenhall/domain/wallet/fee'),
+  ],
+);
+
+const doors = importLaw(
+  'another slice is entered by its index.ts, and the platform knows no slice',
+  ({ from, to }) => {
+    if (!inServerSlice(to)) return false;
+    if (from.startsWith('apps/server/src/platform/')) return true;
+    return inServerSlice(from) && sliceOf(from) !== sliceOf(to) && roomOf(to) !== 'index.ts';
+  },
+  [
+    file('apps/server/src/slices/stock/commands/buy.ts', '../../ledger/store.ts'),
+    file('apps/server/src/platform/http.ts', '../slices/ledger/index.ts'),
+  ],
+);
+
+/** What a room of a server slice must not import, by the room's and the target's place. */
+const CLOSED: readonly { readonly room: RegExp; readonly isClosed: (edge: Edge) => boolean }[] = [
+  {
+    room: /^commands\//,
+    isClosed: ({ to }) => /^(?:queries\/|(?:admin-)?routes)/.test(roomOf(to)) || to.startsWith('packages/contract/'),
+  },
+  {
+    room: /^queries\//,
+    isClosed: ({ from, to }) =>
+      inServerSlice(to) && sliceOf(from) === sliceOf(to) && /^(?:commands\/|(?:admin-)?routes)/.test(roomOf(to)),
+  },
+  {
+    room: /^(?:admin-)?routes\.ts$/,
+    isClosed: ({ from, to }) => inServerSlice(to) && (sliceOf(from) !== sliceOf(to) || roomOf(to).startsWith('store')),
+  },
+];
+
+const rooms = importLaw(
+  'commands, queries and routes of a slice keep to what each may import',
+  (edge) =>
+    inServerSlice(edge.from) && CLOSED.some(({ room, isClosed }) => room.test(roomOf(edge.from)) && isClosed(edge)),
+  [
+    file('apps/server/src/slices/wallet/commands/transfer.ts', '@greenhall/contract/wallet'),
+    file('apps/server/src/slices/wallet/queries/bill.ts', '../commands/transfer.ts'),
+    file('apps/server/src/slices/wallet/routes.ts', './store.ts'),
+  ],
+);
+
+const domain = importLaw(
+  'packages/domain imports nothing outside itself',
+  ({ from, to }) => from.startsWith('packages/domain/') && !to.startsWith('packages/domain/'),
+  [
+    file('packages/domain/src/wallet/fee.ts', 'node:crypto'),
+    file('packages/domain/src/wallet/wire.ts', '@greenhall/contract/wallet'),
+  ],
+);
+
+const features = importLaw(
+  'a feature never imports another feature',
+  ({ from, to }) => {
+    const [user, used] = [featureOf(from), featureOf(to)];
+    return user !== undefined && used !== undefined && user !== used;
+  },
+  [file('apps/web/src/features/wallet/screens/send.tsx', '../../members/api.ts')],
+);
+
+const subpaths = importLaw(
+  'a package is imported by its name, never by a relative path',
+  ({ from, to, isRelative }) => isRelative && packageOf(from) !== packageOf(to),
+  [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/button.tsx')],
+);
+
+/** A route list may load a screen later that links back to the list. */
+const cycles: Law = {
+  says: 'no file is loaded with itself through its imports',
+  check: (files) => {
+    const loads = loadsOf(edgesOf(files).filter(({ isLazy }) => !isLazy));
+    return [...loads.keys()]
+      .map((start) => wayTo(loads, start, (path) => path === start))
+      .filter((way) => way !== undefined)
+      .map((way) => way.join(' → '));
+  },
+  broken: [[file('packages/ui/src/a.tsx', './b.tsx'), file('packages/ui/src/b.tsx', '@greenhall/ui/a')]],
+};
+
+const browser: Law = {
+  says: 'no schema library reaches the browser',
+  check: (files) => {
+    const loads = loadsOf(edgesOf(files));
+    return [...loads.keys()]
+      .filter((path) => isFace(path) && !isTest(path))
+      .map((path) => wayTo(loads, path, (to) => /^zod(?:\/|$)/.test(to)))
+      .filter((way) => way !== undefined)
+      .map((way) => way.join(' → '));
+  },
+  broken: [
+    [file('packages/ui/src/form.tsx', 'zod')],
+    [
+      file('apps/web/src/features/wallet/api.ts', '@greenhall/contract/wallet'),
+      file('packages/contract/src/wallet.ts', 'zod/mini'),
+    ],
+  ],
+};
+
+export const importLaws: readonly Law[] = [rank, doors, rooms, domain, features, subpaths, cycles, browser];

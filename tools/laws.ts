@@ -1,0 +1,25 @@
+import { importLaws } from './imports/laws.ts';
+import type { Law } from './law.ts';
+import { markers } from './laws/markers.ts';
+import { money } from './laws/money.ts';
+import { refusals } from './laws/refusals.ts';
+import { routes } from './laws/routes.ts';
+import { screens } from './laws/screens.ts';
+import { size } from './laws/size.ts';
+import { tables } from './laws/tables.ts';
+import { texts } from './laws/texts.ts';
+import { words } from './laws/words.ts';
+
+/** Every law of this repository. */
+export const LAWS: readonly Law[] = [
+  size,
+  markers,
+  words,
+  money,
+  texts,
+  tables,
+  refusals,
+  routes,
+  screens,
+  ...importLaws,
+];

@@ -1,0 +1,38 @@
+import { isTest, type Law, type SourceFile } from '../law.ts';
+
+const PATHS = 'packages/contract/src/generated/paths.ts';
+
+function keysOf(files: readonly SourceFile[]): readonly string[] {
+  const paths = files.find(({ path }) => path === PATHS)?.text ?? '';
+  return [...paths.matchAll(/^ {2}'([\w.]+)': \[/gm)].flatMap((found) => found[1] ?? []);
+}
+
+const joined = (files: readonly SourceFile[]) => files.map(({ text }) => text).join('\n');
+
+const names = (text: string, key: string) => text.includes(`'${key}'`);
+
+export const routes: Law = {
+  says: 'every route of the contract is bound by the server and named in a test',
+  check: (files) => {
+    const server = files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path));
+    const tests = joined(files.filter(({ path }) => isTest(path) && /^(?:apps\/server|e2e|packages)\//.test(path)));
+    if (!server.some(({ path }) => /\/(?:admin-)?routes\.ts$/.test(path))) return [];
+    const bindings = joined(server);
+    return keysOf(files).flatMap((key) => {
+      if (!names(bindings, key)) return [`${key} is not bound`];
+      return names(tests, key) ? [] : [`${key} is in no test`];
+    });
+  },
+  broken: [
+    [
+      { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },
+      { path: 'apps/server/src/slices/wallet/routes.ts', text: "return { 'wallet.bill': bill };" },
+      { path: 'apps/server/src/slices/wallet/transfer.test.ts', text: "call('wallet.transfer')" },
+    ],
+    [
+      { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },
+      { path: 'apps/server/src/slices/wallet/routes.ts', text: "return { 'wallet.transfer': transfer };" },
+      { path: 'apps/server/src/slices/wallet/bill.test.ts', text: "call('wallet.transfers')" },
+    ],
+  ],
+};

@@ -1,0 +1,46 @@
+import { isTest, type Law, type SourceFile } from '../law.ts';
+import { SLICES } from '../slices.ts';
+
+const OWNERS = [...SLICES.keys(), 'platform'];
+const ownerOf = (table: string) => OWNERS.find((owner) => table.startsWith(`${owner}_`));
+
+function tablesOf(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/server/db/migrations/'))
+    .flatMap(({ text }) => [...text.matchAll(/^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gim)])
+    .flatMap((found) => found[1] ?? []);
+}
+
+function mayName(path: string, owner: string): boolean {
+  if (owner === 'platform') return path.startsWith('apps/server/src/platform/');
+  const room = `apps/server/src/slices/${owner}/`;
+  return path.startsWith(room) && /^(?:store(?:-[\w-]+)?\.ts|store\/|queries\/)/.test(path.slice(room.length));
+}
+
+/** Other slices read a published view; its name does not come from `create table`. */
+export const tables: Law = {
+  says: "a table carries its slice's prefix and is named only in that slice's store and queries",
+  check: (files) => {
+    const named = tablesOf(files);
+    const nameless = named.filter((table) => !ownerOf(table)).map((table) => `table ${table} has no slice's prefix`);
+    const strangers = files
+      .filter(({ path }) => path.startsWith('apps/server/src/') && !path.includes('/generated/') && !isTest(path))
+      .flatMap(({ path, text }) =>
+        named
+          .filter((table) => new RegExp(`\\b${table}\\b`).test(text) && !mayName(path, ownerOf(table) ?? ''))
+          .map((table) => `${path} names ${table}`),
+      );
+    return [...nameless, ...strangers];
+  },
+  broken: [
+    [{ path: 'apps/server/db/migrations/0001.sql', text: 'create table orders (id bigint);' }],
+    [
+      { path: 'apps/server/db/migrations/0001.sql', text: 'create table wallet_transfer (id bigint);' },
+      { path: 'apps/server/src/slices/stock/store.ts', text: "db.selectFrom('wallet_transfer')" },
+    ],
+    [
+      { path: 'apps/server/db/migrations/0001.sql', text: 'create table wallet_transfer (id bigint);' },
+      { path: 'apps/server/src/slices/wallet/commands/transfer.ts', text: "db.selectFrom('wallet_transfer')" },
+    ],
+  ],
+};

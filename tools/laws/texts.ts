@@ -1,0 +1,33 @@
+import { isTest, lineAt, type Law } from '../law.ts';
+
+const isFace = (path: string) => /^(?:apps\/(?:web|console)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path);
+
+/** Words between a tag and the next tag or brace; `|`, `&`, `=` and the like mean code, not text. */
+const TEXT_NODE = /(?<=["'\w}/])>([^<>{}=;()|&]*\p{L}{2}[^<>{}=;()|&]*)(?=<\/|\{)/gu;
+const ATTRIBUTE =
+  /\b(?:aria-label|aria-description|title|placeholder|alt|label)=(?:\{\s*)?["'`]([^"'`]*\p{L}{2}[^"'`]*)["'`]/gu;
+
+/** An element inside an object literal: what follows its end is the next property. */
+const CODE = /^,\s*\n/;
+
+/** The brand is the same in every language. */
+const BRAND = 'Greenhall';
+
+export const texts: Law = {
+  says: 'texts for people live in packages/locales',
+  check: (files) =>
+    files
+      .filter(({ path }) => isFace(path))
+      .flatMap(({ path, text }) =>
+        [TEXT_NODE, ATTRIBUTE]
+          .flatMap((place) => [...text.matchAll(place)])
+          .filter((found) => found[1]?.trim() !== BRAND && !CODE.test(found[1] ?? ''))
+          .map((found) => `${path}:${lineAt(text, found.index)} says ${JSON.stringify(found[1]?.trim())}`),
+      ),
+  broken: [
+    [{ path: 'apps/web/src/features/wallet/node.tsx', text: 'return <p className="lead">Send coins</p>;' }],
+    [{ path: 'apps/web/src/features/wallet/part.tsx', text: 'return <p>Hello {name}</p>;' }],
+    [{ path: 'apps/console/src/app/title.tsx', text: 'return <img alt="A chart" />;' }],
+    [{ path: 'packages/ui/src/close.tsx', text: "return <button aria-label={'Close'} />;" }],
+  ],
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { LAWS } from './laws.ts';
+import { readRepository } from './repository.ts';
+
+const repository = readRepository();
+
+describe.each(LAWS)('$says', ({ check, broken }) => {
+  it('holds', () => {
+    expect(check(repository)).toEqual([]);
+  });
+
+  it.each(broken.map((sample) => ({ sample, named: sample.map(({ path }) => path).join(', ') })))(
+    'is broken by $named',
+    ({ sample }) => {
+      expect(check(sample)).not.toEqual([]);
+    },
+  );
+
+  it('is kept by an empty repository', () => {
+    expect(check([])).toEqual([]);
+  });
+});
