@@ -11,7 +11,7 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const ROLE = 'greenhall';
 
 /** The folder of initdb and postgres, the newest when there are several. */
-function findBinaries() {
+export function postgresBinaries() {
   const config = findCommand(['pg_config']);
   const folders = config ? [execFileSync(config, ['--bindir'], { encoding: 'utf8' }).trim()] : [];
   if (existsSync(DEBIAN_VERSIONS)) {
@@ -24,7 +24,7 @@ function findBinaries() {
     throw new Error('No PostgreSQL found. Install its server (initdb, postgres) or set TEST_DATABASE_URL.');
   }
   installPackages(['postgresql']);
-  return findBinaries();
+  return postgresBinaries();
 }
 
 /**
@@ -90,7 +90,7 @@ export async function startPostgres(settings = []) {
     console.log('PostgreSQL: the one of TEST_DATABASE_URL');
     return { url: given, stop: async () => undefined };
   }
-  const binaries = findBinaries();
+  const binaries = postgresBinaries();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-pg-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);

@@ -63,6 +63,8 @@ const everyJob = (ports: Ports): Job[] => [
   ...stockJobs(ports),
 ];
 
+const CLOSE_IDLE_MS = 50;
+
 /** Opens and migrates the database that the settings name. */
 export async function openDatabase(settings: Settings, log: Logger, inMemory = false): Promise<OpenDatabase> {
   const database = settings.databaseUrl
@@ -117,7 +119,10 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
     checks: allChecks,
     first,
     close: async () => {
+      // A connection that was busy a moment ago is kept alive by its client: it is closed as soon as it is idle.
+      const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_MS);
       await http.close();
+      clearInterval(idle);
       await stopJobs();
       await ports.messenger.idle();
       await database.close();

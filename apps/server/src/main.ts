@@ -8,7 +8,10 @@ const STOP_WITHIN_MS = 9_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, redact: ['req.headers', 'password'] });
-  const app = await compose(settings, log);
+  const isDemo = process.argv.includes('--demo');
+  const { app, lines: signIns } = isDemo
+    ? await (await import('./demo/index.ts')).composeDemo(settings, log)
+    : { app: await compose(settings, log), lines: [] };
   await app.http.listen({ port: settings.port, host: settings.host });
 
   let stopping = false;
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
     ...app.first.setupTokens.map(
       (token) => `  Operator    ${url}/admin/#/set-up?token=${token}  (works once, for one hour)`,
     ),
+    ...signIns,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

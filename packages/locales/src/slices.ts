@@ -2,8 +2,13 @@ import type common from './en/common.ts';
 import type console from './en/console.ts';
 import type errors from './en/errors.ts';
 import type home from './en/home.ts';
+import type network from './en/network.ts';
 import type pay from './en/pay.ts';
 import type wallet from './en/wallet.ts';
+import type entry from './en/entry.ts';
+import type legal from './en/legal.ts';
+import type members from './en/members.ts';
+import type security from './en/security.ts';
 import type mail from './en/mail.ts';
 import type statement from './en/statement.ts';
 
@@ -15,7 +20,12 @@ export interface Slices {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  network: typeof network;
   pay: typeof pay;
+  entry: typeof entry;
+  legal: typeof legal;
+  members: typeof members;
+  security: typeof security;
   wallet: typeof wallet;
 }
 

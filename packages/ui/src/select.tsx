@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type Choice, ChoiceList } from './choice-list.tsx';
+import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 const Sheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: module.Sheet })));
@@ -13,14 +14,23 @@ export interface SelectProps<T extends string> {
   onChange: (value: T) => void;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Label of the field that narrows a long list; without it there is none. */
+  searchLabel?: string;
+}
+
+/** Whether a label holds what was typed, whatever its case or accents. */
+function holds(label: string, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(label).includes(plain(typed.trim()));
 }
 
 /** A field that opens its choices in a bottom sheet; the sheet is loaded at the first press. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, placeholder, closeLabel, choices, value, onChange, error, hint } = props;
+  const { label, placeholder, closeLabel, choices, value, onChange, error, hint, searchLabel } = props;
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [show, setShow] = useState(false);
+  const [typed, setTyped] = useState('');
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <div>
@@ -35,6 +45,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={`${id}-note`}
         onClick={() => {
+          setTyped('');
           setOpened(true);
           setShow(true);
         }}
@@ -49,8 +60,17 @@ export function Select<T extends string>(props: SelectProps<T>) {
       {opened ? (
         <Suspense>
           <Sheet show={show} onUpdateShow={setShow} title={label} closeLabel={closeLabel}>
+            {searchLabel ? (
+              <Field
+                label={searchLabel}
+                type="search"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            ) : null}
             <ChoiceList
-              choices={choices}
+              choices={searchLabel ? choices.filter((choice) => holds(choice.label, typed)) : choices}
               value={value}
               onChange={(next) => {
                 onChange(next);

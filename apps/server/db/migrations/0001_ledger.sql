@@ -12,7 +12,7 @@ create table ledger_account (
   constraint ledger_account_place unique (owner, coin, purpose, ref),
   constraint ledger_account_never_negative check (overdraft or balance >= 0),
   constraint ledger_account_members_never_overdraw check (owner = 0 or not overdraft)
-);
+) with (fillfactor = 70);  -- balances change in place
 
 -- Ids come in blocks of 1024, one block a call, so that linked postings are neighbours.
 create sequence ledger_posting_block increment by 1024 minvalue 1024 start with 1024;
@@ -22,8 +22,8 @@ create table ledger_posting (
   transaction_id bigint      not null,         -- the id of the first of its linked postings
   kind           text        not null,
   coin           text        not null,
-  from_account   bigint      not null references ledger_account (id),
-  to_account     bigint      not null references ledger_account (id),
+  from_account   bigint      not null,         -- the posting function locks both, so no foreign key is asked again
+  to_account     bigint      not null,
   amount         bigint      not null,
   reference      text        not null,         -- what it was for: 'transfer:17'
   reverses       bigint,                       -- a correction names the posting it undoes
@@ -36,8 +36,8 @@ create index ledger_posting_commit_order on ledger_posting (xact, id);
 create unique index ledger_posting_reversed_once on ledger_posting (reverses) where reverses is not null;
 
 create table ledger_entry (
-  account_id bigint not null references ledger_account (id),
-  posting_id bigint not null references ledger_posting (id),
+  account_id bigint not null,
+  posting_id bigint not null,
   delta      bigint not null,
   balance    bigint not null,
   primary key (account_id, posting_id),

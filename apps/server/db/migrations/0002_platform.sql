@@ -4,11 +4,11 @@ create table platform_idempotency (
   scope        text        not null,
   key          text        not null,
   request_hash bytea       not null,
-  answer       jsonb       not null,
+  answer       json        not null,
   created_at   timestamptz not null,
   primary key (scope, key)
 );
-create index platform_idempotency_age on platform_idempotency (created_at);
+create index platform_idempotency_age on platform_idempotency using brin (created_at);
 
 -- Counters that survive a restart: how often something happened in a window.
 create table platform_limit (

@@ -4,6 +4,14 @@ export class BatchFullError extends Error {
   readonly statusCode = 429;
 }
 
+export interface Limits {
+  /** Items in a batch, at most. */
+  readonly size: number;
+  /** Items that may wait for their batch. */
+  readonly waiting: number;
+  readonly lanes: number;
+}
+
 interface Waiting<I, O> {
   readonly item: I;
   readonly resolve: (value: O) => void;
@@ -11,17 +19,17 @@ interface Waiting<I, O> {
 }
 
 /**
- * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller
- * never waits. One batch at a time. When a batch fails as a whole its halves are tried, down to single items, so
+ * Collects what arrives while batches are under way and sends it as the next one: no timer, so a lone caller
+ * never waits. A few batches (`lanes`) may be under way at once, so that one is prepared while another is written. When a batch fails as a whole its halves are tried, down to single items, so
  * that a bad one falls alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
-  readonly #limits: { readonly size: number; readonly waiting: number };
+  readonly #limits: Limits;
   #queue: Waiting<I, O>[] = [];
-  #running = false;
+  #running = 0;
 
-  constructor(send: (items: readonly I[]) => Promise<O[]>, limits: { size: number; waiting: number }) {
+  constructor(send: (items: readonly I[]) => Promise<O[]>, limits: Limits) {
     this.#send = send;
     this.#limits = limits;
   }
@@ -31,18 +39,18 @@ export class Batcher<I, O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
-      if (!this.#running) void this.#drain();
+      if (this.#running < this.#limits.lanes) void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
-    this.#running = true;
+    this.#running += 1;
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, this.#limits.size);
       this.#queue = this.#queue.slice(this.#limits.size);
       await this.#settle(batch);
     }
-    this.#running = false;
+    this.#running -= 1;
   }
 
   async #settle(batch: readonly Waiting<I, O>[]): Promise<void> {

@@ -4,7 +4,7 @@ const ARGON2ID = 2;
 /** argon2id, 19 MiB, two passes, one lane, with a pepper. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
-const WAITING = 64;
+const WAITING = 256;
 
 /** Too many passwords wait to be hashed. */
 export class HasherBusyError extends Error {

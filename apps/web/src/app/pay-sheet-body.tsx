@@ -57,7 +57,7 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
         error={missing ? t('pay.passwordMissing') : wrong ? text : undefined}
       />
       <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
-      {isRefusedBy(error, 'payPasswordMissing') || wrong ? (
+      {wrong ? (
         <AppLink to="/pages/user/resetPayPwd" className="self-start text-s font-semibold text-brand-strong">
           {t('pay.forgot')}
         </AppLink>

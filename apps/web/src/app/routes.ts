@@ -19,11 +19,35 @@ export interface Screen {
 const guide = () => import('../features/identity/screens/guide.tsx');
 
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
+/** Forms that judge what is typed say it in the words of the refusals. */
+const ENTRY: readonly SliceName[] = ['entry', 'pay', 'errors'];
+const SECURITY: readonly SliceName[] = [...ENTRY, 'security'];
 
 /** What is built. The only list of screens: router, titles, tab bar, guards and preloading read it. */
 export const screens: readonly Screen[] = [
   { path: '/', access: 'public', load: guide, texts: [] },
   { path: '/pages/block/guide', access: 'public', load: guide, texts: [] },
+  {
+    path: '/pages/user/login',
+    title: 'entry.loginTitle',
+    access: 'public',
+    load: () => import('../features/identity/screens/login.tsx'),
+    texts: ENTRY,
+  },
+  {
+    path: '/pages/user/register',
+    title: 'entry.registerTitle',
+    access: 'public',
+    load: () => import('../features/identity/screens/register.tsx'),
+    texts: [...ENTRY, 'legal'],
+  },
+  {
+    path: '/pages/user/passwordRetrieve',
+    title: 'entry.retrieveTitle',
+    access: 'public',
+    load: () => import('../features/identity/screens/password-retrieve.tsx'),
+    texts: ENTRY,
+  },
   {
     path: '/pages/block/home',
     title: 'title.home',
@@ -166,7 +190,91 @@ export const screens: readonly Screen[] = [
     tab: 4,
     access: 'member',
     load: () => import('../features/members/screens/user.tsx'),
-    texts: [],
+    texts: ['home', 'members'],
+  },
+  {
+    path: '/pages/user/check',
+    title: 'security.checkTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/check.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/userBindType',
+    title: 'security.methodTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/bind-type.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/primaryProve',
+    title: 'security.contactTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/contact.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/editLoginPwd',
+    title: 'security.loginPwdTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/login-password.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/editPayPwd',
+    title: 'security.payPwdTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/pay-password.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/resetPayPwd',
+    title: 'security.payResetTitle',
+    access: 'member',
+    load: () => import('../features/identity/screens/pay-password-reset.tsx'),
+    texts: SECURITY,
+  },
+  {
+    path: '/pages/user/userEdit',
+    title: 'members.editTitle',
+    access: 'member',
+    load: () => import('../features/members/screens/user-edit.tsx'),
+    texts: ['members', 'errors'],
+  },
+  {
+    path: '/pages/user/aboutUs',
+    title: 'members.about',
+    access: 'member',
+    load: () => import('../features/members/screens/about-us.tsx'),
+    texts: ['members', 'legal'],
+  },
+  {
+    path: '/pages/user/share',
+    title: 'network.shareTitle',
+    access: 'member',
+    load: () => import('../features/network/screens/share.tsx'),
+    texts: ['network'],
+  },
+  {
+    path: '/pages/user/network',
+    title: 'network.title',
+    access: 'member',
+    load: () => import('../features/network/screens/network.tsx'),
+    texts: ['network'],
+  },
+  {
+    path: '/pages/user/myTeam',
+    title: 'network.teamTitle',
+    access: 'member',
+    load: () => import('../features/network/screens/my-team.tsx'),
+    texts: ['network'],
+  },
+  {
+    path: '/pages/user/userRecommend',
+    title: 'network.nodesTitle',
+    access: 'member',
+    load: () => import('../features/network/screens/my-nodes.tsx'),
+    texts: ['network', 'pay'],
   },
 ];
 

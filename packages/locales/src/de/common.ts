@@ -44,6 +44,7 @@ export default {
   'common.userId': 'Benutzer-ID',
   'common.tabs': 'Hauptnavigation',
   'common.skip': 'Zum Inhalt springen',
+  'common.sandbox': 'Testumgebung: Testguthaben ohne Wert',
 
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} s',
   'code.to': 'Geht an {address}',
   'code.sent': 'Gesendet an {address}',
+  'code.done': 'Gesendet. Bis zur Ankunft kann es eine Minute dauern.',
   'code.missing': 'Bitte geben Sie die 6 Ziffern des Codes ein.',
   'code.unbound': 'Es ist weder ein Telefon noch eine E-Mail hinterlegt, um einen Code zu empfangen.',
   'code.bind': 'Jetzt hinterlegen',

@@ -41,6 +41,7 @@ export default {
   'common.userId': 'User ID',
   'common.tabs': 'Main navigation',
   'common.skip': 'Skip to content',
+  'common.sandbox': 'Sandbox: test credits without value',
 
   'theme.light': 'Light',
   'theme.dark': 'Dark',

@@ -35,7 +35,8 @@ export default {
   'network.newVolume': 'New volume A / B',
   'network.carried': 'Carried A / B',
   'network.matched': 'Matched at midnight',
-  'network.matchedNote': 'At the end of the day in UTC. The daily cap, your effective height and the pool can make it less.',
+  'network.matchedNote':
+    'At the end of the day in UTC. The daily cap, your effective height and the pool can make it less.',
   'network.noRate': 'You have no recognised level yet, so nothing is matched for you.',
   'network.all': 'All nodes below me',
   'network.loaded': '{count} of {total} nodes loaded',
@@ -63,14 +64,14 @@ export default {
   'network.activateTitle': 'Activate {name}',
   'network.activated': '{name} is active. The payment is in cooling-off.',
   'network.payWith': 'Pay with',
-  'network.available': 'Available',
   'network.principal': 'Principal, for shares',
   'network.fee': 'Fee',
   'network.total': 'You pay',
   'network.countsFrom': 'Counts from',
   'network.coolingNote': {
     one: 'The whole payment waits for {count} day. Until it counts you can cancel it, and everything returns to you.',
-    other: 'The whole payment waits for {count} days. Until it counts you can cancel it, and everything returns to you.',
+    other:
+      'The whole payment waits for {count} days. Until it counts you can cancel it, and everything returns to you.',
   },
   'network.short': 'There is not enough of this coin.',
   'network.delete': 'Delete',

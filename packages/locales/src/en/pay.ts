@@ -18,6 +18,7 @@ export default {
   'code.again': '{seconds} s',
   'code.to': 'Goes to {address}',
   'code.sent': 'Sent to {address}',
+  'code.done': 'Sent. It can take a minute to arrive.',
   'code.missing': 'Enter the 6 digits of the code.',
   'code.unbound': 'No phone or e-mail is bound to receive a code.',
   'code.bind': 'Bind one now',

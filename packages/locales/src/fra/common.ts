@@ -44,6 +44,7 @@ export default {
   'common.userId': 'Identifiant',
   'common.tabs': 'Navigation principale',
   'common.skip': 'Aller au contenu',
+  'common.sandbox': 'Bac à sable : crédits de test sans valeur',
 
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} s',
   'code.to': 'Sera envoyé à {address}',
   'code.sent': 'Envoyé à {address}',
+  'code.done': 'Envoyé. L’arrivée peut prendre une minute.',
   'code.missing': 'Saisissez les 6 chiffres du code.',
   'code.unbound': 'Aucun téléphone ni e-mail n’est lié pour recevoir un code.',
   'code.bind': 'Lier maintenant',

@@ -44,6 +44,7 @@ export default {
   'common.userId': 'ユーザーID',
   'common.tabs': 'メインナビゲーション',
   'common.skip': '本文へスキップ',
+  'common.sandbox': 'サンドボックス：価値のないテスト用コイン',
 
   'theme.light': 'ライト',
   'theme.dark': 'ダーク',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds}秒',
   'code.to': '{address} に送信します',
   'code.sent': '{address} に送信しました',
+  'code.done': '送信しました。届くまで1分ほどかかることがあります。',
   'code.missing': '6桁のコードを入力してください。',
   'code.unbound': 'コードを受け取る電話番号もメールアドレスも登録されていません。',
   'code.bind': '今すぐ登録',

@@ -44,6 +44,7 @@ export default {
   'common.userId': '사용자 ID',
   'common.tabs': '주 메뉴',
   'common.skip': '본문으로 건너뛰기',
+  'common.sandbox': '샌드박스: 가치가 없는 테스트 크레딧',
 
   'theme.light': '밝게',
   'theme.dark': '어둡게',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds}초',
   'code.to': '{address}(으)로 전송됩니다',
   'code.sent': '{address}(으)로 전송했습니다',
+  'code.done': '전송했습니다. 도착까지 1분 정도 걸릴 수 있습니다.',
   'code.missing': '6자리 인증 코드를 입력해 주세요.',
   'code.unbound': '코드를 받을 휴대전화나 이메일이 연결되어 있지 않습니다.',
   'code.bind': '지금 연결하기',

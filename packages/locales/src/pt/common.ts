@@ -44,6 +44,7 @@ export default {
   'common.userId': 'ID do usuário',
   'common.tabs': 'Navegação principal',
   'common.skip': 'Ir para o conteúdo',
+  'common.sandbox': 'Ambiente de testes: créditos sem valor',
 
   'theme.light': 'Claro',
   'theme.dark': 'Escuro',

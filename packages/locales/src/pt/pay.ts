@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} s',
   'code.to': 'Será enviado para {address}',
   'code.sent': 'Enviado para {address}',
+  'code.done': 'Enviado. Pode levar um minuto para chegar.',
   'code.missing': 'Digite os 6 dígitos do código.',
   'code.unbound': 'Nenhum telefone ou e-mail vinculado para receber um código.',
   'code.bind': 'Vincular agora',

@@ -44,6 +44,7 @@ export default {
   'common.userId': 'ID de usuario',
   'common.tabs': 'Navegación principal',
   'common.skip': 'Saltar al contenido',
+  'common.sandbox': 'Entorno de pruebas: créditos sin valor',
 
   'theme.light': 'Claro',
   'theme.dark': 'Oscuro',

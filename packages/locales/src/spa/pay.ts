@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} s',
   'code.to': 'Se enviará a {address}',
   'code.sent': 'Enviado a {address}',
+  'code.done': 'Enviado. Puede tardar un minuto en llegar.',
   'code.missing': 'Introduzca los 6 dígitos del código.',
   'code.unbound': 'No hay teléfono ni correo vinculado para recibir un código.',
   'code.bind': 'Vincular ahora',

@@ -44,6 +44,7 @@ export default {
   'common.userId': 'รหัสผู้ใช้',
   'common.tabs': 'เมนูหลัก',
   'common.skip': 'ข้ามไปยังเนื้อหา',
+  'common.sandbox': 'ระบบทดลอง: เครดิตทดสอบที่ไม่มีมูลค่า',
 
   'theme.light': 'สว่าง',
   'theme.dark': 'มืด',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} วินาที',
   'code.to': 'จะส่งไปที่ {address}',
   'code.sent': 'ส่งไปที่ {address} แล้ว',
+  'code.done': 'ส่งแล้ว อาจใช้เวลาหนึ่งนาทีจึงจะได้รับ',
   'code.missing': 'กรอกรหัสยืนยัน 6 หลัก',
   'code.unbound': 'ยังไม่ได้ผูกโทรศัพท์หรืออีเมลสำหรับรับรหัส',
   'code.bind': 'ผูกตอนนี้',

@@ -44,6 +44,7 @@ export default {
   'common.userId': '用户ID',
   'common.tabs': '主导航',
   'common.skip': '跳到正文',
+  'common.sandbox': '沙盒环境：测试额度，没有价值',
 
   'theme.light': '浅色',
   'theme.dark': '深色',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} 秒',
   'code.to': '将发送至 {address}',
   'code.sent': '已发送至 {address}',
+  'code.done': '已发送，可能需要一分钟才能收到。',
   'code.missing': '请输入6位数字验证码。',
   'code.unbound': '尚未绑定手机或邮箱，无法接收验证码。',
   'code.bind': '立即绑定',

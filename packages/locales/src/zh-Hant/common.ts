@@ -44,6 +44,7 @@ export default {
   'common.userId': '使用者ID',
   'common.tabs': '主導覽',
   'common.skip': '跳到內容',
+  'common.sandbox': '沙盒環境：測試額度，沒有價值',
 
   'theme.light': '淺色',
   'theme.dark': '深色',

@@ -20,6 +20,7 @@ export default {
   'code.again': '{seconds} 秒',
   'code.to': '將發送至 {address}',
   'code.sent': '已發送至 {address}',
+  'code.done': '已發送，可能需要一分鐘才能收到。',
   'code.missing': '請輸入6位數字驗證碼。',
   'code.unbound': '尚未綁定手機或信箱，無法接收驗證碼。',
   'code.bind': '立即綁定',

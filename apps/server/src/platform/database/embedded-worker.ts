@@ -37,7 +37,7 @@ class DurableFs extends NodeFS {
     };
     const preRun = made.emscriptenOpts.preRun;
     const before = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];
-    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...before, prepare] } as typeof made.emscriptenOpts };
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...before, prepare] } };
   }
 }
 

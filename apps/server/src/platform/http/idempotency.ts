@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 
@@ -55,18 +55,9 @@ export async function writeOnce<T>(
       await run(
         tx,
         sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
-            values (${scope}, ${write.key}, ${hash}, ${JSON.stringify(result.value)}::jsonb, ${now})`,
+            values (${scope}, ${write.key}, ${hash}, ${JSON.stringify(result.value)}::json, ${now})`,
       );
     }
     return result;
   });
-}
-
-/** The records of used keys, for a batch that looks many up in one statement. */
-export const usedKeys: RawBuilder<unknown> = sql`(select scope, key, request_hash, answer from platform_idempotency)`;
-
-/** Remembers the keys of a batch: `from` gives scope, key, hash and answer (as text). */
-export function rememberKeys(from: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
-  return sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
-             select scope, key, hash, answer::jsonb, ${at} from ${from}`;
 }

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { refuse } from '@greenhall/domain/shared/result';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import { sendRefusal } from './problem.ts';
@@ -21,7 +21,7 @@ const REQUESTS_A_MINUTE = 1200;
 export async function createHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
   const http: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
-import { type Db, type Tx, maybeRow, oneRow, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 export interface Credential {
   readonly memberNo: bigint;
@@ -171,25 +171,28 @@ export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<big
   return row.id;
 }
 
-/** The session that a token belongs or once belonged to. */
-export function sessionByToken(
-  db: Db | Tx,
-  hash: Buffer,
-): Promise<(SessionRow & { shown: 'current' | 'previous' | 'older' }) | undefined> {
-  return maybeRow(
+export type ShownSession = SessionRow & { readonly shown: 'current' | 'previous' | 'older' };
+
+/** The sessions that tokens belong or once belonged to, in the order of the tokens. */
+export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promise<(ShownSession | undefined)[]> {
+  const found = await rows(
     db,
-    sql<SessionRow & { shown: 'current' | 'previous' | 'older' }>`
-      with found (id, shown) as (
-        select id, 'current' from identity_session where token_hash = ${hash}
-        union all select id, 'previous' from identity_session where previous_hash = ${hash}
-        union all select session_id, 'older' from identity_spent_token where token_hash = ${hash}
-      )
-      select s.id, s.member_no as "memberNo", c.username, c.pay_version as "payVersion", s.acting_for as "actingFor",
-             s.companion_hash as "companionHash", s.token_hash as "tokenHash", s.created_at as "createdAt",
-             s.rotated_at as "rotatedAt", s.seen_at as "seenAt", s.ended_at as "endedAt", f.shown
-        from found f join identity_session s using (id) join identity_credential c using (member_no)
-       limit 1`,
+    sql<ShownSession & { n: bigint }>`
+      select a.n, s.id, s.member_no as "memberNo", c.username, c.pay_version as "payVersion",
+             s.acting_for as "actingFor", s.companion_hash as "companionHash", s.token_hash as "tokenHash",
+             s.created_at as "createdAt", s.rotated_at as "rotatedAt", s.seen_at as "seenAt", s.ended_at as "endedAt",
+             f.shown
+        from unnest(${hashes}::bytea[]) with ordinality a (hash, n)
+       cross join lateral (
+         select id, 'current' as shown from identity_session where token_hash = a.hash
+         union all select id, 'previous' from identity_session where previous_hash = a.hash
+         union all select session_id, 'older' from identity_spent_token where token_hash = a.hash
+         limit 1) f
+        join identity_session s on s.id = f.id
+        join identity_credential c on c.member_no = s.member_no`,
   );
+  const byPlace = new Map(found.map((row) => [Number(row.n) - 1, row]));
+  return hashes.map((_, index) => byPlace.get(index));
 }
 
 /** Exchanges the token of a session, if it is still the one that was shown. */

@@ -14,4 +14,4 @@ export {
   postingsOf,
   totals,
 } from './queries/movements.ts';
-export { type AccountCache, postingCall, readBalance } from './store.ts';
+export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

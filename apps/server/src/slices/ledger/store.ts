@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type Account, accountKey, mayOverdraw } from './accounts.ts';
 
@@ -73,17 +73,15 @@ export async function ensureAccounts(
   return ids;
 }
 
-/** The call of the posting function, to be selected from: `group_no` and `transaction_id`, null where refused. */
-export function postingCall(columns: PostingColumns, at: Date): RawBuilder<unknown> {
-  return sql`ledger_post(${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[],
-    ${columns.to}::bigint[], ${columns.amount}::bigint[], ${columns.reference}::text[], ${columns.reverses}::bigint[], ${at})`;
-}
-
 /** Calls the posting function; one decision a group, in the order of the groups. */
 export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date): Promise<Decision[]> {
   return rows(
     db,
-    sql<Decision>`select group_no as "group", transaction_id as transaction from ${postingCall(columns, at)}`,
+    sql<Decision>`
+      select group_no as "group", transaction_id as transaction
+        from ledger_post(${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[],
+               ${columns.to}::bigint[], ${columns.amount}::bigint[], ${columns.reference}::text[],
+               ${columns.reverses}::bigint[], ${at})`,
   );
 }
 

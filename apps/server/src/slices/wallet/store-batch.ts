@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Tx, rows } from '../../platform/database/database.ts';
-import { rememberKeys, usedKeys } from '../../platform/http/idempotency.ts';
+import { sql } from 'kysely';
+import { type Tx, oneRow, rows } from '../../platform/database/database.ts';
+import type { PostingColumns } from '../ledger/index.ts';
 
 /** What is known of one order of a batch before it is decided. */
 export interface TransferFacts {
@@ -31,18 +31,10 @@ export function readFacts(tx: Tx, asked: readonly FactsAsked[]): Promise<Transfe
   return rows(
     tx,
     sql<TransferFacts>`
-      select nextval(pg_get_serial_sequence('wallet_transfer', 'id')) as id, p.member_no as payee, p.username as "payeeName",
-             k.payer is not null as known, b.any_team as borders, o.transfer_lock as "transferLock", o.unlocked_at as "unlockedAt", o.changes,
-             i.request_hash as "usedHash", i.answer
-        from unnest(${asked.map((one) => one.payer)}::bigint[], ${asked.map((one) => one.payeeName)}::text[],
-                    ${asked.map((one) => one.scope)}::text[], ${asked.map((one) => one.key)}::text[])
-             with ordinality a (payer, name, scope, key, n)
-        join identity_outgoing o on o.member_no = a.payer
-        cross join network_borders b
-        left join identity_name p on p.username = a.name
-        left join wallet_known_payee k on k.payer = a.payer and k.payee = p.member_no
-        left join ${usedKeys} i on i.scope = a.scope and i.key = a.key
-       order by a.n`,
+      select id, payee, payee_name as "payeeName", known, borders, transfer_lock as "transferLock",
+             unlocked_at as "unlockedAt", changes, used_hash as "usedHash", answer
+        from wallet_transfer_facts(${asked.map((one) => one.payer)}::bigint[], ${asked.map((one) => one.payeeName)}::text[],
+               ${asked.map((one) => one.scope)}::text[], ${asked.map((one) => one.key)}::text[])`,
   );
 }
 
@@ -60,33 +52,23 @@ export interface BatchWrite {
   readonly answer: string;
 }
 
-/** Posts, records and remembers the keys of a batch in one statement; tells for each whether it was posted. */
+/** Posts, records and remembers the keys of a batch in one call; tells for each whether it was posted. */
 export async function writeBatch(
   tx: Tx,
-  posting: RawBuilder<unknown>,
+  columns: PostingColumns,
   batch: readonly BatchWrite[],
   at: Date,
-): Promise<boolean[]> {
-  const decided = await rows(
+): Promise<readonly boolean[]> {
+  const of = <K extends keyof BatchWrite>(name: K) => batch.map((one) => one[name]);
+  const row = await oneRow(
     tx,
-    sql<{ posted: boolean }>`
-      with decided as materialized (select group_no, transaction_id from ${posting}),
-      w as materialized (
-        select * from unnest(${batch.map((one) => one.id)}::bigint[], ${batch.map((one) => one.payer)}::bigint[],
-                 ${batch.map((one) => one.payee)}::bigint[], ${batch.map((one) => one.coin)}::text[],
-                 ${batch.map((one) => one.amount)}::bigint[], ${batch.map((one) => one.fee)}::bigint[],
-                 ${batch.map((one) => one.remark)}::text[], ${batch.map((one) => one.scope)}::text[],
-                 ${batch.map((one) => one.key)}::text[], ${batch.map((one) => one.hash)}::bytea[],
-                 ${batch.map((one) => one.answer)}::text[])
-               with ordinality w (id, payer, payee, coin, amount, fee, remark, scope, key, hash, answer, n)
-        join decided d on d.group_no = w.n - 1 and d.transaction_id is not null),
-      transfers as (
-        insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at)
-        overriding system value
-        select id, payer, payee, coin, amount, fee, remark, 'credited', ${at} from w),
-      keys as (
-        ${rememberKeys(sql`w`, at)})
-      select transaction_id is not null as posted from decided order by group_no`,
+    sql<{ posted: boolean[] }>`
+      select wallet_write_transfers(
+        ${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[], ${columns.to}::bigint[],
+        ${columns.amount}::bigint[], ${columns.reference}::text[], ${of('id')}::bigint[], ${of('payer')}::bigint[],
+        ${of('payee')}::bigint[], ${of('coin')}::text[], ${of('amount')}::bigint[], ${of('fee')}::bigint[],
+        ${of('remark')}::text[], ${of('scope')}::text[], ${of('key')}::text[], ${of('hash')}::bytea[],
+        ${of('answer')}::text[], ${at}) as posted`,
   );
-  return decided.map((row) => row.posted);
+  return row.posted;
 }

@@ -3,15 +3,16 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
 import { Batcher } from '../../platform/batcher.ts';
 import type { Answer } from '../../platform/http/call.ts';
+import { isConflict } from '../../platform/database/transact.ts';
 import { requestHash } from '../../platform/http/idempotency.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type AccountCache, type LedgerTransaction, available, batchColumns, postingCall } from '../ledger/index.ts';
+import { type AccountCache, type LedgerTransaction, available, batchColumns } from '../ledger/index.ts';
 import { creditPostings, type TransferOrder } from './credit.ts';
 import { presentTransfer } from './present.ts';
 import { type BatchWrite, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
 
-const SIZE = 250;
-const WAITING = 4_000;
+const LIMITS = { size: 250, waiting: 4_000, lanes: 2 };
+const ATTEMPTS = 3;
 
 /** The batch cannot decide this one (first payee, team coin, protected team): it takes the ordinary way. */
 export const ORDINARY = Symbol('ordinary');
@@ -67,7 +68,7 @@ function decide(ports: Ports, order: TransferOrder, facts: TransferFacts, index:
   };
 }
 
-async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
+async function sendOnce(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
   const at = ports.clock.now();
   return ports.db.transaction().execute(async (tx) => {
     const facts = await readFacts(
@@ -98,7 +99,7 @@ async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly Tra
       );
       const posted = await writeBatch(
         tx,
-        postingCall(columns, at),
+        columns,
         decided.map((one) => one.write),
         at,
       );
@@ -110,8 +111,19 @@ async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly Tra
   });
 }
 
+/** A key that another process or lane has just used shows at the insert: the second look finds it and replays. */
+async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sendOnce(ports, cache, orders);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
 /** The hot path of transfers between members who have paid each other before: decided and posted in sets. */
 export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
   const cache: AccountCache = new Map();
-  return new Batcher((orders) => sendBatch(ports, cache, orders), { size: SIZE, waiting: WAITING });
+  return new Batcher((orders) => sendBatch(ports, cache, orders), LIMITS);
 }

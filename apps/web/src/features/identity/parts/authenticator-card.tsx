@@ -86,7 +86,10 @@ function TurnOff() {
 export function AuthenticatorCard({ on }: { on: boolean }) {
   const { t } = useTexts();
   return (
-    <Card title={t('security.twoStep')} aside={<Chip tone={on ? 'up' : 'neutral'}>{t(on ? 'security.on' : 'security.off')}</Chip>}>
+    <Card
+      title={t('security.twoStep')}
+      aside={<Chip tone={on ? 'up' : 'neutral'}>{t(on ? 'security.on' : 'security.off')}</Chip>}
+    >
       <p className="mt-1 mb-3 text-s text-ink-2">{t('security.twoStepNote')}</p>
       {on ? <TurnOff /> : <TurnOn />}
     </Card>

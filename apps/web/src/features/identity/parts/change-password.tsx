@@ -56,7 +56,7 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Card className="flex flex-col gap-1">
+      <Card className="flex flex-col gap-2">
         <SecretField
           {...form.register('original', { validate: (text) => text !== '' || t('security.originalMissing') })}
           label={originalLabel}

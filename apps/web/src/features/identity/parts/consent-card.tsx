@@ -21,7 +21,9 @@ function Consent({ form, name }: { form: UseFormReturn<RegisterForm>; name: Lega
         <>
           <CellButton
             title={t(LEGAL_TITLES[name])}
-            note={fieldState.error ? <span className="text-down">{fieldState.error.message}</span> : t('entry.consentNote')}
+            note={
+              fieldState.error ? <span className="text-down">{fieldState.error.message}</span> : t('entry.consentNote')
+            }
             value={
               field.value ? (
                 <Chip tone="up" icon="check">

@@ -8,14 +8,18 @@ import { clockText, useCountdown } from '../../../app/use-countdown.ts';
 
 const MINUTE = 60_000;
 
+/** When login opens again (ms since the epoch), if the refusal says so. */
+function waitOf(error: unknown): number | undefined {
+  return isRefusedBy(error, 'loginTooFrequent')
+    ? Date.now() + Number(error.params['minutes'] ?? 0) * MINUTE
+    : undefined;
+}
+
 /** Why signing in did not succeed, how long it has to wait and what helps. */
 export function LoginRefusal({ error }: { error: unknown }) {
   const { t } = useTexts();
   const text = useErrorText(error);
-  const until = useMemo(
-    () => (isRefusedBy(error, 'loginTooFrequent') ? Date.now() + Number(error.params['minutes'] ?? 0) * MINUTE : undefined),
-    [error],
-  );
+  const until = useMemo(() => waitOf(error), [error]);
   const seconds = useCountdown(until);
   const locked = isRefusedBy(error, 'loginLocked');
   const wrong = isRefusedBy(error, 'wrongCredentials');

@@ -11,7 +11,7 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
   return (
-    <Card title={t('entry.passwordsTitle')} className="flex flex-col gap-1">
+    <Card title={t('entry.passwordsTitle')} className="flex flex-col gap-2">
       <div className="mt-2">
         <SecretField
           {...form.register('password', {

@@ -3,10 +3,13 @@ import { Field } from '@greenhall/ui/field';
 import { Segmented } from '@greenhall/ui/segmented';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import type { RegisterForm } from './register-form.ts';
+
+type Places = Reply<'network.places'>;
 
 interface Asked {
   code: string;
@@ -24,6 +27,42 @@ function usePlace({ code, contact }: Asked) {
   return { inviter, places };
 }
 
+/** The two places below the contact person. */
+function ZoneChoice({ form, places }: { form: UseFormReturn<RegisterForm>; places: Places | undefined }) {
+  const { t } = useTexts();
+  const state = (zone: 'A' | 'B') => {
+    const place = places?.[zone];
+    return place ? t(place === 'free' ? 'entry.free' : 'entry.taken', { zone }) : t('entry.zoneName', { zone });
+  };
+  return (
+    <Controller
+      control={form.control}
+      name="zone"
+      rules={{ validate: (zone) => places?.[zone] !== 'taken' || t('entry.zoneTaken') }}
+      render={({ field, fieldState }) => (
+        <div>
+          <p className="mb-1.5 text-s font-medium text-ink-2">{t('entry.zone')}</p>
+          <Segmented
+            label={t('entry.zone')}
+            options={[
+              { value: 'A', label: state('A') },
+              { value: 'B', label: state('B') },
+            ]}
+            value={field.value}
+            onChange={(zone) => {
+              field.onChange(zone);
+              form.clearErrors('zone');
+            }}
+          />
+          <p aria-live="polite" className="min-h-5 pt-0.5 text-s text-down">
+            {fieldState.error?.message}
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
 export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
@@ -36,12 +75,8 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const inviterError = useErrorText(inviter.error);
   const placesError = useErrorText(places.error);
   const look = () => setAsked(typed());
-  const state = (zone: 'A' | 'B') => {
-    const place = places.data?.[zone];
-    return place ? t(place === 'free' ? 'entry.free' : 'entry.taken', { zone }) : t('entry.zoneName', { zone });
-  };
   return (
-    <Card title={t('entry.placeTitle')} className="flex flex-col gap-1">
+    <Card title={t('entry.placeTitle')} className="flex flex-col gap-2">
       <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>
       <Field
         {...form.register('invitationCode', {
@@ -69,30 +104,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
         error={errors.contact?.message ?? placesError}
       />
-      <Controller
-        control={form.control}
-        name="zone"
-        rules={{
-          validate: (zone) => places.data?.[zone] !== 'taken' || t('entry.zoneTaken'),
-        }}
-        render={({ field, fieldState }) => (
-          <div>
-            <p className="mb-1.5 text-s font-medium text-ink-2">{t('entry.zone')}</p>
-            <Segmented
-              label={t('entry.zone')}
-              options={[
-                { value: 'A', label: state('A') },
-                { value: 'B', label: state('B') },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
-            />
-            <p aria-live="polite" className="min-h-5 pt-0.5 text-s text-down">
-              {fieldState.error?.message}
-            </p>
-          </div>
-        )}
-      />
+      <ZoneChoice form={form} places={places.data} />
     </Card>
   );
 }

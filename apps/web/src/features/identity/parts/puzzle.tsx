@@ -1,3 +1,4 @@
+import { Slider } from '@greenhall/ui/slider';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../app/texts.ts';
 import type { Challenge } from './work.ts';
@@ -83,19 +84,19 @@ export function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
           className="absolute cursor-grab touch-none active:cursor-grabbing"
         />
       </div>
-      <input
-        type="range"
-        aria-label={t('entry.slide')}
-        min={0}
-        max={max}
-        step={1}
-        value={left}
-        disabled={busy}
-        onChange={(event) => move(event.target.valueAsNumber)}
-        onPointerUp={letGo}
-        onKeyDown={onKey}
-        className="mt-2 h-12 w-full touch-none accent-brand-strong"
-      />
+      <div className="mt-3">
+        <Slider
+          label={t('entry.slide')}
+          min={0}
+          max={max}
+          step={1}
+          value={left}
+          disabled={busy}
+          onChange={move}
+          onPointerUp={letGo}
+          onKeyDown={onKey}
+        />
+      </div>
     </div>
   );
 }

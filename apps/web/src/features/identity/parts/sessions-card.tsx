@@ -10,6 +10,7 @@ import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { deviceName } from './device.ts';
 
 type Session = Reply<'identity.sessions'>['items'][number];
 
@@ -32,7 +33,9 @@ function SessionRow({ session }: { session: Session }) {
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <b className="block font-semibold wrap-anywhere">{session.device || t('security.unknownDevice')}</b>
+          <b className="block font-semibold wrap-anywhere">
+            {deviceName(session.device) || t('security.unknownDevice')}
+          </b>
           <span className="num block text-s text-ink-3">
             {session.network} · {relative(session.seenAt)}
           </span>

@@ -1,16 +1,16 @@
 import { api, type Reply } from '../../../app/request/api.ts';
 import { scriptUrl } from '../../../app/trusted.ts';
-import workerUrl from './work.worker.ts?worker&url';
 
 export type Challenge = Reply<'identity.createChallenge'>;
 
 /** Has the proof of work solved by a worker; its payload, or `undefined` when it was not found in time. */
-function solve(work: Challenge['work']): Promise<string | undefined> {
+async function solve(work: Challenge['work']): Promise<string | undefined> {
+  const { default: workerUrl } = await import('./work.worker.ts?worker&url');
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' });
   return new Promise<string | undefined>((resolve, reject) => {
     worker.addEventListener('message', (event: MessageEvent<string | null>) => resolve(event.data ?? undefined));
     worker.addEventListener('error', () => reject(new Error('the proof of work could not run')));
-    worker.postMessage(work);
+    worker.postMessage(work, []);
   }).finally(() => worker.terminate());
 }
 

@@ -69,7 +69,9 @@ export default function BindType() {
                         }
                         title={title}
                         note={state ?? t('security.notSet')}
-                        value={<Chip tone={state ? 'up' : 'warn'}>{t(state ? 'security.ready' : 'security.setUp')}</Chip>}
+                        value={
+                          <Chip tone={state ? 'up' : 'warn'}>{t(state ? 'security.ready' : 'security.setUp')}</Chip>
+                        }
                         arrow
                       />
                     </AppLink>

@@ -69,13 +69,14 @@ function NewCard({ form, channel }: StepProps) {
     return send.mutateAsync({ body: { purpose: 'bind', channel, address: form.getValues('address').trim() } });
   };
   return (
-    <Card title={t('security.newTitle')} className="flex flex-col gap-1">
+    <Card title={t('security.newTitle')} className="flex flex-col gap-2">
       <div className="mt-2">
         <Field
           {...form.register('address', {
             validate: (text) =>
-              (text.trim() === '' ? t(isPhone ? 'entry.phoneMissing' : 'entry.emailMissing') : ruleText(t, check(text))) ??
-              true,
+              (text.trim() === ''
+                ? t(isPhone ? 'entry.phoneMissing' : 'entry.emailMissing')
+                : ruleText(t, check(text))) ?? true,
           })}
           label={t(isPhone ? 'security.newPhone' : 'security.newEmail')}
           type={isPhone ? 'tel' : 'email'}

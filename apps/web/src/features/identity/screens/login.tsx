@@ -4,7 +4,7 @@ import { Card } from '@greenhall/ui/card';
 import { Field } from '@greenhall/ui/field';
 import { Icon } from '@greenhall/ui/icon';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AppLink } from '../../../app/app-link.tsx';
 import { history } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
@@ -32,13 +32,39 @@ interface Form {
   password: string;
 }
 
+function LoginFields({ form }: { form: UseFormReturn<Form> }) {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  return (
+    <Card className="flex flex-col gap-2">
+      <Field
+        {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
+        label={t('entry.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.username?.message}
+      />
+      <SecretField
+        {...form.register('password', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
+        label={t('entry.password')}
+        maxLength={64}
+        error={errors.password?.message}
+      />
+      <AppLink to="/pages/user/passwordRetrieve" className="self-end text-s font-semibold text-brand-strong">
+        {t('entry.forgot')}
+      </AppLink>
+    </Card>
+  );
+}
+
 export default function Login() {
   const { t, language } = useTexts();
   const { ask, sheet } = useChallenge('login');
   const [second, setSecond] = useState<Form>();
   const [error, setError] = useState<unknown>();
   const form = useForm<Form>({ defaultValues: { username: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
   const write = useWrite('identity.login');
   const submit = form.handleSubmit(async ({ username, password }) => {
     const ticket = await ask();
@@ -69,35 +95,19 @@ export default function Login() {
         </div>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-        <Card className="flex flex-col gap-1">
-          <Field
-            {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
-            label={t('entry.username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            error={errors.username?.message}
-          />
-          <SecretField
-            {...form.register('password', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
-            label={t('entry.password')}
-            maxLength={64}
-            error={errors.password?.message}
-          />
-          <AppLink to="/pages/user/passwordRetrieve" className="self-end text-s font-semibold text-brand-strong">
-            {t('entry.forgot')}
-          </AppLink>
-        </Card>
+        <LoginFields form={form} />
         <LoginRefusal error={error} />
-        <Button type="submit" wide busy={isSubmitting}>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('common.login')}
         </Button>
       </form>
       <PasskeyLogin onSession={enter} />
       <p className="text-center text-s text-ink-2">
         {t('entry.noAccount')}{' '}
-        <AppLink to="/pages/user/register" className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
+        <AppLink
+          to="/pages/user/register"
+          className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong"
+        >
           {t('common.register')}
         </AppLink>
       </p>

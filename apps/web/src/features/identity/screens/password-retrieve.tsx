@@ -1,4 +1,10 @@
-import { checkCode, checkEmail, checkLoginPassword, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
+import {
+  checkCode,
+  checkEmail,
+  checkLoginPassword,
+  checkPhone,
+  normalise,
+} from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Field } from '@greenhall/ui/field';
@@ -82,7 +88,7 @@ function ProofCard({ form }: { form: UseFormReturn<Form> }) {
     return send({ purpose: 'retrieve', channel, address, username: normalise(form.getValues('username')) });
   };
   return (
-    <Card className="flex flex-col gap-1">
+    <Card className="flex flex-col gap-2">
       <Field
         {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
         label={t('entry.username')}
@@ -115,7 +121,13 @@ function ProofCard({ form }: { form: UseFormReturn<Form> }) {
         name="code"
         rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
         render={({ field, fieldState }) => (
-          <CodeEntry key={channel} send={ask} code={field.value} onCode={field.onChange} error={fieldState.error?.message} />
+          <CodeEntry
+            key={channel}
+            send={ask}
+            code={field.value}
+            onCode={field.onChange}
+            error={fieldState.error?.message}
+          />
         )}
       />
       {sheet}
@@ -145,7 +157,7 @@ export default function PasswordRetrieve() {
       <Notice>{t('entry.retrieveNote')}</Notice>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
         <ProofCard form={form} />
-        <Card className="flex flex-col gap-1">
+        <Card className="flex flex-col gap-2">
           <NewPassword form={form} label={t('entry.newPassword')} check={checkLoginPassword} />
         </Card>
         <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>

@@ -55,13 +55,18 @@ export default function PayPasswordReset() {
   return (
     <Page>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-        <Card className="flex flex-col gap-1">
+        <Card className="flex flex-col gap-2">
           <Controller
             control={form.control}
             name="code"
             rules={{ validate: ({ code }) => checkCode(code).ok || t('code.missing') }}
             render={({ field, fieldState }) => (
-              <CodeRequest purpose="resetPay" value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+              <CodeRequest
+                purpose="resetPay"
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
             )}
           />
           <SecretField

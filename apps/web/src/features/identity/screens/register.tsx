@@ -91,7 +91,10 @@ export default function Register() {
       </form>
       <p className="text-center text-s text-ink-2">
         {t('entry.hasAccount')}{' '}
-        <AppLink to="/pages/user/login" className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
+        <AppLink
+          to="/pages/user/login"
+          className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong"
+        >
           {t('common.login')}
         </AppLink>
       </p>

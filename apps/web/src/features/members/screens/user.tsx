@@ -1,22 +1,23 @@
-import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { Avatar } from '@greenhall/ui/avatar';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
-import { CellButton, CellList } from '@greenhall/ui/cell';
-import { Hero } from '@greenhall/ui/hero';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/cell';
 import { Segmented } from '@greenhall/ui/segmented';
 import { Select } from '@greenhall/ui/select';
+import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
 import { openModal, toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { api } from '../../../app/request/api.ts';
-import { readSession } from '../../../app/session.ts';
+import { screenAt } from '../../../app/routes.ts';
 import { signOut } from '../../../app/store.ts';
-import { setLanguage, useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../app/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../app/theme.ts';
+import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
+import { ENTRIES } from '../parts/entries.ts';
+import { MineHero } from '../parts/mine-hero.tsx';
+import { VERSION } from '../parts/version.ts';
 
-const VERSION = '1.0.7';
 const THEME_LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const satisfies Record<
   Theme,
   PlainKey
@@ -26,8 +27,26 @@ const THEME_LABELS = { system: 'theme.system', light: 'theme.light', dark: 'them
 async function leave(hide: () => void): Promise<void> {
   await api('identity.logout', { body: {} }).catch(() => undefined);
   hide();
-  signOut();
   go('/', {}, true);
+  signOut();
+}
+
+function Entries() {
+  const { t } = useTexts();
+  const groups = ENTRIES.map((group) => group.filter(({ to }) => screenAt(to) !== undefined));
+  return groups.map((group) => (
+    <Card dense key={group[0]?.to}>
+      <CellList>
+        {group.map(({ to, label }) => (
+          <li key={to}>
+            <AppLink to={to} className={cellClass}>
+              <Cell title={t(label)} arrow />
+            </AppLink>
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  ));
 }
 
 function Preferences() {
@@ -39,9 +58,9 @@ function Preferences() {
         label={t('common.language')}
         placeholder={t('common.choose')}
         closeLabel={t('common.close')}
-        choices={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: tagOf(code) }))}
+        choices={LANGUAGE_CHOICES}
         value={language}
-        onChange={(code) => void setLanguage(code)}
+        onChange={(code) => void chooseLanguage(code)}
       />
       <p className="mb-1.5 text-s font-medium text-ink-2">{t('common.theme')}</p>
       <Segmented
@@ -56,7 +75,6 @@ function Preferences() {
 
 export default function User() {
   const { t } = useTexts();
-  const { id, userid } = readSession();
   const ask = () =>
     openModal({
       title: t('common.logout'),
@@ -66,17 +84,8 @@ export default function User() {
     });
   return (
     <Page>
-      <Hero>
-        <div className="flex items-center gap-3.5">
-          <Avatar name={userid} size={54} />
-          <div>
-            <b className="text-[18px]">{userid}</b>
-            <div className="num text-s text-on-dark-2">
-              {t('common.userId')} {id}
-            </div>
-          </div>
-        </div>
-      </Hero>
+      <MineHero />
+      <Entries />
       <Preferences />
       <Card dense>
         <CellList>

@@ -82,7 +82,11 @@ export interface View {
 }
 
 /** Whether a spot lies in the frame or within a frame's width around it: what is farther is not drawn. */
-export function inSight({ x, y }: { x: number; y: number }, view: View, frame: { width: number; height: number }): boolean {
+export function inSight(
+  { x, y }: { x: number; y: number },
+  view: View,
+  frame: { width: number; height: number },
+): boolean {
   const [left, top] = [x * view.k + view.x, y * view.k + view.y];
   return left > -frame.width && left < 2 * frame.width && top > -frame.height && top < 2 * frame.height;
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { RefusedError } from '../../../app/request/errors.ts';
+import { isRefusedBy } from '../../../app/request/errors.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { hasShape, type Network, NETWORKS } from './address-form.ts';
 import { LookalikeSheet } from './lookalike-sheet.tsx';
@@ -31,8 +31,7 @@ export interface AccountFormProps {
 
 /** The known address that the server found the new one too like. */
 function lookalikeIn(error: unknown): string | undefined {
-  const refused = error instanceof RefusedError && error.refusal === 'addressLookalike';
-  return refused ? String(error.params['address'] ?? '') : undefined;
+  return isRefusedBy(error, 'addressLookalike') ? String(error.params['address'] ?? '') : undefined;
 }
 
 /** Saves with the payment password; a lookalike stops it until both addresses were compared. */

@@ -1,0 +1,26 @@
+import { SECOND } from '@greenhall/domain/shared/time';
+import { generateSync } from 'otplib';
+import type { OperatorCaller } from '../platform/http/caller.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { Doors } from './doors.ts';
+
+export const OPERATOR_PASSWORD = 'evergreen-console-7';
+const NAMES = ['olga1', 'otto2', 'oona3'] as const;
+
+export interface DemoOperator extends OperatorCaller {
+  readonly totpSecret: string;
+}
+
+/** Sets up the first operators by their links, each with an authenticator of its own. */
+export async function setUpOperators(ports: Ports, door: Doors, tokens: readonly string[]): Promise<DemoOperator[]> {
+  const made: DemoOperator[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const { secret } = await door('admin.setUpBegin', null, { body: { token } });
+    const code = generateSync({ secret, epoch: Math.floor(ports.clock.now().getTime() / SECOND) });
+    const username = NAMES[index] ?? `operator${index}`;
+    const body = { token, username, password: OPERATOR_PASSWORD, code };
+    const { id, role } = await door('admin.setUp', null, { body });
+    made.push({ kind: 'operator', operatorId: BigInt(id), username, role, sessionId: 0n, totpSecret: secret });
+  }
+  return made;
+}

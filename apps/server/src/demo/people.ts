@@ -1,0 +1,99 @@
+import { parseAmount } from '@greenhall/domain/shared/money';
+import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
+import type { Ports } from '../platform/ports.ts';
+import { makeCode, memberKey } from '../slices/identity/codes.ts';
+import type { Doors } from './doors.ts';
+import type { Planned } from './plan.ts';
+
+/** The passwords of everybody in the demo world. */
+export const PASSWORD = 'greenhall7';
+export const PAY_PASSWORD = 'larch-2209';
+
+export interface Person extends Planned {
+  readonly caller: MemberCaller;
+  readonly invitation: string;
+}
+
+export interface Crew {
+  readonly ports: Ports;
+  readonly door: Doors;
+  readonly rootInvitation: string;
+  readonly operators: readonly OperatorCaller[];
+  readonly people: Person[];
+}
+
+async function code(ports: Ports, key: Parameters<typeof makeCode>[1]): Promise<string> {
+  const made = await makeCode(ports, key);
+  if (!made.ok) throw new Error(`no code in the demo world: ${made.refusal}`);
+  return made.value;
+}
+
+/** Registers the way a newcomer does: invitation, place, code by phone. */
+export async function join({ ports, door, rootInvitation, people }: Crew, planned: Planned): Promise<void> {
+  const at = (index: number | undefined) => (index === undefined ? undefined : people[index]);
+  const phone = `138${String(people.length + 1).padStart(8, '0')}`;
+  const joined = await door('network.register', null, {
+    body: {
+      invitationCode: at(planned.sponsor)?.invitation ?? rootInvitation,
+      contact: at(planned.contact)?.name ?? 'root',
+      zone: planned.zone,
+      level: planned.level,
+      username: planned.name,
+      password: PASSWORD,
+      payPassword: PAY_PASSWORD,
+      phone,
+      email: `${planned.name}@mail.example`,
+      codeChannel: 'phone',
+      code: await code(ports, { purpose: 'register', channel: 'phone', address: phone }),
+      agreed: true,
+      riskAccepted: true,
+      language: 'en',
+    },
+  });
+  const caller: MemberCaller = {
+    kind: 'member',
+    memberNo: BigInt(joined.id),
+    username: planned.name,
+    sessionId: 0n,
+    actingFor: false,
+    companion: true,
+    payVersion: 0,
+  };
+  const share = await door('network.share', caller);
+  people.push({ ...planned, caller, invitation: share.code });
+}
+
+export async function spendable({ door }: Crew, person: Person, coin: string): Promise<bigint> {
+  const { items } = await door('wallet.balances', person.caller);
+  return parseAmount(items.find((item) => item.coin === coin)?.available ?? '0') ?? 0n;
+}
+
+/** Activates a member with the coins of whoever may pay and can: itself, its referrer, its contact person. */
+export async function activate(crew: Crew, person: Person): Promise<void> {
+  const { items } = await crew.door('stock.levels', null);
+  const price = parseAmount(items.find((item) => item.level === person.level)?.amount ?? '0') ?? 0n;
+  for (const index of [crew.people.indexOf(person), person.sponsor, person.contact]) {
+    const funder = index === undefined ? undefined : crew.people[index];
+    if (!funder || (await spendable(crew, funder, 'bdb')) < price) continue;
+    await crew.door('stock.activate', funder.caller, {
+      body: { member: String(person.caller.memberNo), coin: 'bdb', payPassword: PAY_PASSWORD },
+    });
+    return;
+  }
+}
+
+/** Saves a wallet address; it can be used a day later. */
+export async function saveAddress({ ports, door }: Crew, person: Person, label: string): Promise<void> {
+  const key = memberKey(person.caller.memberNo, 'account', 'email', `${person.name}@mail.example`);
+  const digits = Buffer.from(person.name.padEnd(20, '.')).toString('hex');
+  await door('wallet.addAccount', person.caller, {
+    body: {
+      network: 'BEP20',
+      address: `0x${digits}`,
+      label,
+      codeChannel: 'email',
+      code: await code(ports, key),
+      payPassword: PAY_PASSWORD,
+    },
+  });
+}

@@ -1,0 +1,155 @@
+import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
+import sharp from 'sharp';
+import type { App } from '../compose.ts';
+import { networkJobs } from '../slices/network/index.ts';
+import type { DemoClock } from './clock.ts';
+import { type Dice, dice } from './dice.ts';
+import { openDoors, rememberingHasher } from './doors.ts';
+import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
+import { type DemoOperator, setUpOperators } from './operators.ts';
+import { type Crew, type Person, activate, join, saveAddress } from './people.ts';
+import { type Planned, planPeople } from './plan.ts';
+
+const REMARKS = [
+  'for the tea',
+  'thank you',
+  'share of the trip',
+  'lunch',
+  'as agreed',
+  'happy birthday',
+  'rent',
+] as const;
+/** What a funded member brings, and what becomes of it. */
+const PURSE = { recharged: 9_000, exchanged: 7_000, bdb: 5_200, ftb: 400 } as const;
+const HEAD_PURSE = { recharged: 30_000, exchanged: 22_000, bdb: 9_000, ftb: 1_000 } as const;
+
+/** Something that happens so many milliseconds before the world's end. */
+interface Happening {
+  readonly before: number;
+  readonly run: (crew: Crew) => Promise<unknown>;
+}
+
+const personAt = (crew: Crew, index: number): Person => {
+  const found = crew.people[index];
+  if (!found) throw new Error(`nobody has the place ${index} in the demo world`);
+  return found;
+};
+
+/** A receipt as a picture. */
+async function drawReceipt(): Promise<Buffer> {
+  return sharp({ create: { width: 480, height: 320, channels: 3, background: '#e4f6ec' } })
+    .jpeg()
+    .toBuffer();
+}
+
+function funding(planned: Planned, index: number, voucher: Buffer): Happening[] {
+  const purse = index === 0 ? HEAD_PURSE : PURSE;
+  const reference = `SEPA ${2026_0000 + index}`;
+  const given = { amount: purse.recharged, reference, voucher, confirmedBy: 2 };
+  const at = (minutes: number) => planned.joins - minutes * MINUTE;
+  return [
+    { before: at(1), run: (crew) => recharge(crew, personAt(crew, index), given) },
+    { before: at(2), run: (crew) => exchange(crew, personAt(crew, index), purse.exchanged) },
+    { before: at(3), run: (crew) => convert(crew, personAt(crew, index), 'bdb', purse.bdb) },
+    { before: at(4), run: (crew) => convert(crew, personAt(crew, index), 'ftb', purse.ftb) },
+  ];
+}
+
+/** Small payments among those who have coins, over the whole time. */
+function transfers(people: readonly Planned[], { below, pick }: Dice): Happening[] {
+  const payers = people.flatMap((planned, index) => (planned.funded ? [index] : []));
+  return Array.from({ length: people.length }, () => {
+    const from = pick(payers);
+    const to = below(3) > 0 ? pick(payers) : below(people.length);
+    const latest = Math.min(people[from]?.joins ?? 0, people[to]?.joins ?? 0) - HOUR;
+    const given = { coin: 'mey', amount: 2 + below(60), remark: pick(REMARKS) } as const;
+    return { from, to, latest, given, before: Math.floor((below(1_000) / 1_000) * latest) };
+  })
+    .filter(({ from, to, latest }) => from !== to && latest > 2 * HOUR)
+    .map(({ from, to, given, before }) => ({
+      before,
+      run: async (crew: Crew) => {
+        await settleDue(crew);
+        await transfer(crew, personAt(crew, from), personAt(crew, to), given);
+      },
+    }));
+}
+
+/** What lies on the operators' desks when the world is handed over, and some that was done before. */
+function deskWork(voucher: Buffer, last: number): Happening[] {
+  const open = (before: number, index: number, amount: number, confirmedBy: number): Happening => ({
+    before,
+    run: (crew) =>
+      recharge(crew, personAt(crew, index), { amount, reference: `REF-${7_000 + index}`, voucher, confirmedBy }),
+  });
+  const address = (before: number, index: number): Happening => ({
+    before,
+    run: (crew) => saveAddress(crew, personAt(crew, index), 'Main wallet'),
+  });
+  const payout = (before: number, index: number, amount: number, approvedBy: number): Happening => ({
+    before,
+    run: (crew) => withdraw(crew, personAt(crew, index), amount, approvedBy),
+  });
+  return [
+    ...[0, 1, 2].map((index) => address(5 * DAY, index)),
+    payout(3 * DAY, 0, 250, 2),
+    payout(2 * HOUR, 0, 400, 0),
+    payout(90 * MINUTE, 1, 120, 1),
+    payout(50 * MINUTE, 2, 75, 0),
+    open(3 * HOUR, 0, 1_500, 0),
+    open(2 * HOUR, 3, 800, 1),
+    open(35 * MINUTE, 4, 260, 0),
+    {
+      before: 25 * MINUTE,
+      run: (crew) =>
+        transfer(crew, personAt(crew, 0), personAt(crew, last), { coin: 'mey', amount: 20, remark: 'welcome' }),
+    },
+  ];
+}
+
+/** The people who can be signed in to by hand. */
+export interface DemoWorld {
+  readonly members: readonly { readonly name: string; readonly about: string }[];
+  readonly operators: readonly DemoOperator[];
+}
+
+/**
+ * Fills an empty house with `size` members and three weeks of what they did, in the order in which it happened and
+ * through the product's own commands, so that every check of the books holds.
+ */
+export async function buildWorld(app: App, clock: DemoClock, size: number): Promise<DemoWorld> {
+  const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
+  const door = openDoors(ports);
+  const operators = await setUpOperators(ports, door, app.first.setupTokens);
+  const crew: Crew = { ports, door, rootInvitation: app.first.invitationCode, operators, people: [] };
+  const voucher = await drawReceipt();
+  const people = planPeople(size);
+  const happenings = [
+    ...people.map((planned): Happening => ({ before: planned.joins, run: () => join(crew, planned) })),
+    ...people.flatMap((planned, index) => (planned.funded ? funding(planned, index, voucher) : [])),
+    ...people.flatMap(({ activates }, index): Happening[] =>
+      activates === undefined ? [] : [{ before: activates, run: () => activate(crew, personAt(crew, index)) }],
+    ),
+    ...transfers(people, dice(size + 1)),
+    ...deskWork(voucher, size - 1),
+  ].toSorted((a, b) => b.before - a.before);
+  const end = Date.now();
+  for (const { before, run } of happenings) {
+    clock.turnTo(new Date(end - before));
+    await run(crew);
+  }
+  clock.release();
+  await settleDue(crew);
+  for (const job of networkJobs(ports)) await job.run();
+  return {
+    operators,
+    members: [
+      { name: personAt(crew, 0).name, about: 'at the head of the network' },
+      { name: personAt(crew, 1).name, about: 'in the middle of it' },
+      { name: personAt(crew, size - 1).name, about: 'pending, with coins to activate itself' },
+    ],
+  };
+}
+
+/** How far in the past the first member joins. */
+export const WORLD_BEGINS = 22 * DAY;

@@ -1,0 +1,70 @@
+import { Avatar } from '@greenhall/ui/avatar';
+import { Chip } from '@greenhall/ui/chip';
+import { Hero } from '@greenhall/ui/hero';
+import { Icon } from '@greenhall/ui/icon';
+import { Skeleton } from '@greenhall/ui/skeleton';
+import { AppLink } from '../../../app/app-link.tsx';
+import { ReadError } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useRead } from '../../../app/request/use-read.ts';
+import { readSession } from '../../../app/session.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { pictureOf } from './picture.ts';
+
+const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
+
+function Facts({ me }: { me: Reply<'members.me'> | undefined }) {
+  const { t, money } = useTexts();
+  const show = (amount: string | undefined) =>
+    amount === undefined ? <Skeleton className="mt-1 h-4 w-16 opacity-20" /> : money(amount);
+  return (
+    <Hero
+      facts={[
+        { label: t('home.fuel'), value: show(me?.nodeFuel) },
+        { label: t('members.income'), value: show(me?.totalIncome) },
+        { label: t('home.height'), value: show(me?.effectiveHeight) },
+      ]}
+    >
+      <Head me={me} />
+    </Hero>
+  );
+}
+
+/** Who it is; known from the session before the server has answered. */
+function Head({ me }: { me: Reply<'members.me'> | undefined }) {
+  const { t } = useTexts();
+  const { id, userid } = readSession();
+  const name = me?.nickname ?? userid;
+  return (
+    <div className="flex items-center gap-3.5">
+      <AppLink to="/pages/user/userEdit" className="relative shrink-0 rounded-full">
+        <Avatar name={name} src={me ? pictureOf(me.avatar) : undefined} size={54} />
+        <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-teal-700 text-on-dark">
+          <Icon name="pen" size={13} label={t('members.editTitle')} />
+        </span>
+      </AppLink>
+      <div className="min-w-0 flex-1">
+        <b className="block text-[18px] wrap-anywhere">{name}</b>
+        <div className="num text-s text-on-dark-2">
+          {`${t('common.userId')} ${id}`}
+          {me && me.level > 0 ? ` · ${t('home.level', { level: me.level })}` : ''}
+        </div>
+      </div>
+      {me ? (
+        <Chip tone="light" {...(me.status === 'active' ? { icon: 'check' as const } : {})}>
+          {t(STATUS[me.status])}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
+
+export function MineHero() {
+  const me = useRead('members.me', {});
+  return (
+    <>
+      <Facts me={me.data} />
+      {me.error && !me.data ? <ReadError query={me} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Card } from '@greenhall/ui/card';
+import { CellButton, CellList } from '@greenhall/ui/cell';
+import { Icon } from '@greenhall/ui/icon';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../app/legal-text.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { VERSION } from '../parts/version.ts';
+
+/** The software of others that runs in the app, by licence. */
+const LICENCES: readonly (readonly [licence: string, names: string])[] = [
+  [
+    'MIT',
+    'ALTCHA, Base UI, React, React Hook Form, SimpleWebAuthn, Tailwind CSS, TanStack Query, TanStack Router, uqr, virtua, Zod, Zustand',
+  ],
+  ['ISC', 'd3-hierarchy'],
+  ['Apache-2.0', 'DOMPurify'],
+];
+
+function Mode() {
+  const { t } = useTexts();
+  const status = useRead('platform.status', {});
+  return (
+    <ReadView query={status}>
+      {({ mode }) =>
+        mode === 'sandbox' ? <Notice tone="warn">{t('members.sandbox')}</Notice> : <Notice>{t('members.live')}</Notice>
+      }
+    </ReadView>
+  );
+}
+
+function Legal({ name }: { name: LegalName }) {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  return (
+    <>
+      <CellButton title={t(LEGAL_TITLES[name])} arrow onClick={() => setShow(true)} />
+      <LegalSheet name={name} show={show} onUpdateShow={setShow} />
+    </>
+  );
+}
+
+export default function AboutUs() {
+  const { t } = useTexts();
+  return (
+    <Page>
+      <Card className="flex flex-col items-center text-center">
+        <span className="hero-ground mb-2 grid size-16 place-items-center rounded-hero text-[#34c27d]">
+          <Icon name="home" size={34} />
+        </span>
+        <p className="text-l font-bold">Greenhall</p>
+        <p className="text-s text-ink-2">{t('guide.tagline')}</p>
+        <p className="num mt-1 text-s text-ink-3">
+          {t('common.version')} {VERSION}
+        </p>
+      </Card>
+      <Mode />
+      <Card dense>
+        <CellList>
+          <Legal name="agreement" />
+          <Legal name="risk" />
+        </CellList>
+      </Card>
+      <Card title={t('members.licences')}>
+        <p className="mt-1 mb-3 text-s text-ink-2">{t('members.licencesNote')}</p>
+        <KeyValues items={LICENCES.map(([label, value]) => ({ label, value }))} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { tagOf } from '@greenhall/locales/languages';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { Select } from '@greenhall/ui/select';
+import { useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { AvatarField } from '../parts/avatar-field.tsx';
+import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
+import { countriesIn } from '../parts/countries.ts';
+
+type Me = Reply<'members.me'>;
+
+interface Form {
+  nickname: string;
+  country: string;
+}
+
+function ProfileForm({ me }: { me: Me }) {
+  const { t, language } = useTexts();
+  const countries = useMemo(() => countriesIn(tagOf(language)), [language]);
+  const form = useForm<Form>({ defaultValues: { nickname: me.nickname ?? '', country: me.country ?? '' } });
+  const write = useWrite('members.updateProfile');
+  const failure = useErrorText(write.error);
+  const submit = form.handleSubmit(({ nickname, country }) =>
+    write.mutate(
+      { body: { nickname: nickname.trim() || null, country: country || null } },
+      {
+        onSuccess: () => {
+          refresh('members.me');
+          toast(t('members.saved'), 'success');
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Card className="flex flex-col gap-2">
+        <Field
+          {...form.register('nickname')}
+          label={t('members.nickname')}
+          hint={t('members.nicknameNote')}
+          autoComplete="nickname"
+          maxLength={24}
+        />
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field }) => (
+            <Select
+              label={t('members.country')}
+              placeholder={t('common.choose')}
+              closeLabel={t('common.close')}
+              searchLabel={t('common.search')}
+              choices={countries}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {failure ? <Notice tone="down">{failure}</Notice> : null}
+        <Button type="submit" wide busy={write.isPending}>
+          {t('common.save')}
+        </Button>
+      </Card>
+      <Card>
+        <Select
+          label={t('common.language')}
+          placeholder={t('common.choose')}
+          closeLabel={t('common.close')}
+          choices={LANGUAGE_CHOICES}
+          value={language}
+          onChange={(code) => void chooseLanguage(code)}
+          hint={t('members.languageNote')}
+        />
+      </Card>
+    </form>
+  );
+}
+
+export default function UserEdit() {
+  const me = useRead('members.me', {});
+  return (
+    <Page>
+      <ReadView query={me}>
+        {(data) => (
+          <>
+            <AvatarField name={data.nickname ?? data.userid} avatar={data.avatar} />
+            <ProfileForm me={data} />
+          </>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

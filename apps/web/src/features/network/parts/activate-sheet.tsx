@@ -1,0 +1,84 @@
+import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { coolsUntil } from '@greenhall/domain/stock/payments';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useNow } from '../../../app/use-now.ts';
+import { useExact } from './use-exact.ts';
+
+export type Node = Reply<'network.nodes'>['items'][number];
+
+const COINS = ['bdb', 'ftb'] as const;
+type PayCoin = (typeof COINS)[number];
+
+export interface ActivateSheetProps {
+  node: Node;
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+/** Pays the activation of a pending node: in which coin, what it is divided into, and from when it counts. */
+export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) {
+  const { t, money, dateTime } = useTexts();
+  const exact = useExact();
+  const now = useNow();
+  const balances = useRead('wallet.balances', {}, { enabled: show });
+  const levels = useRead('stock.levels', {}, { enabled: show });
+  const [coin, setCoin] = useState<PayCoin>('bdb');
+  const write = useWrite('stock.activate');
+  const spendable = (of: PayCoin) => balances.data?.items.find((item) => item.coin === of)?.available ?? '0.000000';
+  const price = levels.data?.items.find((item) => item.level === node.level);
+  const days = levels.data?.coolingOffDays;
+  const isShort =
+    balances.data !== undefined && (parseAmount(spendable(coin)) ?? ZERO) < (parseAmount(node.price) ?? ZERO);
+  const pay = async (payPassword: string) => {
+    await write.mutateAsync({ body: { member: node.id, coin, payPassword } });
+    refresh('network.nodes', 'stock.payments', 'wallet.balances', 'wallet.bill', 'network.share', 'members.me');
+    onUpdateShow(false);
+    toast(t('network.activated', { name: node.userid }), 'success');
+  };
+  return (
+    <PaySheet
+      show={show}
+      onUpdateShow={onUpdateShow}
+      title={t('network.activateTitle', { name: node.userid })}
+      confirmText={t('network.activate')}
+      disabled={isShort || !price || !balances.data}
+      items={[
+        { label: t('network.level'), value: `V${node.level}` },
+        { label: t('network.principal'), value: price ? exact(price.principal, coin) : '—' },
+        { label: t('network.fee'), value: price ? exact(price.fee, coin) : '—' },
+        { label: t('network.total'), value: <b>{exact(node.price, coin)}</b> },
+        {
+          label: t('network.countsFrom'),
+          value: days === undefined ? '—' : dateTime(new Date(coolsUntil(now, days)).toISOString()),
+        },
+      ]}
+      note={
+        <>
+          <ChipChoice
+            titled
+            label={t('network.payWith')}
+            options={COINS.map((value) => ({
+              value,
+              label: `${value.toUpperCase()} · ${balances.data ? money(spendable(value)) : '—'}`,
+            }))}
+            value={coin}
+            onChange={setCoin}
+          />
+          <p aria-live="polite" className="min-h-5 text-s text-down">
+            {isShort ? t('network.short') : ''}
+          </p>
+          {days === undefined ? null : <Notice>{t('network.coolingNote', { count: days })}</Notice>}
+        </>
+      }
+      pay={pay}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import type { ItemOf } from '../../../app/request/use-read.ts';
+import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useNow } from '../../../app/use-now.ts';
+import { useExact } from './use-exact.ts';
+
+type Payment = ItemOf<'stock.payments'>;
+
+/** How long a payment can still be cancelled: in days, on the last day in hours. */
+function useTimeLeft(): (payment: Payment) => string {
+  const { t } = useTexts();
+  const now = useNow();
+  return ({ coolsUntil }) => {
+    const left = Date.parse(coolsUntil) - now;
+    if (left <= 0) return t('network.coolingOver');
+    return left < DAY
+      ? t('network.hoursLeft', { count: Math.ceil(left / HOUR) })
+      : t('network.daysLeft', { count: Math.floor(left / DAY) });
+  };
+}
+
+function PaymentCard({ payment }: { payment: Payment }) {
+  const { t, dateTime } = useTexts();
+  const exact = useExact();
+  const timeLeft = useTimeLeft();
+  const [show, setShow] = useState(false);
+  const write = useWrite('stock.cancelPayment');
+  const kind = t(`network.kind.${payment.kind}`);
+  const sum = exact(payment.amount, payment.coin);
+  const cancel = async (payPassword: string) => {
+    await write.mutateAsync({ params: { id: payment.id }, body: { payPassword } });
+    refresh('stock.payments', 'network.nodes', 'network.tree', 'wallet.balances', 'wallet.bill', 'members.me');
+    setShow(false);
+    toast(t('network.cancelled'), 'success');
+  };
+  return (
+    <Card title={`${kind} V${payment.level} · ${payment.payerName}`} className="flex flex-col gap-3">
+      <KeyValues
+        items={[
+          { label: t('network.total'), value: sum },
+          { label: t('network.countsFrom'), value: dateTime(payment.coolsUntil) },
+        ]}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-s text-ink-2">{payment.mayCancel ? timeLeft(payment) : t('network.paidByOther')}</span>
+        {payment.mayCancel ? (
+          <Button kind="ghost" small onClick={() => setShow(true)}>
+            {t('network.cancelPayment')}
+          </Button>
+        ) : null}
+      </div>
+      {payment.mayCancel ? (
+        <PaySheet
+          show={show}
+          onUpdateShow={setShow}
+          title={t('network.cancelPayment')}
+          confirmText={t('network.cancelPayment')}
+          items={[
+            { label: kind, value: `V${payment.level}` },
+            { label: t('network.for'), value: payment.payerName },
+            { label: t('network.returns'), value: <b>{sum}</b> },
+          ]}
+          note={<Notice>{t('network.cancelNote')}</Notice>}
+          pay={cancel}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** The payments of mine, or for me, that wait for their cooling-off to end. */
+export function CoolingPayments() {
+  const { t } = useTexts();
+  const pages = usePages('stock.payments', {}, { every: LIVE });
+  const cooling =
+    pages.data?.pages.flatMap((page) => page.items).filter((payment) => payment.state === 'cooling') ?? [];
+  if (cooling.length === 0 && !pages.hasNextPage) return null;
+  return (
+    <section className="mt-2 flex flex-col gap-3">
+      <h2>{t('network.payments')}</h2>
+      {cooling.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} />
+      ))}
+      {pages.hasNextPage ? (
+        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

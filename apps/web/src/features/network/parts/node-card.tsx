@@ -1,0 +1,83 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip } from '@greenhall/ui/chip';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { useState } from 'react';
+import { openModal, toast } from '../../../app/overlays.ts';
+import { errorText } from '../../../app/request/errors.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { readSession } from '../../../app/session.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { ActivateSheet, type Node } from './activate-sheet.tsx';
+import { levelMark, stateOf } from './node-state.ts';
+
+/** Asks, then deletes a pending registration. */
+function useDelete(): (node: Node) => void {
+  const { t } = useTexts();
+  const write = useWrite('network.deleteNode');
+  return (node) =>
+    openModal({
+      title: t('network.deleteTitle'),
+      html: t.html('network.deleteAsk', { name: node.userid }),
+      confirmText: t('network.delete'),
+      onConfirm: async (hide) => {
+        try {
+          await write.mutateAsync({ params: { id: node.id } });
+          hide();
+          toast(t('network.deleted', { name: node.userid }), 'success');
+        } catch (error) {
+          toast(await errorText(error), 'error');
+        }
+        refresh('network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.share', 'network.team');
+      },
+    });
+}
+
+/** One of my nodes, and what can be done with it while it is pending. */
+export function NodeCard({ node }: { node: Node }) {
+  const { t, money, dateTime } = useTexts();
+  const [show, setShow] = useState(false);
+  const askDelete = useDelete();
+  const isPending = node.status === 'pending';
+  const isOwn = node.id === readSession().id;
+  const state = stateOf(node);
+  const items: KeyValue[] = [
+    { label: t('network.level'), value: levelMark(node.level) },
+    ...(isPending
+      ? [
+          { label: t('network.price'), value: money(node.price) },
+          { label: t('network.endsAt'), value: dateTime(node.endsAt) },
+        ]
+      : []),
+    { label: t('network.joined'), value: dateTime(node.joinedAt) },
+  ];
+  return (
+    <Card
+      marked={isOwn}
+      title={node.userid}
+      aside={<Chip tone={state.tone}>{t(state.label)}</Chip>}
+      className="flex flex-col gap-3"
+    >
+      <p className="-mt-2.5 text-s text-ink-3">
+        {isOwn ? t('network.ownNode') : t('network.place', { zone: node.zone, name: node.contact })}
+      </p>
+      <KeyValues items={items} />
+      {node.mayActivate || node.mayDelete ? (
+        <div className="flex gap-3">
+          {node.mayDelete ? (
+            <Button kind="danger" small className="flex-1" onClick={() => askDelete(node)}>
+              {t('network.delete')}
+            </Button>
+          ) : null}
+          {node.mayActivate ? (
+            <Button small className="flex-1" onClick={() => setShow(true)}>
+              {t('network.activate')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isPending ? <ActivateSheet node={node} show={show} onUpdateShow={setShow} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+const WIDTH = 1080;
+const HEIGHT = 1440;
+const QR_SIDE = 560;
+const QUIET = 4;
+const FONT = '"Inter", "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Thai", system-ui, sans-serif';
+
+export interface PosterTexts {
+  readonly brand: string;
+  readonly invites: string;
+  readonly scan: string;
+  readonly note: string;
+  readonly link: string;
+}
+
+function drawCode(
+  pen: CanvasRenderingContext2D,
+  modules: readonly (readonly boolean[])[],
+  left: number,
+  top: number,
+): void {
+  const unit = Math.floor(QR_SIDE / (modules.length + 2 * QUIET));
+  const side = unit * (modules.length + 2 * QUIET);
+  const [x0, y0] = [left + (QR_SIDE - side) / 2, top + (QR_SIDE - side) / 2];
+  pen.fillStyle = '#fff';
+  pen.beginPath();
+  pen.roundRect(left - 20, top - 20, QR_SIDE + 40, QR_SIDE + 40, 40);
+  pen.fill();
+  pen.fillStyle = '#0a1413';
+  for (const [y, row] of modules.entries())
+    for (const [x, dark] of row.entries())
+      if (dark) pen.fillRect(x0 + (x + QUIET) * unit, y0 + (y + QUIET) * unit, unit, unit);
+}
+
+/** Writes a line in the middle, smaller where it would not fit. */
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  y: number,
+  size: number,
+  weight: number,
+  colour: string,
+): void {
+  pen.font = `${weight} ${size}px ${FONT}`;
+  const wide = pen.measureText(text).width;
+  const room = WIDTH - 120;
+  if (wide > room) pen.font = `${weight} ${Math.floor((size * room) / wide)}px ${FONT}`;
+  pen.fillStyle = colour;
+  pen.fillText(text, WIDTH / 2, y);
+}
+
+/** Draws the invitation as a picture that can be kept and passed on. */
+export function drawPoster(modules: readonly (readonly boolean[])[], texts: PosterTexts): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new Error('no canvas'));
+  const ground = pen.createRadialGradient(WIDTH, 0, 0, WIDTH, 0, HEIGHT * 1.1);
+  ground.addColorStop(0, '#17575a');
+  ground.addColorStop(0.62, '#0c2f31');
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.textAlign = 'center';
+  write(pen, texts.brand, 190, 92, 700, '#f2f8f6');
+  write(pen, texts.invites, 290, 48, 500, '#a9c4c0');
+  drawCode(pen, modules, (WIDTH - QR_SIDE) / 2, 400);
+  write(pen, texts.scan, 1090, 48, 600, '#f2f8f6');
+  write(pen, texts.link, 1160, 32, 400, '#a9c4c0');
+  write(pen, texts.note, 1340, 34, 400, '#a9c4c0');
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the poster could not be drawn'))), 'image/png');
+  });
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@greenhall/ui/icon';
+import { useEffect, useRef } from 'react';
+import type { Reply } from '../../../app/request/api.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+export interface TreePathProps {
+  path: Reply<'network.tree'>['path'];
+  onGo: (id: string) => void;
+}
+
+/** The way down to the node that is shown; its end stays in sight. */
+export function TreePath({ path, onGo }: TreePathProps) {
+  const { t } = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [path]);
+  return (
+    <nav aria-label={t('network.path')}>
+      <ol ref={list} className="m-0 flex list-none items-center overflow-x-auto p-0 text-s [scrollbar-width:none]">
+        {path.map((step, index) => {
+          const isLast = index === path.length - 1;
+          return (
+            <li key={step.id} className="flex shrink-0 items-center">
+              {index > 0 ? <Icon name="next" size={14} className="text-ink-3" /> : null}
+              <button
+                type="button"
+                aria-current={isLast ? 'location' : undefined}
+                disabled={isLast}
+                onClick={() => onGo(step.id)}
+                className="min-h-9 px-1.5 text-brand-strong disabled:font-semibold disabled:text-ink"
+              >
+                {step.userid}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { CopyButton } from '@greenhall/ui/copy-button';
+import { Qr } from '@greenhall/ui/qr';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { hrefOf } from '../../../app/history.ts';
+import { toast } from '../../../app/overlays.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { saveFile } from '../../../app/save-file.ts';
+import { readSession } from '../../../app/session.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { drawPoster } from '../parts/poster.ts';
+
+const BRAND = 'Greenhall';
+const linkOf = (code: string) => `${location.origin}/#${hrefOf('/pages/user/register', { code })}`;
+
+/** Opens the device's own share sheet; closing it again is no failure. */
+async function shareNatively(link: string, text: string): Promise<void> {
+  await navigator.share({ title: BRAND, text, url: link }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(String(error), 'error');
+  });
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-s text-ink-3">{label}</dt>
+      <dd className="num text-xl font-bold">{value}</dd>
+    </div>
+  );
+}
+
+function Conversions({ share }: { share: Reply<'network.share'> }) {
+  const { t, number } = useTexts();
+  return (
+    <Card title={t('network.conversions')}>
+      <dl className="mt-2.5 grid grid-cols-3 gap-3 text-center">
+        <Figure label={t('network.registered')} value={number(share.registered)} />
+        <Figure label={t('network.stateActive')} value={number(share.active)} />
+        <Figure label={t('network.statePending')} value={number(share.pending)} />
+      </dl>
+    </Card>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-s text-ink-3">{label}</p>
+        <p className="num text-s wrap-anywhere">{value}</p>
+      </div>
+      <CopyButton value={value} label={t('common.copy')} doneLabel={t('common.copied')} />
+    </div>
+  );
+}
+
+function Invitation({ share }: { share: Reply<'network.share'> }) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const link = linkOf(share.code);
+  const modules = encode(link, { border: 0 }).data;
+  const savePoster = async () => {
+    setBusy(true);
+    try {
+      const poster = await drawPoster(modules, {
+        brand: BRAND,
+        invites: t('network.posterInvites', { name: readSession().userid }),
+        scan: t('network.posterScan'),
+        note: t('network.posterNote'),
+        link: location.host,
+      });
+      saveFile(poster, `greenhall-${share.code}.png`);
+      toast(t('network.posterSaved'), 'success');
+    } catch {
+      toast(t('request.unknown'), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-3">
+        <Qr modules={modules} label={t('network.qr')} size={208} />
+        <div className="flex w-full flex-col gap-1">
+          <Line label={t('network.link')} value={link} />
+          <Line label={t('network.code')} value={share.code} />
+        </div>
+        <div className="flex w-full gap-3">
+          <Button kind="ghost" busy={busy} className="flex-1" onClick={() => void savePoster()}>
+            {t('network.poster')}
+          </Button>
+          {'share' in navigator ? (
+            <Button className="flex-1" onClick={() => void shareNatively(link, t('network.shareText'))}>
+              {t('network.share')}
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+      <Conversions share={share} />
+    </>
+  );
+}
+
+export default function ShareScreen() {
+  const share = useRead('network.share', {}, { every: LIVE });
+  return (
+    <Page>
+      <ReadView query={share}>{(data) => <Invitation share={data} />}</ReadView>
+    </Page>
+  );
+}

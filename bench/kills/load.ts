@@ -1,0 +1,68 @@
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Order, OutsideLog } from './outside.ts';
+
+/** Calls that each member has under way at once. */
+const LANES = 6;
+const EXCHANGE_EVERY = 9;
+const STRANGER_EVERY = 25;
+
+/** A load that runs until it is told to end; nothing is repeated under a new key. */
+export interface Load {
+  /** Asks all lanes to end after what they have under way. */
+  readonly end: () => Promise<void>;
+}
+
+/** The next thing a member asks for: mostly transfers around the ring, some exchanges, a few to a first-time payee. */
+async function next(log: OutsideLog, url: string, members: readonly Settled[], me: number): Promise<Order | undefined> {
+  const turn = log.orders.length;
+  const member = members[me] as Settled;
+  const other = (step: number): Settled => members[(me + step) % members.length] as Settled;
+  if (turn % EXCHANGE_EVERY === 0) {
+    const [from, to] = turn % 2 === 0 ? ['usdt', 'mey'] : ['mey', 'usdt'];
+    return log.exchange(url, member, from as string, to as string);
+  }
+  const cents = String(1 + (turn % 97)).padStart(6, '0');
+  const payee = turn % STRANGER_EVERY === 0 ? other(2) : other(1);
+  return log.transfer(member, payee, turn % 3 === 0 ? 'usdt' : 'mey', `0.${cents}`);
+}
+
+/**
+ * Every member first settles what is still open, one order after the other: the payment password is proved by then.
+ * After that the lanes run side by side.
+ */
+export function startLoad(log: OutsideLog, url: string, members: readonly Settled[]): Load {
+  let running = true;
+  const settleOpen = async (member: Settled): Promise<void> => {
+    for (const order of log.open(member)) if (running) await log.send(url, order);
+  };
+  /** Stays with an order until its outcome is known. */
+  const follow = async (order: Order | undefined): Promise<void> => {
+    while (running && order && !(await log.send(url, order)));
+  };
+  const lane = async (me: number): Promise<void> => {
+    while (running) await follow(await next(log, url, members, me));
+  };
+  const person = async (member: Settled, me: number): Promise<void> => {
+    await settleOpen(member);
+    if (running) await follow(await next(log, url, members, me));
+    await Promise.all(Array.from({ length: LANES }, () => lane(me)));
+  };
+  const all = Promise.all(members.map(person));
+  return {
+    end: async () => {
+      running = false;
+      await all;
+    },
+  };
+}
+
+/** Resolves in the moment of the given acknowledgement from now on. */
+export function acknowledged(log: OutsideLog, count: number): Promise<void> {
+  let left = count;
+  return new Promise((resolve) => {
+    log.heard = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+  });
+}

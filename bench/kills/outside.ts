@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { signPayload } from '@greenhall/contract/shared/sign';
+import { refusalOfCode } from '@greenhall/domain/shared/codes';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+
+interface Answer {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** A write that somebody outside has asked for, and all they know about it. */
+export interface Order {
+  readonly kind: 'transfers' | 'exchanges';
+  readonly key: string;
+  readonly member: Settled;
+  readonly body: Readonly<Record<string, string>>;
+  answer?: Answer;
+  refusal?: string;
+}
+
+/** Answers after which the same key may still take effect: they leave an order open. */
+const UNSETTLED = new Set(['serverFault', 'serverBusy', 'resubmitted', 'tooFrequent']);
+
+type Said = { readonly accepted: Answer } | { readonly refused: string } | undefined;
+
+async function say(url: string, path: string, { member, key, body }: Omit<Order, 'kind'>): Promise<Said> {
+  try {
+    const response = await fetch(`${url}/api/wallet/${path}`, {
+      method: 'POST',
+      headers: {
+        ...headersOf(member),
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-sign': signPayload(body),
+      },
+      body: JSON.stringify(body),
+    });
+    const data = (await response.json()) as Answer & { code?: number };
+    if (response.ok) return { accepted: data };
+    const refused = refusalOfCode(data.code ?? 0) ?? 'serverFault';
+    return UNSETTLED.has(refused) ? undefined : { refused };
+  } catch {
+    return undefined;
+  }
+}
+
+export const headersOf = ({ token, companion }: Settled): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  cookie: `gh_companion=${companion}`,
+});
+
+/** Everything that was asked for from outside; the program under test never sees it. */
+export class OutsideLog {
+  readonly orders: Order[] = [];
+  /** Is told of each acknowledgement, in the moment it arrives. */
+  heard: () => void = () => undefined;
+
+  open(member: Settled): Order[] {
+    return this.orders.filter((order) => order.member === member && !order.answer && !order.refusal);
+  }
+
+  /** Sends an order, again when it was sent before; it stays open when no answer came. */
+  async send(url: string, order: Order): Promise<boolean> {
+    const said = await say(url, order.kind, order);
+    if (!said) return false;
+    if ('refused' in said) {
+      order.refusal = said.refused;
+      return true;
+    }
+    if (order.answer && order.answer.id !== said.accepted.id)
+      throw new Error(`key ${order.key} answered ${order.answer.id} and ${said.accepted.id}`);
+    order.answer ??= said.accepted;
+    this.heard();
+    return true;
+  }
+
+  #add(kind: Order['kind'], member: Settled, body: Order['body']): Order {
+    const order: Order = { kind, member, key: randomUUID(), body: { ...body, payPassword: PAY_PASSWORD } };
+    this.orders.push(order);
+    return order;
+  }
+
+  transfer(member: Settled, payee: Settled, coin: string, amount: string): Order {
+    return this.#add('transfers', member, { payee: payee.name, coin, amount });
+  }
+
+  /** A quote moves nothing, so only its taking is an order. */
+  async exchange(url: string, member: Settled, from: string, to: string): Promise<Order | undefined> {
+    const body = { from, to, amount: '100.000000' };
+    const quote = await say(url, 'quotes', { member, key: randomUUID(), body });
+    return quote && 'accepted' in quote ? this.#add('exchanges', member, { quote: quote.accepted.id }) : undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { sql } from 'kysely';
+
+const NAMES = ['killanna', 'killberta', 'killclara', 'killdora'];
+/** What each member has before the load, in usdt. */
+export const COINS = 100_000n;
+
+/** Data that outlives the processes which are started on it. */
+export interface KillWorld {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly members: readonly Settled[];
+  readonly remove: () => void;
+}
+
+/** Four members with coins, each of whom has paid the next one before: those transfers take the hot path. */
+export async function killWorld(databaseUrl?: string): Promise<KillWorld> {
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-kills-'));
+  const environment = { DATA_DIR: directory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const members = await settle(environment, NAMES, COINS, async ({ db }, people) => {
+    for (const [index, { no }] of people.entries()) {
+      const payee = people[(index + 1) % people.length]?.no ?? '';
+      await sql`insert into wallet_known_payee (payer, payee, since) values (${no}::bigint, ${payee}::bigint, now())`.execute(
+        db,
+      );
+    }
+  });
+  return { environment, members, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}

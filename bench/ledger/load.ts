@@ -1,0 +1,94 @@
+/**
+ * The load from outside, in its own process: keep-alive connections that send prepared requests one after the
+ * other. Usage: load.ts <port> <connections> <seconds> <members> <hot>. Prints one JSON line.
+ */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { signPayload } from '@greenhall/contract/shared/sign';
+import { SENDERS, companionOf, nameOf, payeeOf, tokenOf } from './world.ts';
+
+const [port = 0, connections = 0, seconds = 0, members = 0] = process.argv.slice(2, 6).map(Number);
+const hot = process.argv[6] === 'hot';
+const PAY = 'larch-2209';
+/** Requests are written out and signed before the clock starts. */
+const PREPARED = 400_000;
+
+function requestOf(sender: number, turn: number): Buffer {
+  const payee = nameOf(hot ? SENDERS : payeeOf(sender, turn, members));
+  const body = { payee, coin: 'mey', amount: '0.000001', payPassword: PAY };
+  const text = JSON.stringify(body);
+  return Buffer.from(
+    `POST /api/wallet/transfers HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
+      `authorization: Bearer ${tokenOf(sender)}\r\ncookie: gh_companion=${companionOf(sender)}\r\n` +
+      `idempotency-key: ${randomUUID()}\r\nx-sign: ${signPayload(body)}\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+  );
+}
+
+interface Line {
+  send(request: Buffer): Promise<number>;
+}
+
+/** One connection; answers the status of each response once it is whole. */
+function line(): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    let text = '';
+    let settle: ((status: number) => void) | undefined;
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      const end = text.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
+      if (text.length < end + 4 + length) return;
+      const status = Number(text.slice(9, 12));
+      if (status !== 200 && process.env.SHOW) process.stderr.write(`${text.slice(end)}\n`);
+      text = text.slice(end + 4 + length);
+      settle?.(status);
+    });
+    socket.on('error', reject);
+    socket.on('connect', () =>
+      resolve({
+        send: (request) =>
+          new Promise((done) => {
+            settle = done;
+            socket.write(request);
+          }),
+      }),
+    );
+  });
+}
+
+const lines = await Promise.all(Array.from({ length: connections }, line));
+// Every sender's payment password is proved once before the clock starts.
+let warmed = 0;
+await Promise.all(
+  lines.map(async (one) => {
+    for (let sender = warmed++; sender < SENDERS; sender = warmed++) {
+      const status = await one.send(requestOf(sender, 0));
+      if (status !== 200) throw new Error(`warming answered ${status}`);
+    }
+  }),
+);
+const prepared = Array.from({ length: Math.min(PREPARED, 30_000 * seconds) }, (_, index) =>
+  requestOf(index % SENDERS, Math.floor(index / SENDERS)),
+);
+const times: number[] = [];
+let next = 0;
+let refused = 0;
+const started = performance.now();
+const until = started + seconds * 1000;
+await Promise.all(
+  lines.map(async (one) => {
+    for (let request = prepared[next++]; request && performance.now() < until; request = prepared[next++]) {
+      const begun = performance.now();
+      if ((await one.send(request)) !== 200) refused += 1;
+      times.push(performance.now() - begun);
+    }
+  }),
+);
+const took = (performance.now() - started) / 1000;
+times.sort((a, b) => a - b);
+const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+process.stdout.write(`${JSON.stringify({ perSecond: times.length / took, p50: at(0.5), p99: at(0.99), refused })}\n`);
+process.exit(0);

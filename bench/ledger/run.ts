@@ -1,0 +1,140 @@
+/** Our transfer beside pgbench TPC-B, on one PostgreSQL with default durability, in one run. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { argonHasher } from '@greenhall/server/platform/hasher';
+import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
+import pg from 'pg';
+import { postgresBinaries, startPostgres } from '../../scripts/postgres.mjs';
+import { type Rate, directTransfers, hammer, rowLocked, singlePosts } from './direct.ts';
+import { loadWorld } from './world.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+const SIZES = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
+const PEPPER = 'pepper of the bench';
+const PAY = 'larch-2209';
+const PORT = 18_777;
+
+const server = await startPostgres();
+const urlOf = (name: string): string => {
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+async function create(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}
+
+function tpcb(scale: number, clients: number): Rate {
+  const url = new URL(urlOf(`tpcb${scale}`));
+  const where = ['-h', url.hostname, '-p', url.port, '-U', url.username];
+  const pgbench = join(postgresBinaries(), 'pgbench');
+  execFileSync(pgbench, [...where, '-i', '-q', '-s', String(scale), `tpcb${scale}`], { stdio: 'ignore' });
+  const out = execFileSync(
+    pgbench,
+    [...where, '-c', String(clients), '-j', '2', '-T', String(SECONDS), `tpcb${scale}`],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const perSecond = Number(/tps = ([\d.]+)/.exec(out)?.[1]);
+  const average = Number(/latency average = ([\d.]+)/.exec(out)?.[1]);
+  return { perSecond, p50: average, p99: Number.NaN };
+}
+
+async function overHttp(url: string, members: number, connections: number, hot: boolean): Promise<Rate> {
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
+  const environment = {
+    ...process.env,
+    DATABASE_URL: url,
+    PORT: String(PORT),
+    DATA_DIR: directory,
+    PEPPER,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  };
+  const app = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(app.stdout, 'data');
+  const load = spawn(
+    process.execPath,
+    [
+      'bench/ledger/load.ts',
+      String(PORT),
+      String(connections),
+      String(SECONDS),
+      String(members),
+      hot ? 'hot' : 'spread',
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(load.stdout, 'data')) as [Buffer];
+  app.kill('SIGTERM');
+  await once(app, 'exit');
+  rmSync(directory, { recursive: true, force: true });
+  const rate = JSON.parse(line.toString()) as Rate & { refused: number };
+  if (rate.refused > 0) throw new Error(`${rate.refused} transfers were refused`);
+  return rate;
+}
+
+const rows: [string, Rate, string][] = [];
+const show = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
+const add = (name: string, rate: Rate, beside: string): void => {
+  rows.push([name, rate, beside]);
+  process.stdout.write(`${name}: ${rate.perSecond.toFixed(0)}/s ${beside}\n`);
+};
+const times = (a: Rate, b: Rate): string => `${(a.perSecond / b.perSecond).toFixed(2)} ×`;
+
+try {
+  await create('tpcb20');
+  const reference = tpcb(20, 32);
+  add('pgbench TPC-B, scale 20, 32 clients', reference, 'the reference');
+  await create('locked');
+  const pool = new pg.Pool({ connectionString: urlOf('locked'), max: 32 });
+  await pool.query(`create table row_locked (id int primary key, balance bigint not null);
+    insert into row_locked select i, 1000000000 from generate_series(1, 1000) i;
+    create table row_locked_transfer (id bigint generated always as identity primary key, payer int, payee int, amount bigint)`);
+  const locked = await hammer(128, SECONDS, rowLocked(pool));
+  await pool.end();
+  add('a row-locked transaction a transfer, all to one member', locked, times(locked, reference));
+  const payHash = await argonHasher(PEPPER).hash(PAY);
+  for (const members of SIZES) {
+    const name = `world${members}`;
+    await create(name);
+    const database: OpenDatabase = await loadWorld(urlOf(name), members, payHash);
+    const ports = { db: database.db, clock: { now: () => new Date() }, secret: PEPPER } as never;
+    const size = members.toLocaleString('en');
+    await hammer(512, 2, directTransfers(ports, members, false));
+    const spread = await hammer(512, SECONDS, directTransfers(ports, members, false));
+    add(`direct call, 512 callers, spread over ${size}`, spread, `${times(spread, reference)} TPC-B`);
+    const hot = await hammer(512, SECONDS, directTransfers(ports, members, true));
+    add(`direct call, 512 callers, all to one of ${size}`, hot, `${times(hot, spread)} spread`);
+    const alone = await hammer(1, 3, directTransfers(ports, members, false));
+    const single = await hammer(1, 3, singlePosts(ports, members));
+    add(`a lone caller of ${size}, in a batch`, alone, `${(alone.p50 - single.p50).toFixed(2)} ms beside one by one`);
+    add(`a lone caller of ${size}, one by one`, single, '');
+    await database.close();
+    const http = await overHttp(urlOf(name), members, 128, false);
+    add(`HTTP, 128 connections, spread over ${size}`, http, `${times(http, reference)} TPC-B`);
+    const httpHot = await overHttp(urlOf(name), members, 128, true);
+    add(
+      `HTTP, 128 connections, all to one of ${size}`,
+      httpHot,
+      `${times(httpHot, locked)} row-locked, ${times(httpHot, http)} spread`,
+    );
+  }
+} finally {
+  await server.stop();
+}
+process.stdout.write('\n| what | per second | p50, ms | p99, ms | beside it |\n|---|---|---|---|---|\n');
+for (const [name, rate, beside] of rows) {
+  process.stdout.write(
+    `| ${name} | ${rate.perSecond.toFixed(0)} | ${show(rate.p50)} | ${show(rate.p99)} | ${beside} |\n`,
+  );
+}
+process.exit(0);

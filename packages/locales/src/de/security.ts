@@ -1,0 +1,85 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/security.ts';
+
+export default {
+  'security.checkTitle': 'Sicherheitsprüfung',
+  'security.methodTitle': 'Prüfverfahren wählen',
+  'security.contactTitle': 'Telefon und E-Mail ändern',
+  'security.loginPwdTitle': 'Anmeldepasswort ändern',
+  'security.payPwdTitle': 'Zahlungspasswort ändern',
+  'security.payResetTitle': 'Zahlungspasswort zurücksetzen',
+
+  'security.on': 'Ein',
+  'security.off': 'Aus',
+  'security.setUp': 'Einrichten',
+  'security.turnOn': 'Einschalten',
+  'security.turnOff': 'Ausschalten',
+  'security.remove': 'Entfernen',
+  'security.ready': 'Bereit',
+  'security.notSet': 'Noch nicht eingerichtet',
+  'security.method': 'Verfahren',
+  'security.methodNote':
+    'So weisen Sie nach, dass Sie es sind. Richten Sie mindestens zwei Wege ein, damit Sie sich nicht aussperren, wenn einer verloren geht.',
+
+  'security.coolDown':
+    'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen und die Sammelabholung.',
+  'security.coolDownNote':
+    'Nach dieser Änderung ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen und die Sammelabholung für 24 Stunden.',
+
+  'security.twoStep': 'Anmeldung in zwei Schritten',
+  'security.twoStepNote':
+    'Bei der Anmeldung liefert eine Authenticator-App auf Ihrem Telefon zusätzlich zum Passwort einen Code.',
+  'security.twoStepRemove': 'Anmeldung in zwei Schritten ausschalten',
+  'security.twoStepOn': 'Anmeldung in zwei Schritten ist ein',
+  'security.twoStepOff': 'Anmeldung in zwei Schritten ist aus',
+  'security.authenticator': 'Authenticator-App',
+  'security.scan': 'Scannen Sie dies mit Ihrer Authenticator-App.',
+  'security.qr': 'QR-Code für die Authenticator-App',
+  'security.secretNote': 'Oder geben Sie diesen Schlüssel in der App ein:',
+  'security.appCode': 'Code aus der App',
+
+  'security.passkey': 'Passkey',
+  'security.passkeys': 'Passkeys',
+  'security.passkeyNote': 'Anmelden mit Fingerabdruck, Gesicht oder Bildschirmsperre statt mit Passwort.',
+  'security.passkeyAdd': 'Passkey hinzufügen',
+  'security.passkeyName': 'Name',
+  'security.passkeyNameNote': 'Damit Sie ihn wiedererkennen, etwa „Mein Telefon“',
+  'security.passkeyAdded': 'Passkey hinzugefügt',
+  'security.passkeyRemove': 'Passkey entfernen',
+  'security.passkeyRemoved': 'Passkey entfernt',
+  'security.passkeyNone': 'Dieses Gerät oder diese Verbindung unterstützt keine Passkeys.',
+  'security.added': 'Hinzugefügt',
+
+  'security.lock': 'Überweisungssperre',
+  'security.lockNote': 'Solange sie ein ist, kann nichts überwiesen werden.',
+  'security.lockOn': 'Überweisungssperre einschalten',
+  'security.lockOff': 'Überweisungssperre ausschalten',
+  'security.lockIsOn': 'Die Überweisungssperre ist ein',
+  'security.lockIsOff': 'Die Überweisungssperre ist aus',
+  'security.lockOffNote': 'Überweisungen sind 5 Minuten nach dem Ausschalten möglich.',
+  'security.lockWait': 'Überweisungen sind in {time} möglich.',
+
+  'security.devices': 'Geräte und Sitzungen',
+  'security.thisDevice': 'Dieses Gerät',
+  'security.unknownDevice': 'Unbekanntes Gerät',
+  'security.actingFor': 'Handelt für Sie',
+  'security.signOut': 'Abmelden',
+  'security.signedOut': 'Dort abgemeldet',
+
+  'security.oldTitle': 'Den bisherigen Kontakt bestätigen',
+  'security.newTitle': 'Der neue Kontakt',
+  'security.boundNow': 'Jetzt hinterlegt',
+  'security.oldCode': 'Code an den bisherigen Kontakt',
+  'security.newCode': 'Code an den neuen Kontakt',
+  'security.newPhone': 'Neue Telefonnummer',
+  'security.newEmail': 'Neue E-Mail',
+  'security.contactSaved': 'Der neue Kontakt ist hinterlegt',
+
+  'security.loginNow': 'Anmeldepasswort',
+  'security.loginNew': 'Neues Anmeldepasswort',
+  'security.loginNote': 'Alle anderen Geräte werden abgemeldet.',
+  'security.payNow': 'Bisheriges Zahlungspasswort',
+  'security.payNew': 'Neues Zahlungspasswort',
+  'security.originalMissing': 'Bitte geben Sie das bisherige Passwort ein.',
+  'security.passwordSaved': 'Das neue Passwort ist gesetzt',
+} satisfies Like<typeof english>;

@@ -1,0 +1,39 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/members.ts';
+
+export default {
+  'members.active': 'Actif',
+  'members.income': 'Revenu total',
+
+  'members.accounts': 'Comptes d’échange',
+  'members.nodes': 'Mes nœuds',
+  'members.shared': 'Nœuds partagés',
+  'members.network': 'Réseau de nœuds',
+  'members.linked': 'Comptes liés',
+  'members.reinvestment': 'Compte de réinvestissement',
+  'members.share': 'Centre de partage',
+  'members.mall': 'Boutique',
+  'members.receiving': 'Portefeuille de réception',
+  'members.security': 'Vérification de sécurité',
+  'members.verification': 'Vérification avancée',
+  'members.password': 'Changer de mot de passe',
+  'members.service': 'Service client',
+  'members.about': 'À propos',
+
+  'members.editTitle': 'Modifier le profil',
+  'members.choosePicture': 'Choisir une image',
+  'members.pictureNote': 'jpg, {max} Mo au plus',
+  'members.savePicture': 'Utiliser cette image',
+  'members.nickname': 'Pseudonyme',
+  'members.nicknameNote': 'Facultatif, 24 caractères au plus',
+  'members.country': 'Pays ou région',
+  'members.languageNote': 'Aussi la langue de nos messages',
+  'members.saved': 'Enregistré',
+
+  'members.sandbox':
+    'Ceci est un bac à sable. Tous les jetons sont des crédits de test sans valeur ; ils ne permettent ni achat ni retrait.',
+  'members.live': 'Cette plateforme fonctionne avec des actifs réels.',
+  'members.licences': 'Logiciels libres',
+  'members.licencesNote':
+    'Cette application repose sur le travail d’autres personnes, utilisé sous ces licences. Merci.',
+} satisfies Like<typeof english>;

@@ -1,0 +1,90 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/entry.ts';
+
+export default {
+  'entry.loginTitle': 'ログイン',
+  'entry.registerTitle': '登録',
+  'entry.retrieveTitle': 'パスワードの再設定',
+
+  'entry.username': 'ユーザー名',
+  'entry.usernameMissing': 'ユーザー名を入力してください。',
+  'entry.password': 'ログインパスワード',
+  'entry.passwordMissing': 'ログインパスワードを入力してください。',
+  'entry.forgot': 'パスワードをお忘れですか？',
+  'entry.noAccount': 'アカウントをお持ちでない方',
+  'entry.hasAccount': 'すでに会員の方',
+  'entry.passkey': 'パスキーでログイン',
+  'entry.triesNote': '5回間違えると、ログインが10分間停止します。',
+  'entry.timeLeft': '残り時間：{time}',
+
+  'entry.check': 'セキュリティ確認',
+  'entry.slide': 'ピースの位置',
+  'entry.slideHow': 'ピースを空いた場所まで動かして離してください。キーボードでは矢印キーで動かし、Enterを押します。',
+  'entry.newPicture': '別の画像',
+  'entry.noPuzzle': 'パズルなしで確認',
+  'entry.working': '端末が簡単な計算をしています。数秒かかります。',
+
+  'entry.secondTitle': '2つ目のステップ',
+  'entry.secondNote': 'このアカウントは二段階ログインで保護されています。認証アプリを開いてください。',
+  'entry.secondCode': 'アプリのコード',
+  'entry.codeMissing': 'アプリに表示された6桁の数字を入力してください。',
+
+  'entry.placeTitle': '招待と位置',
+  'entry.placeNote': '招待コードと、その下に入る接点者は紹介者にご確認ください。',
+  'entry.invite': '招待コード',
+  'entry.inviteMissing': '招待コードを入力してください。',
+  'entry.invitedBy': '招待者：{name}',
+  'entry.contact': '接点者',
+  'entry.contactMissing': '接点者のユーザー名を入力してください。',
+  'entry.contactNote': 'すぐ上の会員のユーザー名',
+  'entry.contactFound': '接点者：{name}',
+  'entry.zone': 'ゾーン',
+  'entry.zoneName': 'ゾーン{zone}',
+  'entry.free': 'ゾーン{zone}・空き',
+  'entry.taken': 'ゾーン{zone}・使用中',
+  'entry.zoneTaken': 'このゾーンは先ほど埋まりました。もう一方のゾーンか、別の接点者を選んでください。',
+
+  'entry.levelTitle': 'レベルを選ぶ',
+  'entry.levelNote': '今は支払いはありません。有効化のときに登録コインか再投資コインで支払います。',
+  'entry.levelParts': '元本 {principal}・手数料 {fee}',
+  'entry.level': 'レベル',
+
+  'entry.accountTitle': 'アカウント',
+  'entry.phone': '電話番号',
+  'entry.phoneMissing': '電話番号を入力してください。',
+  'entry.email': 'メールアドレス',
+  'entry.emailMissing': 'メールアドレスを入力してください。',
+
+  'entry.passwordsTitle': 'パスワード',
+  'entry.passwordAgain': 'ログインパスワード（確認）',
+  'entry.payPasswordAgain': '支払いパスワード（確認）',
+  'entry.payNote': '支払いのたびに使います。ログインパスワードとは別にしてください',
+  'entry.againMissing': 'もう一度入力してください。',
+  'entry.passwordsDiffer': '2つのパスワードが一致しません。',
+  'entry.payPasswordsDiffer': '2つの支払いパスワードが一致しません。',
+  'entry.newPassword': '新しいログインパスワード',
+  'entry.newMissing': '新しいパスワードを入力してください。',
+  'entry.again': '新しいパスワード（確認）',
+
+  'entry.consents': '同意する内容',
+  'entry.consentNote': '最後まで読んでから同意してください',
+  'entry.consentMissing': 'お読みのうえ同意してください：{text}',
+  'entry.accepted': '同意済み',
+  'entry.readFirst': '読む',
+
+  'entry.done': '登録が完了しました',
+  'entry.doneNote': '位置を確保しました。現在は有効化待ちです。',
+  'entry.pendingUntil': '確保の期限',
+  'entry.next': 'これからの流れ',
+  'entry.step1': '登録済み',
+  'entry.step2': '有効化',
+  'entry.step2Note':
+    '紹介者または上の会員が {time} までに有効化します。されない場合は登録が終了し、位置は再び空きになります。',
+  'entry.step3': '7日間の考慮期間',
+  'entry.step3Note': 'その間は全額を取り戻せます。その後、レベルが有効になります。',
+  'entry.ownNote': 'すぐにログインして、アカウントの保護を設定できます。',
+
+  'entry.retrieveNote':
+    '入力内容に該当するアカウントがあれば、コードを送ります。保護のため、アカウントの有無はお伝えしません。',
+  'entry.retrieved': '新しいパスワードを設定しました。ログインしてください。',
+} satisfies Like<typeof english>;

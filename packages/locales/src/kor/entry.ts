@@ -1,0 +1,90 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/entry.ts';
+
+export default {
+  'entry.loginTitle': '로그인',
+  'entry.registerTitle': '회원가입',
+  'entry.retrieveTitle': '비밀번호 찾기',
+
+  'entry.username': '사용자 이름',
+  'entry.usernameMissing': '사용자 이름을 입력해 주세요.',
+  'entry.password': '로그인 비밀번호',
+  'entry.passwordMissing': '로그인 비밀번호를 입력해 주세요.',
+  'entry.forgot': '비밀번호를 잊으셨나요?',
+  'entry.noAccount': '계정이 없으신가요?',
+  'entry.hasAccount': '이미 회원이신가요?',
+  'entry.passkey': '패스키로 로그인',
+  'entry.triesNote': '5회 잘못 입력하면 10분 동안 로그인이 중지됩니다.',
+  'entry.timeLeft': '남은 시간: {time}',
+
+  'entry.check': '보안 확인',
+  'entry.slide': '조각의 위치',
+  'entry.slideHow': '조각을 빈자리로 옮긴 뒤 놓아 주세요. 키보드에서는 방향키로 옮기고 Enter를 누르세요.',
+  'entry.newPicture': '다른 그림',
+  'entry.noPuzzle': '퍼즐 없이 확인',
+  'entry.working': '기기에서 간단한 계산을 하고 있습니다. 몇 초 걸립니다.',
+
+  'entry.secondTitle': '두 번째 단계',
+  'entry.secondNote': '이 계정은 2단계 로그인으로 보호됩니다. 인증 앱을 열어 주세요.',
+  'entry.secondCode': '앱의 코드',
+  'entry.codeMissing': '앱에 표시된 6자리 숫자를 입력해 주세요.',
+
+  'entry.placeTitle': '초대와 자리',
+  'entry.placeNote': '초대 코드와 접점인은 추천인에게 확인해 주세요. 회원님은 접점인 아래에 자리합니다.',
+  'entry.invite': '초대 코드',
+  'entry.inviteMissing': '초대 코드를 입력해 주세요.',
+  'entry.invitedBy': '초대한 회원: {name}',
+  'entry.contact': '접점인',
+  'entry.contactMissing': '접점인의 사용자 이름을 입력해 주세요.',
+  'entry.contactNote': '바로 위에 있는 회원의 사용자 이름',
+  'entry.contactFound': '접점인: {name}',
+  'entry.zone': '구역',
+  'entry.zoneName': '{zone}구역',
+  'entry.free': '{zone}구역 · 비어 있음',
+  'entry.taken': '{zone}구역 · 사용 중',
+  'entry.zoneTaken': '방금 다른 회원이 이 구역을 선택했습니다. 다른 구역이나 다른 접점인을 선택해 주세요.',
+
+  'entry.levelTitle': '레벨 선택',
+  'entry.levelNote': '지금은 결제되지 않습니다. 활성화할 때 등록 코인이나 재투자 코인으로 결제합니다.',
+  'entry.levelParts': '원금 {principal} · 수수료 {fee}',
+  'entry.level': '레벨',
+
+  'entry.accountTitle': '계정 정보',
+  'entry.phone': '휴대전화 번호',
+  'entry.phoneMissing': '휴대전화 번호를 입력해 주세요.',
+  'entry.email': '이메일',
+  'entry.emailMissing': '이메일 주소를 입력해 주세요.',
+
+  'entry.passwordsTitle': '비밀번호',
+  'entry.passwordAgain': '로그인 비밀번호 확인',
+  'entry.payPasswordAgain': '결제 비밀번호 확인',
+  'entry.payNote': '모든 결제를 확인하며, 로그인 비밀번호와 달라야 합니다',
+  'entry.againMissing': '한 번 더 입력해 주세요.',
+  'entry.passwordsDiffer': '두 비밀번호가 서로 다릅니다.',
+  'entry.payPasswordsDiffer': '두 결제 비밀번호가 서로 다릅니다.',
+  'entry.newPassword': '새 로그인 비밀번호',
+  'entry.newMissing': '새 비밀번호를 입력해 주세요.',
+  'entry.again': '새 비밀번호 확인',
+
+  'entry.consents': '동의할 내용',
+  'entry.consentNote': '끝까지 읽은 뒤 동의해 주세요',
+  'entry.consentMissing': '읽고 동의해 주세요: {text}',
+  'entry.accepted': '동의함',
+  'entry.readFirst': '읽기',
+
+  'entry.done': '가입되었습니다',
+  'entry.doneNote': '자리가 확보되었으며 지금은 활성화 대기 상태입니다.',
+  'entry.pendingUntil': '대기 기한',
+  'entry.next': '다음 단계',
+  'entry.step1': '가입 완료',
+  'entry.step2': '활성화',
+  'entry.step2Note':
+    '추천인이나 위에 있는 다른 회원이 {time} 전에 활성화해야 합니다. 그러지 않으면 가입이 종료되고 자리가 다시 비게 됩니다.',
+  'entry.step3': '7일의 숙려 기간',
+  'entry.step3Note': '그때까지는 결제 금액 전부를 돌려받을 수 있습니다. 그 후 레벨이 적용됩니다.',
+  'entry.ownNote': '지금 바로 로그인하여 계정 보안을 설정할 수 있습니다.',
+
+  'entry.retrieveNote':
+    '입력한 정보가 계정과 일치하면 코드를 보내 드립니다. 보호를 위해 계정이 있는지는 알려 드리지 않습니다.',
+  'entry.retrieved': '새 비밀번호가 설정되었습니다. 로그인해 주세요.',
+} satisfies Like<typeof english>;

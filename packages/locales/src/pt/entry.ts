@@ -1,0 +1,90 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/entry.ts';
+
+export default {
+  'entry.loginTitle': 'Entrar',
+  'entry.registerTitle': 'Cadastro',
+  'entry.retrieveTitle': 'Recuperar a senha',
+
+  'entry.username': 'Nome de usuário',
+  'entry.usernameMissing': 'Digite o nome de usuário.',
+  'entry.password': 'Senha de acesso',
+  'entry.passwordMissing': 'Digite a senha de acesso.',
+  'entry.forgot': 'Esqueceu a senha?',
+  'entry.noAccount': 'Ainda não tem conta?',
+  'entry.hasAccount': 'Já é membro?',
+  'entry.passkey': 'Entrar com chave de acesso',
+  'entry.triesNote': 'Após 5 tentativas erradas, o acesso fica suspenso por 10 minutos.',
+  'entry.timeLeft': 'Tempo restante: {time}',
+
+  'entry.check': 'Verificação de segurança',
+  'entry.slide': 'Posição da peça',
+  'entry.slideHow': 'Mova a peça até o encaixe e solte. Com o teclado: setas e depois Enter.',
+  'entry.newPicture': 'Outra imagem',
+  'entry.noPuzzle': 'Verificar sem o quebra-cabeça',
+  'entry.working': 'Seu aparelho está resolvendo um pequeno cálculo. Leva alguns segundos.',
+
+  'entry.secondTitle': 'Segunda etapa',
+  'entry.secondNote': 'Esta conta é protegida pelo acesso em duas etapas. Abra seu aplicativo autenticador.',
+  'entry.secondCode': 'Código do aplicativo',
+  'entry.codeMissing': 'Digite os 6 dígitos que o aplicativo mostra.',
+
+  'entry.placeTitle': 'Convite e lugar',
+  'entry.placeNote': 'Quem indicou você informa o código de convite e a pessoa de contato abaixo da qual você entra.',
+  'entry.invite': 'Código de convite',
+  'entry.inviteMissing': 'Digite o código de convite.',
+  'entry.invitedBy': 'Convite de {name}',
+  'entry.contact': 'Pessoa de contato',
+  'entry.contactMissing': 'Digite o nome de usuário da pessoa de contato.',
+  'entry.contactNote': 'Nome de usuário do membro logo acima de você',
+  'entry.contactFound': 'Pessoa de contato: {name}',
+  'entry.zone': 'Zona',
+  'entry.zoneName': 'Zona {zone}',
+  'entry.free': 'Zona {zone} · livre',
+  'entry.taken': 'Zona {zone} · ocupada',
+  'entry.zoneTaken': 'Esta zona acabou de ser ocupada. Escolha a outra ou outra pessoa de contato.',
+
+  'entry.levelTitle': 'Escolha um nível',
+  'entry.levelNote': 'Nada é cobrado agora. O valor é pago na ativação, com moedas de registro ou de reinvestimento.',
+  'entry.levelParts': 'Principal {principal} · taxa {fee}',
+  'entry.level': 'Nível',
+
+  'entry.accountTitle': 'Sua conta',
+  'entry.phone': 'Número de telefone',
+  'entry.phoneMissing': 'Digite o número de telefone.',
+  'entry.email': 'E-mail',
+  'entry.emailMissing': 'Digite o endereço de e-mail.',
+
+  'entry.passwordsTitle': 'Suas senhas',
+  'entry.passwordAgain': 'Repita a senha de acesso',
+  'entry.payPasswordAgain': 'Repita a senha de pagamento',
+  'entry.payNote': 'Confirma cada pagamento; diferente da senha de acesso',
+  'entry.againMissing': 'Digite mais uma vez.',
+  'entry.passwordsDiffer': 'As duas senhas não são iguais.',
+  'entry.payPasswordsDiffer': 'As duas senhas de pagamento não são iguais.',
+  'entry.newPassword': 'Nova senha de acesso',
+  'entry.newMissing': 'Digite a nova senha.',
+  'entry.again': 'Repita a nova senha',
+
+  'entry.consents': 'O que você aceita',
+  'entry.consentNote': 'Leia até o fim e depois aceite',
+  'entry.consentMissing': 'Leia e aceite: {text}',
+  'entry.accepted': 'Aceito',
+  'entry.readFirst': 'Ler',
+
+  'entry.done': 'Cadastro concluído',
+  'entry.doneNote': 'Seu lugar está reservado. Agora a ativação está pendente.',
+  'entry.pendingUntil': 'Pendente até',
+  'entry.next': 'Próximos passos',
+  'entry.step1': 'Cadastrado',
+  'entry.step2': 'Ativação',
+  'entry.step2Note':
+    'Quem indicou você ou outro membro acima ativa seu cadastro antes de {time}. Caso contrário, o cadastro termina e o lugar fica livre de novo.',
+  'entry.step3': '7 dias para reconsiderar',
+  'entry.step3Note': 'Até lá, todo o pagamento pode ser devolvido. Depois disso, seu nível passa a valer.',
+  'entry.ownNote': 'Você já pode entrar e proteger sua conta.',
+
+  'entry.retrieveNote':
+    'Se os dados pertencerem a uma conta, enviaremos um código. Para sua proteção, nunca dizemos se uma conta existe.',
+  'entry.retrieved': 'A nova senha foi definida. Entre na sua conta.',
+} satisfies Like<typeof english>;

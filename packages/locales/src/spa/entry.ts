@@ -1,0 +1,90 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/entry.ts';
+
+export default {
+  'entry.loginTitle': 'Iniciar sesión',
+  'entry.registerTitle': 'Registrarse',
+  'entry.retrieveTitle': 'Recuperar la contraseña',
+
+  'entry.username': 'Nombre de usuario',
+  'entry.usernameMissing': 'Introduzca el nombre de usuario.',
+  'entry.password': 'Contraseña de acceso',
+  'entry.passwordMissing': 'Introduzca la contraseña de acceso.',
+  'entry.forgot': '¿Olvidó su contraseña?',
+  'entry.noAccount': '¿Aún no tiene cuenta?',
+  'entry.hasAccount': '¿Ya es miembro?',
+  'entry.passkey': 'Entrar con llave de acceso',
+  'entry.triesNote': 'Tras 5 intentos fallidos, el acceso se detiene 10 minutos.',
+  'entry.timeLeft': 'Tiempo restante: {time}',
+
+  'entry.check': 'Comprobación de seguridad',
+  'entry.slide': 'Posición de la pieza',
+  'entry.slideHow': 'Mueva la pieza a su hueco y suéltela. Con el teclado: flechas y después Intro.',
+  'entry.newPicture': 'Otra imagen',
+  'entry.noPuzzle': 'Verificar sin el puzle',
+  'entry.working': 'Su dispositivo está resolviendo un pequeño cálculo. Tarda unos segundos.',
+
+  'entry.secondTitle': 'Segundo paso',
+  'entry.secondNote': 'Esta cuenta está protegida con el acceso en dos pasos. Abra su aplicación de autenticación.',
+  'entry.secondCode': 'Código de la aplicación',
+  'entry.codeMissing': 'Introduzca los 6 dígitos que muestra la aplicación.',
+
+  'entry.placeTitle': 'Invitación y lugar',
+  'entry.placeNote': 'Quien le recomienda le dirá el código de invitación y la persona de contacto bajo la que se une.',
+  'entry.invite': 'Código de invitación',
+  'entry.inviteMissing': 'Introduzca el código de invitación.',
+  'entry.invitedBy': 'Le invita {name}',
+  'entry.contact': 'Persona de contacto',
+  'entry.contactMissing': 'Introduzca el nombre de usuario de la persona de contacto.',
+  'entry.contactNote': 'Nombre de usuario del miembro justo por encima de usted',
+  'entry.contactFound': 'Persona de contacto: {name}',
+  'entry.zone': 'Zona',
+  'entry.zoneName': 'Zona {zone}',
+  'entry.free': 'Zona {zone} · libre',
+  'entry.taken': 'Zona {zone} · ocupada',
+  'entry.zoneTaken': 'Esta zona acaba de ocuparse. Elija la otra u otra persona de contacto.',
+
+  'entry.levelTitle': 'Elija un nivel',
+  'entry.levelNote': 'Ahora no se cobra nada. El importe se paga al activar, con monedas de registro o de reinversión.',
+  'entry.levelParts': 'Principal {principal} · comisión {fee}',
+  'entry.level': 'Nivel',
+
+  'entry.accountTitle': 'Su cuenta',
+  'entry.phone': 'Número de teléfono',
+  'entry.phoneMissing': 'Introduzca el número de teléfono.',
+  'entry.email': 'Correo electrónico',
+  'entry.emailMissing': 'Introduzca el correo electrónico.',
+
+  'entry.passwordsTitle': 'Sus contraseñas',
+  'entry.passwordAgain': 'Repita la contraseña de acceso',
+  'entry.payPasswordAgain': 'Repita la contraseña de pago',
+  'entry.payNote': 'Confirma cada pago; distinta de la de acceso',
+  'entry.againMissing': 'Introdúzcala otra vez.',
+  'entry.passwordsDiffer': 'Las dos contraseñas no coinciden.',
+  'entry.payPasswordsDiffer': 'Las dos contraseñas de pago no coinciden.',
+  'entry.newPassword': 'Nueva contraseña de acceso',
+  'entry.newMissing': 'Introduzca la nueva contraseña.',
+  'entry.again': 'Repita la nueva contraseña',
+
+  'entry.consents': 'Lo que usted acepta',
+  'entry.consentNote': 'Lea hasta el final y luego acepte',
+  'entry.consentMissing': 'Lea y acepte: {text}',
+  'entry.accepted': 'Aceptado',
+  'entry.readFirst': 'Leer',
+
+  'entry.done': 'Ya está registrado',
+  'entry.doneNote': 'Su lugar está reservado. Ahora está pendiente de activación.',
+  'entry.pendingUntil': 'Pendiente hasta',
+  'entry.next': 'Qué sigue',
+  'entry.step1': 'Registrado',
+  'entry.step2': 'Activación',
+  'entry.step2Note':
+    'Quien le recomienda u otro miembro por encima de usted le activa antes del {time}. Si no, el registro termina y el lugar queda libre.',
+  'entry.step3': '7 días para reconsiderar',
+  'entry.step3Note': 'Hasta entonces puede devolverse todo el pago. Después cuenta su nivel.',
+  'entry.ownNote': 'Puede entrar ya mismo y proteger su cuenta.',
+
+  'entry.retrieveNote':
+    'Si los datos corresponden a una cuenta, le enviamos un código. Para protegerle, nunca decimos si existe una cuenta.',
+  'entry.retrieved': 'La nueva contraseña está lista. Inicie sesión.',
+} satisfies Like<typeof english>;

@@ -1,0 +1,85 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/security.ts';
+
+export default {
+  'security.checkTitle': 'Verificación de seguridad',
+  'security.methodTitle': 'Elegir método de verificación',
+  'security.contactTitle': 'Cambiar teléfono y correo',
+  'security.loginPwdTitle': 'Cambiar contraseña de acceso',
+  'security.payPwdTitle': 'Cambiar contraseña de pago',
+  'security.payResetTitle': 'Restablecer contraseña de pago',
+
+  'security.on': 'Activado',
+  'security.off': 'Desactivado',
+  'security.setUp': 'Configurar',
+  'security.turnOn': 'Activar',
+  'security.turnOff': 'Desactivar',
+  'security.remove': 'Quitar',
+  'security.ready': 'Listo',
+  'security.notSet': 'Sin configurar',
+  'security.method': 'Método',
+  'security.methodNote':
+    'Son las formas de demostrar que es usted. Configure al menos dos, para no quedarse fuera si pierde una.',
+
+  'security.coolDown':
+    'Sus datos de seguridad han cambiado. Hasta el {time} están en pausa los retiros, las ventas, las transferencias salientes y la recogida en un clic.',
+  'security.coolDownNote':
+    'Durante 24 horas tras este cambio están en pausa los retiros, las ventas, las transferencias salientes y la recogida en un clic.',
+
+  'security.twoStep': 'Acceso en dos pasos',
+  'security.twoStepNote':
+    'Al entrar, una aplicación de autenticación de su teléfono da un código además de la contraseña.',
+  'security.twoStepRemove': 'Desactivar el acceso en dos pasos',
+  'security.twoStepOn': 'El acceso en dos pasos está activado',
+  'security.twoStepOff': 'El acceso en dos pasos está desactivado',
+  'security.authenticator': 'Aplicación de autenticación',
+  'security.scan': 'Escanee esto con su aplicación de autenticación.',
+  'security.qr': 'Código QR para la aplicación de autenticación',
+  'security.secretNote': 'O introduzca esta clave en la aplicación:',
+  'security.appCode': 'Código de la aplicación',
+
+  'security.passkey': 'Llave de acceso',
+  'security.passkeys': 'Llaves de acceso',
+  'security.passkeyNote': 'Entre con huella, rostro o bloqueo de pantalla en lugar de contraseña.',
+  'security.passkeyAdd': 'Añadir llave de acceso',
+  'security.passkeyName': 'Nombre',
+  'security.passkeyNameNote': 'Para reconocerla, por ejemplo «Mi teléfono»',
+  'security.passkeyAdded': 'Llave de acceso añadida',
+  'security.passkeyRemove': 'Quitar llave de acceso',
+  'security.passkeyRemoved': 'Llave de acceso quitada',
+  'security.passkeyNone': 'Este dispositivo o esta conexión no admite llaves de acceso.',
+  'security.added': 'Añadida',
+
+  'security.lock': 'Bloqueo de transferencias',
+  'security.lockNote': 'Mientras está activado, no puede salir ninguna transferencia.',
+  'security.lockOn': 'Activar el bloqueo de transferencias',
+  'security.lockOff': 'Desactivar el bloqueo de transferencias',
+  'security.lockIsOn': 'El bloqueo de transferencias está activado',
+  'security.lockIsOff': 'El bloqueo de transferencias está desactivado',
+  'security.lockOffNote': 'Las transferencias se abren 5 minutos después de desactivarlo.',
+  'security.lockWait': 'Las transferencias se abren en {time}.',
+
+  'security.devices': 'Dispositivos y sesiones',
+  'security.thisDevice': 'Este dispositivo',
+  'security.unknownDevice': 'Dispositivo desconocido',
+  'security.actingFor': 'Actúa por usted',
+  'security.signOut': 'Cerrar sesión',
+  'security.signedOut': 'Sesión cerrada allí',
+
+  'security.oldTitle': 'Confirmar el contacto actual',
+  'security.newTitle': 'El contacto nuevo',
+  'security.boundNow': 'Vinculado ahora',
+  'security.oldCode': 'Código al contacto actual',
+  'security.newCode': 'Código al contacto nuevo',
+  'security.newPhone': 'Nuevo número de teléfono',
+  'security.newEmail': 'Nuevo correo electrónico',
+  'security.contactSaved': 'El nuevo contacto está vinculado',
+
+  'security.loginNow': 'Contraseña de acceso',
+  'security.loginNew': 'Nueva contraseña de acceso',
+  'security.loginNote': 'Se cierra la sesión en todos los demás dispositivos.',
+  'security.payNow': 'Contraseña de pago actual',
+  'security.payNew': 'Nueva contraseña de pago',
+  'security.originalMissing': 'Introduzca la contraseña actual.',
+  'security.passwordSaved': 'La nueva contraseña está lista',
+} satisfies Like<typeof english>;

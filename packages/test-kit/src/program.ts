@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+/** The program says where it is reached, how to join and, while some are missing, how operators are set up. */
+const GREETING = /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
+const LINK = /http\S+/g;
+
+/** The program ended instead of serving. */
+export class ProgramEndedError extends Error {
+  override name = 'ProgramEndedError';
+  readonly code: number | null;
+  readonly said: string;
+  constructor(code: number | null, said: string) {
+    super(`the program ended with ${code}:\n${said}`);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** The real program in a process of its own. */
+export interface Program {
+  readonly url: string;
+  readonly invitation: string;
+  /** The set-up links of the operators that are still missing. */
+  readonly operatorLinks: readonly string[];
+  /** Ends it at once, with nothing left to say. */
+  readonly kill: () => Promise<void>;
+  /** Asks it to end; answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+function greetingOf(child: ChildProcess): Promise<Record<string, string>> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const found = GREETING.exec(said)?.groups;
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('error', reject);
+    child.on('close', (code) => reject(new ProgramEndedError(code, said)));
+  });
+}
+
+/** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` when it ends before. */
+export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  // A test that is broken off leaves nothing behind.
+  const last = (): void => void child.kill('SIGKILL');
+  process.once('exit', last);
+  void ended.then(() => process.off('exit', last));
+  const { url = '', invitation = '', operators = '' } = await greetingOf(child);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return (await ended)[0];
+  };
+  return {
+    url,
+    invitation,
+    operatorLinks: operators.match(LINK) ?? [],
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}
