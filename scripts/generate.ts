@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
 import { paths } from './generators/paths.gen.ts';
+import { schema } from './generators/schema.gen.ts';
 import { settings } from './generators/settings.gen.ts';
 import { ROOT } from './paths.mjs';
 
 /** Every generated file of the checkout, in the order in which they are made. */
-const GENERATORS: readonly Generator[] = [paths, errors, settings];
+const GENERATORS: readonly Generator[] = [paths, errors, settings, schema];
 
 function present(file: string): string {
   try {

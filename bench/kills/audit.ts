@@ -2,10 +2,11 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { allChecks, openDatabase } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { readSettings } from '@greenhall/server/platform/settings';
+import { look } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { pino } from 'pino';
-import { type OutsideLog, headersOf } from './outside.ts';
+import type { OutsideLog } from './outside.ts';
 import { COINS, type KillWorld } from './world.ts';
 
 const MICRO_COINS = COINS * 1_000_000n;
@@ -16,11 +17,8 @@ interface Page {
   readonly next?: string;
 }
 
-async function read(url: string, member: Settled, path: string): Promise<Page> {
-  const response = await fetch(`${url}/api/wallet/${path}`, { headers: headersOf(member) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Page;
-}
+const read = async (url: string, member: Settled, path: string): Promise<Page> =>
+  (await look(url, member, `/wallet/${path}`)) as unknown as Page;
 
 async function readAll(url: string, member: Settled, path: string): Promise<Page['items']> {
   const items: Page['items'][number][] = [];

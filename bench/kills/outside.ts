@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signPayload } from '@greenhall/contract/shared/sign';
 import { refusalOfCode } from '@greenhall/domain/shared/codes';
+import { ask } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 
@@ -26,29 +26,14 @@ type Said = { readonly accepted: Answer } | { readonly refused: string } | undef
 
 async function say(url: string, path: string, { member, key, body }: Omit<Order, 'kind'>): Promise<Said> {
   try {
-    const response = await fetch(`${url}/api/wallet/${path}`, {
-      method: 'POST',
-      headers: {
-        ...headersOf(member),
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'x-sign': signPayload(body),
-      },
-      body: JSON.stringify(body),
-    });
-    const data = (await response.json()) as Answer & { code?: number };
-    if (response.ok) return { accepted: data };
-    const refused = refusalOfCode(data.code ?? 0) ?? 'serverFault';
+    const { ok, data } = await ask(url, member, `/wallet/${path}`, body, key);
+    if (ok) return { accepted: data as Answer };
+    const refused = refusalOfCode(Number(data['code'])) ?? 'serverFault';
     return UNSETTLED.has(refused) ? undefined : { refused };
   } catch {
     return undefined;
   }
 }
-
-export const headersOf = ({ token, companion }: Settled): Record<string, string> => ({
-  authorization: `Bearer ${token}`,
-  cookie: `gh_companion=${companion}`,
-});
 
 /** Everything that was asked for from outside; the program under test never sees it. */
 export class OutsideLog {

@@ -5,6 +5,7 @@ import { runChecks } from '@greenhall/server/platform/checks';
 import { adminHandlers } from '@greenhall/server/slices/admin/index';
 import { identityHandlers } from '@greenhall/server/slices/identity/index';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
+import { membersHandlers } from '@greenhall/server/slices/members/index';
 import { stockHandlers } from '@greenhall/server/slices/stock/index';
 import { walletHandlers } from '@greenhall/server/slices/wallet/index';
 
@@ -25,6 +26,7 @@ export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
   const world = await openWorld(engine);
   const { http, auth, ports } = world;
   bindSlice(http, auth, 'identity', identityHandlers(ports));
+  bindSlice(http, auth, 'members', membersHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));

@@ -13,10 +13,12 @@ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const LOOK = {
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: dark
-    ? { colorPrimary: '#1f9d61', colorLink: '#53d596', borderRadius: 8 }
+    ? { colorPrimary: '#17804e', colorLink: '#53d596', borderRadius: 8 }
     : { colorPrimary: '#14794a', colorLink: '#14794a', colorTextDescription: '#4a5d5a', borderRadius: 8 },
   components: {
-    Menu: dark ? {} : { itemSelectedBg: '#e4f6ec', itemSelectedColor: '#14794a' },
+    Menu: dark
+      ? { itemSelectedBg: '#123226', itemSelectedColor: '#53d596' }
+      : { itemSelectedBg: '#e4f6ec', itemSelectedColor: '#14794a' },
   },
 };
 

@@ -54,7 +54,7 @@ function chooseContact(slots: readonly Slot[], now: number, draw: (limit: number
 /** Somebody between the contact person and the head of the tree. */
 function chooseSponsor(slots: readonly Slot[], contact: number, draw: (limit: number) => number): number {
   const up = slots[contact]?.above;
-  return up === undefined || draw(3) > 0 ? contact : chooseSponsor(slots, up, draw);
+  return up === undefined || draw(2) > 0 ? contact : chooseSponsor(slots, up, draw);
 }
 
 /** The people of a demo world of `size` members, in the order in which they join. */
@@ -67,7 +67,8 @@ export function planPeople(size: number): readonly Planned[] {
     const taken = contact === undefined ? [] : (slots[contact]?.taken ?? []);
     const zone = taken.length > 0 ? (taken[0] === 'A' ? 'B' : 'A') : below(3) > 0 ? 'A' : 'B';
     taken.push(zone);
-    const sponsor = contact === undefined ? undefined : chooseSponsor(slots, contact, below);
+    const isHeads = isPending(index, size) && index % 2 === 0;
+    const sponsor = contact === undefined ? undefined : isHeads ? 0 : chooseSponsor(slots, contact, below);
     slots.push({ joins, above: contact, taken: [] });
     const share = RECENT - (RECENT - 30 * MINUTE) * (index / size);
     return {
@@ -78,7 +79,7 @@ export function planPeople(size: number): readonly Planned[] {
       level: index === 0 ? 3 : pick(LEVELS),
       joins,
       activates: isPending(index, size) ? undefined : Math.min(joins - 10 * MINUTE, share),
-      funded: index < Math.max(6, size / 4) || index === size - 1,
+      funded: index < Math.max(6, size / 2) || index === size - 1,
     };
   });
 }

@@ -9,7 +9,7 @@ export default {
   'network.zone': 'Zone {zone}',
   'network.weaker': 'weaker',
   'network.nodes': { one: '{count} node', other: '{count} nodes' },
-  'network.volumeNote': 'Today’s volume, counted in fees',
+  'network.volumeNote': 'Volume of today, counted in fees',
   'network.tree': 'Placement tree',
   'network.treeHelp': 'Drag or use the arrow keys to move, plus and minus to zoom.',
   'network.you': 'you',

@@ -32,8 +32,12 @@ const COLUMNS = [
   { name: 'balance', at: 432, width: 79, right: true },
 ] as const;
 
-const THAI = /[\u0e00-\u0e7f]+/g;
-const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+const THAI = /\p{Script=Thai}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
+const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
+/** Languages whose own font has the Chinese characters in their shape. */
+const HAN_LANGUAGES: readonly Language[] = ['zh-Hans', 'zh-Hant', 'jp'];
 
 /** Draws pages of one statement. */
 class StatementPages {
@@ -50,9 +54,11 @@ class StatementPages {
 
   /** The font that has the text's script: what members wrote may be in any. */
   #fontOf(text: string): string {
-    if (text.search(THAI) >= 0) return 'th';
-    if (!CJK.test(text)) return 'latin';
-    return this.#language in FONTS && this.#language !== 'th' ? this.#language : 'zh-Hans';
+    if (THAI.test(text)) return 'th';
+    if (HANGUL.test(text)) return 'kor';
+    if (KANA.test(text)) return 'jp';
+    if (!HAN.test(text)) return 'latin';
+    return HAN_LANGUAGES.includes(this.#language) ? this.#language : 'zh-Hans';
   }
 
   #text(

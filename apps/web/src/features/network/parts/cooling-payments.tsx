@@ -46,7 +46,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
     <Card title={`${kind} V${payment.level} · ${payment.payerName}`} className="flex flex-col gap-3">
       <KeyValues
         items={[
-          { label: t('network.total'), value: sum },
+          { label: t('network.price'), value: sum },
           { label: t('network.countsFrom'), value: dateTime(payment.coolsUntil) },
         ]}
       />

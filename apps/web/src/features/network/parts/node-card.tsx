@@ -43,7 +43,7 @@ export function NodeCard({ node }: { node: Node }) {
   const isOwn = node.id === readSession().id;
   const state = stateOf(node);
   const items: KeyValue[] = [
-    { label: t('network.level'), value: levelMark(node.level) },
+    { label: t('network.level'), value: node.level > 0 ? levelMark(node.level) : t('network.noLevel') },
     ...(isPending
       ? [
           { label: t('network.price'), value: money(node.price) },

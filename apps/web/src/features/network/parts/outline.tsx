@@ -6,23 +6,36 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { ReadView } from '../../../app/read-view.tsx';
 import { usePages } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { levelMark, stateOf } from './node-state.ts';
+import { isCooling, levelMark, stateOf } from './node-state.ts';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 import type { TreeNode } from './tree-layout.ts';
 
 const ROW_HEIGHT = 49;
 /** Loaded by themselves; a larger network goes on at a press. */
 const AT_ONCE = 10_000;
-const INDENT = 14;
-const DEEPEST_INDENT = 11;
+const INDENT = 9;
+const DEEPEST_INDENT = 8;
 
 const rowId = (id: string) => `outline-${id}`;
 
+/** Level or state in few signs: rows are narrow where the tree is deep. */
+function OutlineMark({ node }: { node: TreeNode }) {
+  const { t } = useTexts();
+  if (isCooling(node))
+    return (
+      <Chip tone="info" icon="clock">
+        <span className="sr-only">{t('network.stateCooling')}</span>
+      </Chip>
+    );
+  if (node.status === 'pending') return <Chip tone="warn">{t('network.pending')}</Chip>;
+  const { label } = stateOf(node);
+  return node.status === 'active' ? <Chip tone="gold">{levelMark(node.level)}</Chip> : <Chip>{t(label)}</Chip>;
+}
+
 /** One node of the outline. Presses and keys belong to the tree around it, which stays when rows come and go. */
 function Row({ row, isCurrent, onOpen }: { row: OutlineRow; isCurrent: boolean; onOpen: (node: TreeNode) => void }) {
-  const { t, number } = useTexts();
+  const { number } = useTexts();
   const { node, hasBelow, isOpen, place, siblings } = row;
-  const state = stateOf(node);
   return (
     <div
       id={rowId(node.id)}
@@ -42,11 +55,7 @@ function Row({ row, isCurrent, onOpen }: { row: OutlineRow; isCurrent: boolean; 
         <b className="font-semibold">{node.userid}</b>
         <span className="num ml-1.5 text-s text-ink-3">{hasBelow ? number(node.countA + node.countB) : ''}</span>
       </span>
-      {node.level > 0 && node.status === 'active' ? (
-        <Chip tone="gold">{levelMark(node.level)}</Chip>
-      ) : (
-        <Chip tone={state.tone}>{t(state.label)}</Chip>
-      )}
+      <OutlineMark node={node} />
       <button
         type="button"
         tabIndex={-1}
@@ -154,7 +163,7 @@ export function Outline({ onOpen }: { onOpen: (node: TreeNode) => void }) {
     <ReadView query={pages}>
       {() => (
         <>
-          <p role="status" className="num text-s text-ink-3">
+          <p role="status" className="num text-s text-ink-2">
             {t('network.loaded', { count: nodes.length, total })}
           </p>
           <Loaded nodes={nodes} onOpen={onOpen} />

@@ -5,7 +5,7 @@ export type TreeNode = Reply<'network.tree'>['nodes'][number];
 export type Zone = 'A' | 'B';
 
 /** A member's node, or a free place below one. */
-export type Spot = { readonly x: number; readonly y: number; readonly zone: Zone | null } & (
+export type Spot = { readonly x: number; readonly y: number; readonly width: number; readonly zone: Zone | null } & (
   | { readonly node: TreeNode }
   | { readonly free: TreeNode }
 );
@@ -16,7 +16,6 @@ export interface Layout {
   readonly lines: readonly { readonly path: string; readonly x: number; readonly y: number }[];
   readonly width: number;
   readonly height: number;
-  readonly nodeWidth: number;
 }
 
 export const NODE_HEIGHT = 54;
@@ -41,8 +40,8 @@ function branchOf(node: TreeNode, nodes: readonly TreeNode[], rows: number): Bra
 }
 
 /**
- * Places a node and the rows below it, free places included, in pixels from the upper left corner. Nodes are as wide
- * as the given room allows within their limits, so that the tree fits where it can.
+ * Places a node and the rows below it, free places included, in pixels from the upper left corner. Nodes in the last
+ * row are as wide as the given room allows within their limits, so that the tree fits where it can.
  */
 export function layoutTree(root: TreeNode, nodes: readonly TreeNode[], rows: number, room: number): Layout {
   const placed = tree<Branch>()
@@ -51,26 +50,26 @@ export function layoutTree(root: TreeNode, nodes: readonly TreeNode[], rows: num
   const all = placed.descendants();
   const left = Math.min(...all.map((spot) => spot.x));
   const columns = Math.max(...all.map((spot) => spot.x)) - left + 1;
-  const nodeWidth = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((room - GAP * (columns - 1)) / columns)));
+  const narrow = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((room - GAP * (columns - 1)) / columns)));
   const at = (spot: { x: number; y: number }) => ({
-    x: (spot.x - left) * (nodeWidth + GAP) + nodeWidth / 2,
+    x: (spot.x - left) * (narrow + GAP) + narrow / 2,
     y: spot.y * ROW,
   });
+  const widthOf = (spot: { depth: number }) => (spot.depth === placed.height && placed.height > 0 ? narrow : WIDEST);
   const middle = (ROW - NODE_HEIGHT) / 2;
   return {
     spots: all.map((spot) => {
       const { node, free, zone } = spot.data;
-      if (node) return { ...at(spot), zone, node };
-      if (free) return { ...at(spot), zone, free };
+      if (node) return { ...at(spot), width: widthOf(spot), zone, node };
+      if (free) return { ...at(spot), width: widthOf(spot), zone, free };
       throw new Error('a branch without a node');
     }),
     lines: placed.links().map(({ source, target }) => {
       const [from, to] = [at(source), at(target)];
       return { ...to, path: `M${from.x} ${from.y + NODE_HEIGHT}v${middle}H${to.x}V${to.y}` };
     }),
-    width: columns * (nodeWidth + GAP) - GAP,
+    width: columns * (narrow + GAP) - GAP,
     height: placed.height * ROW + NODE_HEIGHT,
-    nodeWidth,
   };
 }
 

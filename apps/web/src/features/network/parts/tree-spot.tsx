@@ -2,7 +2,7 @@ import { Icon } from '@greenhall/ui/icon';
 import { AppLink } from '../../../app/app-link.tsx';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { isCooling, levelMark, stateOf } from './node-state.ts';
+import { isCooling, levelMark } from './node-state.ts';
 import { NODE_HEIGHT, type Spot, type TreeNode, type Zone } from './tree-layout.ts';
 
 const BOX = 'absolute rounded-control px-2 text-left text-[12px] leading-tight select-none';
@@ -25,34 +25,39 @@ export function RegisterLink({ contact, zone, className, children }: RegisterLin
   );
 }
 
-/** The second line of a node: who it is, its level or state, and how many stand below it. */
-function NodeLine({ node, isOwn }: { node: TreeNode; isOwn: boolean }) {
+/** The second line of a node: its level or state, and who it is or how many stand below it. */
+function NodeLine({ node, isOwn, gap }: { node: TreeNode; isOwn: boolean; gap: string }) {
   const { t, number } = useTexts();
   const below = node.countA + node.countB;
-  if (isOwn) return `${levelMark(node.level)} · ${t('network.you')}`;
-  if (node.status === 'pending') return t('network.pending');
+  if (node.status === 'pending') return isOwn ? t('network.you') : t('network.pending');
+  const mark = isCooling(node) ? (
+    <>
+      <Icon name="clock" size={12} className="mr-0.5 inline-block align-[-2px]" />
+      <span className="sr-only">{t('network.stateCooling')}</span>
+    </>
+  ) : (
+    levelMark(node.level)
+  );
   return (
     <>
-      {isCooling(node) ? (
-        <Icon name="clock" size={12} className="mr-0.5 inline-block align-[-2px]" />
-      ) : (
-        levelMark(node.level)
-      )}
-      {below > 0 ? ` · ${number(below)}` : ''}
+      {mark}
+      {isOwn ? gap + t('network.you') : below > 0 ? gap + number(below) : ''}
     </>
   );
 }
 
 export interface TreeSpotProps {
   spot: Spot;
-  width: number;
   isTop: boolean;
   onOpen: (node: TreeNode) => void;
 }
 
+const WIDE = 100;
+
 /** A node as a button, or a free place as a link to a registration there. */
-export function TreeSpot({ spot, width, isTop, onOpen }: TreeSpotProps) {
-  const { t, number } = useTexts();
+export function TreeSpot({ spot, isTop, onOpen }: TreeSpotProps) {
+  const { t } = useTexts();
+  const { width } = spot;
   const box = { left: spot.x - width / 2, top: spot.y, width, height: NODE_HEIGHT };
   const zone = spot.zone ?? 'A';
   if ('free' in spot)
@@ -68,30 +73,23 @@ export function TreeSpot({ spot, width, isTop, onOpen }: TreeSpotProps) {
       </div>
     );
   const { node } = spot;
-  const isOwn = node.id === readSession().id;
-  const spoken = [
-    node.userid,
-    isOwn ? t('network.you') : undefined,
-    spot.zone === null ? undefined : t('network.zone', { zone }),
-    node.level > 0 ? levelMark(node.level) : undefined,
-    t(stateOf(node).label),
-    `${t('network.below')}: ${number(node.countA)} / ${number(node.countB)}`,
-  ];
+  const gap = width >= WIDE ? ' · ' : ' ';
+  const mark = isTop || spot.zone === null ? '' : zone + gap;
   return (
     <button
       type="button"
       style={box}
       aria-haspopup="dialog"
-      aria-label={spoken.filter((part) => part !== undefined).join(', ')}
       onClick={() => onOpen(node)}
-      className={`${BOX} bg-surface ${isTop ? 'shadow-[inset_0_0_0_2px_var(--brand)]' : 'shadow-[var(--shadow),inset_0_0_0_1px_var(--line)]'}`}
+      className={`${BOX} bg-surface shadow-card ${isTop ? 'border-2 border-brand' : 'border border-line'}`}
     >
       <b className="block truncate text-s">
-        {isTop || spot.zone === null ? '' : `${zone} · `}
+        {width >= WIDE ? mark : ''}
         {node.userid}
       </b>
       <span className="block truncate text-ink-3">
-        <NodeLine node={node} isOwn={isOwn} />
+        {width >= WIDE ? '' : mark}
+        <NodeLine node={node} isOwn={node.id === readSession().id} gap={gap} />
       </span>
     </button>
   );

@@ -104,7 +104,6 @@ export function TreeView({ top, nodes, onOpen }: TreeViewProps) {
               <TreeSpot
                 key={'node' in spot ? spot.node.id : `${spot.free.id}${spot.zone}`}
                 spot={spot}
-                width={layout.nodeWidth}
                 isTop={'node' in spot && spot.node.id === top.id}
                 onOpen={onOpen}
               />

@@ -1,0 +1,749 @@
+-- Generated from the migrations by npm run generate.
+
+create table admin_inspection (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  member_no bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint admin_inspection_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_inspection_pkey PRIMARY KEY (id)
+);
+
+create table admin_operator (
+  id bigint not null generated always as identity,
+  username text not null,
+  role text not null,
+  password_hash text not null,
+  totp_secret text not null,
+  totp_last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint admin_operator_pkey PRIMARY KEY (id),
+  constraint admin_operator_username_key UNIQUE (username)
+);
+
+create table admin_session (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  token_hash bytea not null,
+  device text not null,
+  network text not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint admin_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_session_pkey PRIMARY KEY (id),
+  constraint admin_session_token_hash_key UNIQUE (token_hash)
+);
+
+create table admin_setup_link (
+  token_hash bytea not null,
+  role text not null,
+  totp_secret text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
+);
+
+create table identity_challenge (
+  id text not null,
+  action text not null,
+  answer integer not null,
+  work_hash bytea not null,
+  tries smallint not null default 0,
+  ticket_hash bytea,
+  spent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint identity_challenge_pkey PRIMARY KEY (id),
+  constraint identity_challenge_ticket_hash_key UNIQUE (ticket_hash)
+);
+CREATE INDEX identity_challenge_age ON public.identity_challenge USING btree (expires_at);
+
+create table identity_code (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  channel text not null,
+  address text not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint identity_code_pkey PRIMARY KEY (id)
+);
+CREATE INDEX identity_code_age ON public.identity_code USING btree (expires_at);
+CREATE INDEX identity_code_latest ON public.identity_code USING btree (purpose, channel, address, id DESC);
+
+create table identity_contact (
+  channel text not null,
+  address text not null,
+  slot smallint not null,
+  member_no bigint not null,
+  constraint identity_contact_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text]))),
+  constraint identity_contact_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint identity_contact_pkey PRIMARY KEY (channel, address, slot),
+  constraint identity_contact_slot_check CHECK (((slot >= 1) AND (slot <= 7)))
+);
+CREATE UNIQUE INDEX identity_contact_one_each ON public.identity_contact USING btree (member_no, channel);
+
+create table identity_credential (
+  member_no bigint not null,
+  username text not null,
+  login_hash text not null,
+  pay_hash text not null,
+  pay_version integer not null default 1,
+  invitation_code text not null,
+  totp_secret text,
+  totp_confirmed boolean not null default false,
+  totp_last_step bigint not null default 0,
+  transfer_lock boolean not null default false,
+  unlocked_at timestamp with time zone,
+  changes jsonb not null default '{}'::jsonb,
+  language text,
+  created_at timestamp with time zone not null,
+  constraint identity_credential_invitation UNIQUE (invitation_code),
+  constraint identity_credential_pkey PRIMARY KEY (member_no),
+  constraint identity_credential_username UNIQUE (username)
+);
+
+create table identity_hand_off (
+  code_hash bytea not null,
+  issuer bigint not null,
+  target bigint not null,
+  companion_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint identity_hand_off_issuer_fkey FOREIGN KEY (issuer) REFERENCES identity_session(id) ON DELETE CASCADE,
+  constraint identity_hand_off_pkey PRIMARY KEY (code_hash),
+  constraint identity_hand_off_target_fkey FOREIGN KEY (target) REFERENCES identity_credential(member_no) ON DELETE CASCADE
+);
+
+create table identity_lockout (
+  kind text not null,
+  subject text not null,
+  state jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint identity_lockout_pkey PRIMARY KEY (kind, subject)
+);
+
+create table identity_passkey (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint identity_passkey_credential_id_key UNIQUE (credential_id),
+  constraint identity_passkey_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint identity_passkey_pkey PRIMARY KEY (id)
+);
+
+create table identity_passkey_flow (
+  id text not null,
+  kind text not null,
+  member_no bigint,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint identity_passkey_flow_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'login'::text]))),
+  constraint identity_passkey_flow_pkey PRIMARY KEY (id)
+);
+
+create table identity_session (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  token_hash bytea not null,
+  previous_hash bytea,
+  companion_hash bytea not null,
+  acting_for boolean not null default false,
+  device text not null,
+  network text not null,
+  created_at timestamp with time zone not null,
+  rotated_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint identity_session_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint identity_session_pkey PRIMARY KEY (id),
+  constraint identity_session_previous_hash_key UNIQUE (previous_hash),
+  constraint identity_session_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX identity_session_member ON public.identity_session USING btree (member_no) WHERE (ended_at IS NULL);
+
+create table identity_spent_token (
+  token_hash bytea not null,
+  session_id bigint not null,
+  constraint identity_spent_token_pkey PRIMARY KEY (token_hash),
+  constraint identity_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity_session(id) ON DELETE CASCADE
+);
+
+create table ledger_account (
+  id bigint not null generated always as identity,
+  owner bigint not null,
+  coin text not null,
+  purpose text not null,
+  ref bigint not null default 0,
+  overdraft boolean not null default false,
+  balance bigint not null default 0,
+  constraint ledger_account_members_never_overdraw CHECK (((owner = 0) OR (NOT overdraft))),
+  constraint ledger_account_never_negative CHECK ((overdraft OR (balance >= 0))),
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_place UNIQUE (owner, coin, purpose, ref)
+);
+
+create table ledger_entry (
+  account_id bigint not null,
+  posting_id bigint not null,
+  delta bigint not null,
+  balance bigint not null,
+  constraint ledger_entry_changes CHECK ((delta <> 0)),
+  constraint ledger_entry_pkey PRIMARY KEY (account_id, posting_id)
+);
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_journal (
+  sequence bigint not null,
+  last_xact bigint not null,
+  last_id bigint not null,
+  postings integer not null,
+  previous bytea not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null,
+  constraint ledger_journal_hash_key UNIQUE (hash),
+  constraint ledger_journal_pkey PRIMARY KEY (sequence),
+  constraint ledger_journal_postings_check CHECK ((postings > 0))
+);
+CREATE TRIGGER ledger_journal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_posting (
+  id bigint not null,
+  transaction_id bigint not null,
+  kind text not null,
+  coin text not null,
+  from_account bigint not null,
+  to_account bigint not null,
+  amount bigint not null,
+  reference text not null,
+  reverses bigint,
+  at timestamp with time zone not null,
+  xact bigint not null default ((pg_current_xact_id())::text)::bigint,
+  constraint ledger_posting_moves CHECK ((from_account <> to_account)),
+  constraint ledger_posting_pkey PRIMARY KEY (id),
+  constraint ledger_posting_positive CHECK ((amount > 0))
+);
+CREATE INDEX ledger_posting_commit_order ON public.ledger_posting USING btree (xact, id);
+CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE UNIQUE INDEX ledger_posting_reversed_once ON public.ledger_posting USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+create table members_member (
+  member_no bigint not null,
+  owner bigint not null,
+  nickname text,
+  avatar text not null default ''::text,
+  country text,
+  language text,
+  status text not null,
+  chosen_level smallint not null,
+  level smallint not null default 0,
+  bought smallint not null default 0,
+  node_fuel bigint not null default 0,
+  fees_paid bigint not null default 0,
+  counted_income bigint not null default 0,
+  agreement text not null,
+  joined_at timestamp with time zone not null,
+  pending_until timestamp with time zone,
+  constraint members_member_counted_income_check CHECK ((counted_income >= 0)),
+  constraint members_member_fees_paid_check CHECK ((fees_paid >= 0)),
+  constraint members_member_node_fuel_check CHECK ((node_fuel >= 0)),
+  constraint members_member_pkey PRIMARY KEY (member_no),
+  constraint members_member_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'closed'::text])))
+);
+CREATE INDEX members_member_expiry ON public.members_member USING btree (pending_until) WHERE (status = 'pending'::text);
+CREATE INDEX members_member_owner ON public.members_member USING btree (owner);
+
+create table network_count (
+  member_no bigint not null,
+  in_a integer not null default 0,
+  in_b integer not null default 0,
+  constraint network_count_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_count_pkey PRIMARY KEY (member_no)
+);
+
+create table network_count_change (
+  id bigint not null generated always as identity,
+  parent bigint not null,
+  zone text not null,
+  delta integer not null,
+  constraint network_count_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX network_count_change_parent ON public.network_count_change USING btree (parent);
+
+create table network_node (
+  member_no bigint not null,
+  sponsor bigint,
+  parent bigint,
+  zone text,
+  depth integer not null,
+  generation integer not null,
+  placed_at timestamp with time zone not null,
+  constraint network_node_not_itself CHECK (((member_no <> parent) AND (member_no <> sponsor))),
+  constraint network_node_one_origin CHECK (((parent IS NULL) = (sponsor IS NULL))),
+  constraint network_node_parent_fkey FOREIGN KEY (parent) REFERENCES network_node(member_no),
+  constraint network_node_pkey PRIMARY KEY (member_no),
+  constraint network_node_place UNIQUE (parent, zone),
+  constraint network_node_root_or_placed CHECK (((parent IS NULL) = (zone IS NULL))),
+  constraint network_node_sponsor_fkey FOREIGN KEY (sponsor) REFERENCES network_node(member_no),
+  constraint network_node_zone_check CHECK ((zone = ANY (ARRAY['A'::text, 'B'::text])))
+);
+CREATE INDEX network_node_sponsor ON public.network_node USING btree (sponsor, member_no);
+CREATE UNIQUE INDEX network_node_one_root ON public.network_node USING btree (((parent IS NULL))) WHERE (parent IS NULL);
+
+create table network_protected_team (
+  member_no bigint not null,
+  since timestamp with time zone not null,
+  constraint network_protected_team_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_protected_team_pkey PRIMARY KEY (member_no)
+);
+
+create table platform_audit (
+  sequence bigint not null,
+  operator text,
+  act text not null,
+  subject text,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  previous bytea not null,
+  hash bytea not null,
+  constraint platform_audit_hash_key UNIQUE (hash),
+  constraint platform_audit_pkey PRIMARY KEY (sequence)
+);
+CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
+
+create table platform_idempotency (
+  scope text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer json not null,
+  created_at timestamp with time zone not null,
+  constraint platform_idempotency_pkey PRIMARY KEY (scope, key)
+);
+CREATE INDEX platform_idempotency_age ON public.platform_idempotency USING brin (created_at);
+
+create table platform_limit (
+  name text not null,
+  subject text not null,
+  window_start timestamp with time zone not null,
+  used integer not null,
+  constraint platform_limit_pkey PRIMARY KEY (name, subject)
+);
+
+create table platform_migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint platform_migration_pkey PRIMARY KEY (name)
+);
+
+create table platform_switch (
+  name text not null,
+  on boolean not null,
+  constraint platform_switch_pkey PRIMARY KEY (name)
+);
+
+create table stock_activation_pace (
+  funder bigint not null,
+  last_at timestamp with time zone not null,
+  constraint stock_activation_pace_pkey PRIMARY KEY (funder)
+);
+
+create table stock_payment (
+  id bigint not null generated always as identity,
+  kind text not null,
+  payer bigint not null,
+  funder bigint not null,
+  level smallint not null,
+  coin text not null,
+  amount bigint not null,
+  fee bigint not null,
+  plan integer not null,
+  bought_before smallint not null,
+  status_before text not null,
+  state text not null,
+  paid_at timestamp with time zone not null,
+  cools_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint stock_payment_amount_check CHECK ((amount > 0)),
+  constraint stock_payment_coin_check CHECK ((coin = ANY (ARRAY['bdb'::text, 'ftb'::text]))),
+  constraint stock_payment_fee_check CHECK ((fee >= 0)),
+  constraint stock_payment_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'upgrade'::text, 'reinvest'::text]))),
+  constraint stock_payment_pkey PRIMARY KEY (id),
+  constraint stock_payment_state_check CHECK ((state = ANY (ARRAY['cooling'::text, 'recognised'::text, 'cancelled'::text])))
+);
+CREATE INDEX stock_payment_cooling ON public.stock_payment USING btree (cools_until, id) WHERE (state = 'cooling'::text);
+CREATE INDEX stock_payment_funder ON public.stock_payment USING btree (funder, id);
+CREATE INDEX stock_payment_payer ON public.stock_payment USING btree (payer, id);
+
+create table wallet_account (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  network text not null,
+  address text not null,
+  label text not null,
+  is_default boolean not null,
+  usable_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint wallet_account_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint wallet_account_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wallet_account_member ON public.wallet_account USING btree (member_no, id);
+CREATE UNIQUE INDEX wallet_account_address ON public.wallet_account USING btree (network, address) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX wallet_account_default ON public.wallet_account USING btree (member_no, network) WHERE (is_default AND (deleted_at IS NULL));
+
+create table wallet_conversion (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  kind text not null,
+  from_coin text not null,
+  to_coin text not null,
+  amount bigint not null,
+  fee bigint not null,
+  rate integer not null,
+  credited bigint not null,
+  made_at timestamp with time zone not null,
+  constraint wallet_conversion_amount_check CHECK ((amount > 0)),
+  constraint wallet_conversion_credited_check CHECK ((credited >= 0)),
+  constraint wallet_conversion_fee_check CHECK ((fee >= 0)),
+  constraint wallet_conversion_kind_check CHECK ((kind = ANY (ARRAY['conversion'::text, 'exchange'::text]))),
+  constraint wallet_conversion_pkey PRIMARY KEY (id),
+  constraint wallet_conversion_rate_check CHECK (((rate >= 1) AND (rate <= 10000)))
+);
+CREATE INDEX wallet_conversion_member ON public.wallet_conversion USING btree (member_no, id);
+
+create table wallet_known_payee (
+  payer bigint not null,
+  payee bigint not null,
+  since timestamp with time zone not null,
+  constraint wallet_known_payee_pkey PRIMARY KEY (payer, payee)
+);
+
+create table wallet_quote (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  from_coin text not null,
+  to_coin text not null,
+  amount bigint not null,
+  fee bigint not null,
+  receive bigint not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  constraint wallet_quote_amount_check CHECK ((amount > 0)),
+  constraint wallet_quote_pkey PRIMARY KEY (id),
+  constraint wallet_quote_receive_check CHECK ((receive > 0))
+);
+
+create table wallet_recharge (
+  id bigint not null generated always as identity,
+  number text not null,
+  member_no bigint not null,
+  amount bigint not null,
+  reference text not null,
+  note text,
+  voucher text not null,
+  state text not null,
+  first_operator text,
+  second_operator text,
+  reason text,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint wallet_recharge_amount_check CHECK ((amount > 0)),
+  constraint wallet_recharge_booked_by_two CHECK (((state <> 'booked'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL)))),
+  constraint wallet_recharge_four_eyes CHECK ((first_operator <> second_operator)),
+  constraint wallet_recharge_number_key UNIQUE (number),
+  constraint wallet_recharge_pkey PRIMARY KEY (id),
+  constraint wallet_recharge_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'booked'::text, 'rejected'::text])))
+);
+CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
+CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
+CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (lower(reference)) WHERE (state <> 'rejected'::text);
+
+create table wallet_transfer (
+  id bigint not null generated always as identity,
+  payer bigint not null,
+  payee bigint not null,
+  coin text not null,
+  amount bigint not null,
+  fee bigint not null,
+  remark text,
+  state text not null,
+  made_at timestamp with time zone not null,
+  credits_at timestamp with time zone,
+  constraint wallet_transfer_amount_check CHECK ((amount > 0)),
+  constraint wallet_transfer_fee_check CHECK ((fee >= 0)),
+  constraint wallet_transfer_fee_within CHECK ((fee < amount)),
+  constraint wallet_transfer_not_to_oneself CHECK ((payer <> payee)),
+  constraint wallet_transfer_pkey PRIMARY KEY (id),
+  constraint wallet_transfer_state_check CHECK ((state = ANY (ARRAY['held'::text, 'credited'::text, 'cancelled'::text])))
+);
+CREATE INDEX wallet_transfer_due ON public.wallet_transfer USING btree (credits_at) WHERE (state = 'held'::text);
+CREATE INDEX wallet_transfer_payee ON public.wallet_transfer USING btree (payee, id);
+CREATE INDEX wallet_transfer_payer ON public.wallet_transfer USING btree (payer, id);
+
+create table wallet_withdrawal (
+  id bigint not null generated always as identity,
+  number text not null,
+  member_no bigint not null,
+  account_id bigint not null,
+  network text not null,
+  address text not null,
+  amount bigint not null,
+  fee bigint not null,
+  state text not null,
+  first_operator text,
+  second_operator text,
+  reference text,
+  reason text,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint wallet_withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
+  constraint wallet_withdrawal_amount_check CHECK ((amount > 0)),
+  constraint wallet_withdrawal_fee_check CHECK ((fee >= 0)),
+  constraint wallet_withdrawal_fee_within CHECK ((fee < amount)),
+  constraint wallet_withdrawal_four_eyes CHECK ((first_operator <> second_operator)),
+  constraint wallet_withdrawal_number_key UNIQUE (number),
+  constraint wallet_withdrawal_paid_by_two CHECK (((state <> 'paid'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint wallet_withdrawal_pkey PRIMARY KEY (id),
+  constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
+CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
+CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (lower(reference)) WHERE (reference IS NOT NULL);
+
+create view identity_name as
+ SELECT member_no,
+    username,
+    invitation_code
+   FROM identity_credential;
+
+create view identity_outgoing as
+ SELECT member_no,
+    transfer_lock,
+    unlocked_at,
+    changes
+   FROM identity_credential;
+
+create view ledger_balance as
+ SELECT owner,
+    coin,
+    purpose,
+    ref,
+    balance
+   FROM ledger_account;
+
+create view ledger_movement as
+ SELECT e.account_id,
+    e.posting_id,
+    e.delta,
+    e.balance,
+    a.owner,
+    a.coin,
+    a.purpose,
+    a.ref,
+    p.transaction_id,
+    p.kind,
+    p.reference,
+    p.at,
+    p.xact,
+    o.owner AS other_owner,
+    o.purpose AS other_purpose,
+    o.ref AS other_ref
+   FROM (((ledger_entry e
+     JOIN ledger_account a ON ((a.id = e.account_id)))
+     JOIN ledger_posting p ON ((p.id = e.posting_id)))
+     JOIN ledger_account o ON ((o.id =
+        CASE
+            WHEN (e.delta < 0) THEN p.to_account
+            ELSE p.from_account
+        END)));
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_reverses bigint[], p_at timestamp with time zone)
+ RETURNS TABLE(group_no bigint, transaction_id bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  n        int := coalesce(array_length(p_group, 1), 0);
+  ids      bigint[];
+  coins    text[];
+  balances bigint[];
+  free     boolean[];
+  from_at  int[];
+  to_at    int[];
+  after_from bigint[] := array_fill(null::bigint, array[n]);
+  after_to   bigint[] := array_fill(null::bigint, array[n]);
+  tx       bigint[] := array_fill(null::bigint, array[n]);
+  base     bigint;
+  i int; j int; k int; f int; t int;
+  refused  boolean;
+begin
+  if n = 0 then return; end if;
+  if n > 1024 then raise exception 'a batch has at most 1024 postings'; end if;
+
+  -- every account of the batch, locked in one order
+  select array_agg(a.id), array_agg(a.coin), array_agg(a.balance), array_agg(a.overdraft)
+    into ids, coins, balances, free
+    from (select a.id, a.coin, a.balance, a.overdraft from ledger_account a
+           where a.id = any (p_from || p_to) order by a.id for update) a;
+
+  select array_agg(lf.at::int order by p.n), array_agg(lt.at::int order by p.n)
+    into from_at, to_at
+    from unnest(p_from, p_to) with ordinality p (f, t, n)
+    left join unnest(ids) with ordinality lf (id, at) on lf.id = p.f
+    left join unnest(ids) with ordinality lt (id, at) on lt.id = p.t;
+
+  base := nextval('ledger_posting_block');
+  i := 1;
+  while i <= n loop
+    refused := false;
+    j := i;
+    while j <= n and p_group[j] = p_group[i] loop
+      f := from_at[j];
+      t := to_at[j];
+      if f is null or t is null then raise exception 'posting between unknown accounts'; end if;
+      if coins[f] <> coins[t] then raise exception 'posting between two coins'; end if;
+      if p_amount[j] <= 0 then raise exception 'posting without a positive amount'; end if;
+      balances[f] := balances[f] - p_amount[j];
+      balances[t] := balances[t] + p_amount[j];
+      after_from[j] := balances[f];
+      after_to[j] := balances[t];
+      if balances[f] < 0 and not free[f] then refused := true; end if;
+      j := j + 1;
+    end loop;
+    for k in i .. j - 1 loop
+      if refused then
+        balances[from_at[k]] := balances[from_at[k]] + p_amount[k];
+        balances[to_at[k]] := balances[to_at[k]] - p_amount[k];
+      else
+        tx[k] := base + i - 1;
+      end if;
+    end loop;
+    i := j;
+  end loop;
+
+  insert into ledger_posting
+    (id, transaction_id, kind, coin, from_account, to_account, amount, reference, reverses, at)
+  select base + p.n - 1, p.tx, p.kind, coins[p.fa], p.f, p.t, p.amount, p.reference, p.reverses, p_at
+    from unnest(tx, p_kind, p_from, p_to, p_amount, p_reference, p_reverses, from_at)
+         with ordinality p (tx, kind, f, t, amount, reference, reverses, fa, n)
+   where p.tx is not null;
+
+  insert into ledger_entry (account_id, posting_id, delta, balance)
+  select e.account, base + p.n - 1, e.delta, e.balance
+    from unnest(tx, p_from, p_to, p_amount, after_from, after_to)
+         with ordinality p (tx, f, t, amount, bf, bt, n)
+   cross join lateral (values (p.f, -p.amount, p.bf), (p.t, p.amount, p.bt)) e (account, delta, balance)
+   where p.tx is not null;
+
+  update ledger_account a set balance = b.balance
+    from unnest(ids, balances) b (id, balance)
+   where a.id = b.id and a.balance <> b.balance;
+
+  return query
+    select distinct on (g.n0) g.grp, g.tx
+      from (select p.grp, p.tx, min(p.n) over (partition by p.grp) n0
+              from unnest(p_group, tx) with ordinality p (grp, tx, n)) g
+     order by g.n0;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only';
+end $function$
+;
+
+create view members_address as
+ SELECT member_no,
+    channel,
+    address
+   FROM identity_contact;
+
+create view members_state as
+ SELECT member_no,
+    owner,
+    status,
+    chosen_level,
+    level,
+    bought,
+    node_fuel,
+    fees_paid,
+    counted_income,
+    joined_at,
+    pending_until
+   FROM members_member;
+
+create view network_borders as
+ SELECT (EXISTS ( SELECT 1
+           FROM network_protected_team)) AS any_team;
+
+create view network_place as
+ SELECT member_no,
+    sponsor,
+    parent,
+    zone
+   FROM network_node;
+
+CREATE OR REPLACE FUNCTION public.platform_audit_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_scope text[], p_key text[])
+ RETURNS TABLE(id bigint, payee bigint, payee_name text, known boolean, borders boolean, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, used_hash bytea, answer json)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+  select nextval('wallet_transfer_id_seq'), p.member_no, p.username, k.payer is not null, b.any_team,
+         o.transfer_lock, o.unlocked_at, o.changes, i.request_hash, i.answer
+    from unnest(p_payer, p_payee_name, p_scope, p_key) with ordinality a (payer, name, scope, key, n)
+    join identity_outgoing o on o.member_no = a.payer
+   cross join network_borders b
+    left join identity_name p on p.username = a.name
+    left join wallet_known_payee k on k.payer = a.payer and k.payee = p.member_no
+    left join platform_idempotency i on i.scope = a.scope and i.key = a.key
+   order by a.n;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_reference text[], p_id bigint[], p_payer bigint[], p_payee bigint[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_scope text[], p_key text[], p_hash bytea[], p_answer text[], p_at timestamp with time zone)
+ RETURNS boolean[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  done boolean[];
+begin
+  select array_agg(d.transaction_id is not null order by d.group_no) into done
+    from ledger_post(p_group, p_kind, p_from, p_to, p_posted, p_reference,
+                     array_fill(null::bigint, array[array_length(p_group, 1)]), p_at) d;
+  insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at)
+  overriding system value
+  select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at
+    from unnest(p_id, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, done)
+         w (id, payer, payee, coin, amount, fee, remark, posted)
+   where w.posted;
+  insert into platform_idempotency (scope, key, request_hash, answer, created_at)
+  select w.scope, w.key, w.hash, w.answer::json, p_at
+    from unnest(p_scope, p_key, p_hash, p_answer, done) w (scope, key, hash, answer, posted)
+   where w.posted;
+  return done;
+end $function$
+;

@@ -1,0 +1,81 @@
+import { SECOND } from '@greenhall/domain/shared/time';
+import { TestClient } from '@greenhall/test-kit/client';
+import { sql } from 'kysely';
+import { generateSync } from 'otplib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../compose.ts';
+import { runChecks } from '../platform/checks.ts';
+import { readSettings, SettingsError } from '../platform/settings.ts';
+import { composeDemo } from './index.ts';
+
+const log = pino({ level: 'silent' });
+const SIZE = 24;
+
+describe('a small demo world', () => {
+  let app: App;
+  let lines: readonly string[];
+  beforeAll(async () => {
+    ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent' }), log, SIZE));
+  });
+  afterAll(() => app.close());
+
+  const named = (kind: string) =>
+    lines.flatMap((line) => {
+      const [, name = '', password = '', secret = ''] =
+        new RegExp(`^ +${kind} +(\\w+) +password (\\S+) +\\w+ (\\S+)`).exec(line) ?? [];
+      return name ? [{ name, password, secret }] : [];
+    });
+  const figures = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+    (await query.execute(app.ports.db)).rows;
+
+  it('keeps every law of the books', async () => {
+    const { checks } = await runChecks(app.ports.db, app.checks);
+    expect(checks.flatMap((check) => check.found)).toEqual([]);
+  });
+
+  it('names three members and their passwords, login and payment', async () => {
+    expect(named('Member')).toHaveLength(3);
+    for (const { name, password, secret } of named('Member')) {
+      const [found] = await figures(
+        sql<{ login: string; pay: string }>`
+          select login_hash as login, pay_hash as pay from identity_credential where username = ${name}`,
+      );
+      expect(await app.ports.hasher.fits(password, found?.login)).toBe(true);
+      expect(await app.ports.hasher.fits(secret, found?.pay)).toBe(true);
+    }
+  });
+
+  it('lets both operators in, who find work on their desks', async () => {
+    expect(named('Operator')).toHaveLength(2);
+    for (const { name, password, secret } of named('Operator')) {
+      const client = new TestClient(app.http);
+      const code = generateSync({ secret, epoch: Math.floor(Date.now() / SECOND) });
+      const entered = await client.call('admin.login', { body: { username: name, password, code } });
+      expect(entered.refusal).toBeUndefined();
+      const { value } = await client.call('wallet.deskRecharges');
+      expect(value.items.map((item) => item.state)).toEqual(expect.arrayContaining(['submitted', 'approved']));
+    }
+  });
+
+  it('is a past of three weeks: some are pending, payments cool off, nothing is dated later than now', async () => {
+    const [span] = await figures(
+      sql<{ first: Date; last: Date; pending: bigint; cooling: bigint }>`
+        select least(min(m.joined_at), min(t.made_at)) as first, greatest(max(m.joined_at), max(t.made_at)) as last,
+               count(distinct m.member_no) filter (where m.status = 'pending') as pending,
+               (select count(*) from stock_payment where state = 'cooling' and cools_until > ${app.ports.clock.now()}) as cooling
+          from members_state m, wallet_transfer t`,
+    );
+    const now = app.ports.clock.now().getTime();
+    expect(Math.abs(now - Date.now())).toBeLessThan(5 * SECOND);
+    expect(span?.last.getTime()).toBeLessThan(now);
+    expect(span?.first.getTime()).toBeLessThan(now - 20 * 86_400 * SECOND);
+    expect(Number(span?.pending)).toBeGreaterThan(0);
+    expect(Number(span?.cooling)).toBeGreaterThan(SIZE / 2);
+  });
+});
+
+it('is refused in live mode', async () => {
+  const live = { ...readSettings({}), mode: 'live' } as const;
+  await expect(composeDemo(live, log, SIZE)).rejects.toThrow(SettingsError);
+});

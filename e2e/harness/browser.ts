@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESK = { width: 1280, height: 900 } as const;
+
+/** The longest that anything on a screen may take to appear. */
+const PATIENCE_MS = 15_000;
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Animations that end have ended; a spinner or a shimmer never does. */
+const STILL = `Promise.all(document.getAnimations()
+  .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => undefined)))`;
+
+/** One person's browser: a context of its own, and everything in it that went wrong. */
+export interface Seat {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** A refusal that the test provokes: Chromium logs its status as an error of the page. */
+  readonly expectRefusal: (path: string, status: number) => void;
+  /** Checks the screen for accessibility and notes what it finds. */
+  readonly inspect: (what: string) => Promise<void>;
+  /** A sentence for each error of the page and each finding so far. */
+  readonly faults: () => readonly string[];
+}
+
+interface SeatOptions {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+export async function takeSeat(browser: Browser, { size = PHONE, colorScheme = 'light' }: SeatOptions = {}): Promise<Seat> {
+  const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const refusals: string[] = [];
+  page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { pathname } = new URL(message.location().url || 'about:blank');
+    const status = /status of (\d+)/.exec(message.text())?.[1];
+    if (!refusals.includes(`${pathname} ${status}`)) faults.push(`console: ${message.text()} (${pathname})`);
+  });
+  return {
+    page,
+    context,
+    expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
+    inspect: async (what) => {
+      await page.evaluate(STILL);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, help, nodes } of violations)
+        faults.push(`${what}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+    },
+    faults: () => faults,
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Program, startProgram } from '@greenhall/test-kit/program';
+
+/** The started program on data of its own, and the messages it would have sent. */
+export interface House extends Program {
+  /** The six digits of the last message to an address. */
+  readonly codeFor: (address: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+interface Message {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A folder for the data of one test file. */
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
+
+/** Starts the program on a data folder that is removed with it. */
+export async function openHouse(directory: string = newDataDir()): Promise<House> {
+  const program = await startProgram({ DATA_DIR: directory });
+  const messages = (): Message[] => {
+    const file = join(directory, 'outbox', 'messages.jsonl');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+    return lines.map((line) => JSON.parse(line) as Message);
+  };
+  return {
+    ...program,
+    codeFor: (address) => {
+      const last = messages().findLast((message) => message.to === address);
+      const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
+      if (!code) throw new Error(`no code was sent to ${address}`);
+      return code;
+    },
+    close: async () => {
+      await program.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

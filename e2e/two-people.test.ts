@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { parseAmount } from '@greenhall/domain/shared/money';
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type House, openHouse } from './harness/house.ts';
+import { confirmPayment, register, signIn } from './harness/member.ts';
+import { type Operator, setUpOperator, signInOperator } from './harness/operator.ts';
+import { solvePuzzle, workInstead } from './harness/puzzle.ts';
+import { t } from './harness/words.ts';
+
+let house: House;
+let browser: Browser;
+let ann: Seat;
+let bo: Seat;
+const desks: Seat[] = [];
+const NAMES = { ann: 'annlee', bo: 'bochen' } as const;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+  [ann, bo] = await Promise.all([takeSeat(browser), takeSeat(browser)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const open = (seat: Seat, path: string) => seat.page.goto(`${house.url}/#${path}`);
+const next = (page: Page) => page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
+const amount = (page: Page) => page.getByLabel(t('wallet.amount'), { exact: true });
+const outcome = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
+
+/** What a coin's own screen says is available. */
+async function available(seat: Seat, coin: string): Promise<string> {
+  await open(seat, '/pages/wallet/wallet');
+  await seat.page.getByRole('list', { name: t('wallet.coins') }).waitFor();
+  await open(seat, `/pages/wallet/walletDetail?coin=${coin}`);
+  await seat.page.getByText(t('wallet.lockedAmount', { amount: '' }).trim()).first().waitFor();
+  return (await seat.page.locator('main').innerText()).replace(/\s+/g, ' ');
+}
+
+describe('two people join and pay each other', () => {
+  test('two operators set themselves up by their links', async () => {
+    for (const [index, name] of ['firsthand', 'secondhand'].entries()) {
+      const desk = await takeSeat(browser, { size: DESK });
+      desk.expectRefusal('/api/admin/session', 401);
+      const operator: Operator = await setUpOperator(desk.page, house.operatorLinks[index] ?? '', name);
+      await signInOperator(desk.page, operator);
+      desks.push(desk);
+    }
+    expect(desks.flatMap((desk) => desk.faults())).toEqual([]);
+  });
+
+  test('the first one joins with the puzzle and signs in', async () => {
+    const person = { username: NAMES.ann, phone: '13900000001', invitation: house.invitation, contact: 'root' };
+    await register(ann.page, house, person, solvePuzzle);
+    await ann.inspect('registered');
+    await signIn(ann.page, house, NAMES.ann, solvePuzzle);
+    await ann.page.getByText(t('home.pending')).waitFor();
+    await ann.inspect('home');
+    expect(ann.faults()).toEqual([]);
+  });
+
+  test('the second one joins below with her link, without the puzzle', async () => {
+    await open(ann, '/pages/user/share');
+    const shown = await ann.page.getByText(/register\?code=/).innerText();
+    const invitation = /code=(\w+)/.exec(shown)?.[1] ?? '';
+    const person = { username: NAMES.bo, phone: '13900000002', invitation, contact: NAMES.ann };
+    await register(bo.page, house, person, workInstead);
+    await signIn(bo.page, house, NAMES.bo, workInstead);
+    expect([...ann.faults(), ...bo.faults()]).toEqual([]);
+  });
+
+  test('a recharge is credited once two operators have approved its receipt', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/wallet/chongzhi');
+    await amount(page).fill('1000');
+    await page.getByLabel(t('wallet.externalReference')).fill('bank slip 4711');
+    const voucher = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#dfe8e4' } })
+      .jpeg()
+      .toBuffer();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: voucher });
+    await page.getByAltText('voucher.jpg').waitFor();
+    await ann.inspect('recharge');
+    await page.getByRole('button', { name: t('common.submit') }).click();
+    await outcome(page, t('wallet.rechargeDone'));
+    await ann.inspect('recharge reported');
+    for (const [index, act] of [t('console.approve'), t('console.book')].entries()) {
+      const desk = desks[index]?.page as Page;
+      await desk.goto(`${house.url}/admin/#/recharges`);
+      if (index === 1) await desk.getByText(t('console.state.approved'), { exact: true }).click();
+      await desk.getByText('bank slip 4711').waitFor();
+      await desks[index]?.inspect('recharges');
+      await desk.getByRole('button', { name: act, exact: true }).click();
+      await desk.getByRole('tooltip').getByRole('button', { name: act, exact: true }).click();
+      await desk.getByText('bank slip 4711').waitFor({ state: 'hidden' });
+    }
+    expect(await available(ann, 'usdt')).toContain('1,000.00');
+    expect([...ann.faults(), ...desks.flatMap((desk) => desk.faults())]).toEqual([]);
+  });
+
+  test('she exchanges, converts and activates the one below her', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/wallet/exchange');
+    await amount(page).fill('500');
+    await page.getByRole('button', { name: t('wallet.getQuote') }).click();
+    await ann.inspect('quote');
+    await next(page);
+    await confirmPayment(page, t('common.confirm'));
+    await outcome(page, t('wallet.exchangeDone'));
+
+    await open(ann, '/pages/wallet/zhuanhuan');
+    await amount(page).fill('100');
+    await next(page);
+    await ann.inspect('confirming a conversion');
+    await confirmPayment(page, t('common.confirm'));
+    await outcome(page, t('wallet.convertDone'));
+
+    await open(ann, '/pages/user/userRecommend');
+    const node = page.locator('section, article, div').filter({ has: page.getByRole('heading', { name: NAMES.bo }) });
+    await node.last().getByRole('button', { name: t('network.activate') }).click();
+    await ann.inspect('activating');
+    await confirmPayment(page, t('network.activate'));
+    await page.getByText(t('network.activated', { name: NAMES.bo })).waitFor();
+    await open(bo, '/pages/user/user');
+    await bo.page.getByText(t('members.active'), { exact: true }).waitFor();
+    expect([...ann.faults(), ...bo.faults()]).toEqual([]);
+  });
+
+  test('a transfer takes the right password, waits for the first payee and can be taken back', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/wallet/zhuanzhang');
+    await page.getByLabel(t('wallet.payeeName')).fill(NAMES.bo);
+    await amount(page).fill('50');
+    await next(page);
+    ann.expectRefusal('/api/wallet/transfers', 403);
+    await confirmPayment(page, t('common.confirm'), 'not-this-one');
+    await page.getByRole('dialog').getByText(t('payPasswordWrong', { left: 4, minutes: 0 })).waitFor();
+    await ann.inspect('wrong payment password');
+    await confirmPayment(page, t('common.confirm'));
+    await outcome(page, t('wallet.transferHeld'));
+    await ann.inspect('transfer held');
+    await page.getByRole('button', { name: t('wallet.takeBack') }).click();
+    await ann.inspect('taking back');
+    await page.getByRole('dialog').getByRole('button', { name: t('wallet.takeBack') }).click();
+    await outcome(page, t('wallet.transferTaken'));
+    // 1000 − 500 usdt; 500 − 1 fee − 100 mey.
+    expect(await available(ann, 'mey')).toContain('399.00');
+    expect(ann.faults()).toEqual([]);
+  });
+
+  test('her statement closes, as a table and as a document', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/wallet/bill');
+    await page.getByRole('button', { name: t('wallet.statement') }).click();
+    const sheet = page.getByRole('dialog', { name: t('wallet.statement') });
+    await sheet.waitFor();
+    await ann.inspect('statement');
+    const fetchFile = async (format: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet.getByRole('button', { name: format, exact: true }).click(),
+      ]);
+      return readFileSync(await download.path());
+    };
+    const rows = (await fetchFile('CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+    const lines = rows.map((row) => row.split(','));
+    const micro = (text: string | undefined): bigint => {
+      const value = parseAmount((text ?? '').replace('-', ''));
+      if (value === undefined) throw new Error(`${text} is no amount`);
+      return (text ?? '').startsWith('-') ? -value : value;
+    };
+    const lineOf = (label: string) => lines.findIndex(([first]) => first === label);
+    const [opening, closing] = [lineOf(t('statement.opening')), lineOf(t('statement.closing'))];
+    const changes = lines.slice(opening + 2, closing).map((line) => micro(line[4]));
+    const sum = changes.reduce((total, change) => total + change, micro(lines[opening]?.[5]));
+    expect(changes.length).toBeGreaterThanOrEqual(5);
+    expect(sum).toBe(micro(lines[closing]?.[5]));
+    expect(sum).toBe(399_000_000n);
+    const pdf = await fetchFile('PDF');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeGreaterThan(5_000);
+    expect(ann.faults()).toEqual([]);
+  });
+
+  test('the app speaks Thai and turns dark when told to', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/user/user');
+    await page.getByRole('button', { name: t('common.language') }).click();
+    await page.getByRole('dialog').getByText('ไทย').click();
+    await page.locator('html[lang=th]').waitFor();
+    await page.locator('label').filter({ has: page.getByRole('radio') }).nth(2).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await ann.inspect('mine in Thai, dark');
+    await page.reload();
+    await page.locator('html[lang=th][data-theme=dark]').waitFor();
+    await open(ann, '/pages/wallet/wallet');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\p{Script=Thai}/u);
+    await ann.inspect('wallet in Thai, dark');
+    expect(ann.faults()).toEqual([]);
+  });
+});
