@@ -137,7 +137,7 @@ describe('two people join and pay each other', () => {
     await next(page);
     ann.expectRefusal('/api/wallet/transfers', 403);
     await confirmPayment(page, t('common.confirm'), 'not-this-one');
-    await page.getByRole('dialog').getByText(t('payPasswordWrong', { left: 4, minutes: 0 })).waitFor();
+    await page.getByRole('dialog').getByText(t('payPasswordWrong', { left: 4 })).waitFor();
     await ann.inspect('wrong payment password');
     await confirmPayment(page, t('common.confirm'));
     await outcome(page, t('wallet.transferHeld'));

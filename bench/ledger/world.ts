@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { migrate } from '@greenhall/server/platform/database/migrate';
 import { type OpenDatabase, openPostgres } from '@greenhall/server/platform/database/postgres';
 import { pino } from 'pino';
@@ -11,7 +10,6 @@ export const KNOWN = 64;
 export const nameOf = (index: number): string => `bench${index}`;
 export const tokenOf = (index: number): string => `token-of-bench-member-${index}`;
 export const companionOf = (index: number): string => `companion-of-bench-member-${index}`;
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The payees that a sender has paid before: spread evenly over all members, never itself. */
 export const payeeOf = (sender: number, turn: number, members: number): number => {

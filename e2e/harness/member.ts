@@ -35,7 +35,8 @@ async function accept(page: Page, title: string): Promise<void> {
 /** Fills in the register screen from top to bottom and sends it. */
 export async function register(page: Page, house: House, person: Newcomer, solve: Solve): Promise<void> {
   await page.goto(`${house.url}/#/pages/user/register?code=${person.invitation}`);
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const typed = page.locator('input:not([type=radio])');
+  const field = (label: string) => typed.and(page.getByLabel(label, { exact: true }));
   await field(t('entry.contact')).fill(person.contact);
   await field(t('entry.contact')).blur();
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();

@@ -1,15 +1,5 @@
 -- Generated from the migrations by npm run generate.
 
-create table admin_inspection (
-  id bigint not null generated always as identity,
-  operator_id bigint not null,
-  member_no bigint not null,
-  reason text not null,
-  at timestamp with time zone not null,
-  constraint admin_inspection_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
-  constraint admin_inspection_pkey PRIMARY KEY (id)
-);
-
 create table admin_operator (
   id bigint not null generated always as identity,
   username text not null,
@@ -233,6 +223,17 @@ create table ledger_posting (
 CREATE INDEX ledger_posting_commit_order ON public.ledger_posting USING btree (xact, id);
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE UNIQUE INDEX ledger_posting_reversed_once ON public.ledger_posting USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+create table members_inspection (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  operator text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint members_inspection_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no),
+  constraint members_inspection_pkey PRIMARY KEY (id)
+);
+CREATE INDEX members_inspection_member ON public.members_inspection USING btree (member_no, id);
 
 create table members_member (
   member_no bigint not null,

@@ -19,6 +19,7 @@ import { type Messenger, outboxMessenger, smtpMessenger } from './platform/messe
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationSecret } from './platform/secrets.ts';
+import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings.ts';
 import { adminHandlers, firstOperatorTokens, operatorSessions } from './slices/admin/index.ts';
 import { identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
@@ -56,6 +57,7 @@ export const allChecks: readonly Check[] = [
 ];
 
 const everyJob = (ports: Ports): Job[] => [
+  ...platformJobs(ports),
   ...ledgerJobs(ports),
   ...identityJobs(ports),
   ...networkJobs(ports),

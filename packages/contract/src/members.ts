@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { amountField, instantField, memberNoField, nothing, page, pageQuery, textField } from './shared/fields.ts';
+import {
+  amountField,
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  textField,
+} from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
 /** No control characters: the database refuses some of them. */
@@ -55,6 +64,15 @@ export const membersRoutes = defineRoutes({
     files: ['avatar'],
     response: z.object({ avatar: z.string() }),
     refusals: ['imageRule'],
+  },
+  inspections: {
+    method: 'GET',
+    path: '/members/me/inspections',
+    access: 'member',
+    summary: 'When operators looked into the account, and why.',
+    query: z.object(pageQuery),
+    response: page(z.object({ id: idField, operator: z.string(), reason: z.string(), at: instantField })),
+    refusals: ['pageCursorInvalid'],
   },
   list: {
     method: 'GET',

@@ -28,3 +28,13 @@ select member_no, owner, status, chosen_level, level, bought, node_fuel, fees_pa
 
 -- Phones and e-mail addresses of members, for the operators' search.
 create view members_address as select member_no, channel, address from identity_contact;
+
+-- What operators looked at in a member's account, and why: the member can see it.
+create table members_inspection (
+  id        bigint      generated always as identity primary key,
+  member_no bigint      not null references members_member (member_no),
+  operator  text        not null,
+  reason    text        not null,
+  at        timestamptz not null
+);
+create index members_inspection_member on members_inspection (member_no, id);

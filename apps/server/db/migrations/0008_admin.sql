@@ -28,12 +28,3 @@ create table admin_session (
   seen_at     timestamptz not null,
   ended_at    timestamptz
 );
-
--- What operators looked at in a member's account: the member can see it.
-create table admin_inspection (
-  id          bigint      generated always as identity primary key,
-  operator_id bigint      not null references admin_operator (id),
-  member_no   bigint      not null,
-  reason      text        not null,
-  at          timestamptz not null
-);

@@ -30,6 +30,7 @@ export const paths = {
   'members.me': ['GET', '/members/me'],
   'members.updateProfile': ['PUT', '/members/me'],
   'members.setAvatar': ['POST', '/members/me/avatar'],
+  'members.inspections': ['GET', '/members/me/inspections'],
   'members.list': ['GET', '/admin/members'],
   'members.inspect': ['GET', '/admin/members/:id'],
   'network.inviter': ['GET', '/network/inviter'],

@@ -117,9 +117,6 @@ export const CATALOGUE = {
 /** The name of a refusal: the key of its text in every language. */
 export type RefusalName = keyof typeof CATALOGUE;
 
-/** The lowest and highest number of the member-facing range; every number in it has a text. */
-export const CODE_RANGE = { first: 5001, last: 5242 } as const;
-
 const byCode = new Map<number, RefusalName>(
   (Object.keys(CATALOGUE) as RefusalName[]).map((name) => [CATALOGUE[name].code, name]),
 );

@@ -9,9 +9,6 @@
 export const COINS = ['mey', 'bdb', 'ftb', 'usdt'] as const;
 export type Coin = (typeof COINS)[number];
 
-/** The coins that are claims on `backing:usdt`. */
-export const UNIT_COINS = ['mey', 'bdb', 'ftb'] as const;
-
 declare const coinOf: unique symbol;
 /** A count of micro of one coin. The brand keeps amounts of different coins apart at compile time. */
 export type Amount<C extends Coin = Coin> = bigint & { readonly [coinOf]: C };
@@ -47,21 +44,6 @@ export function minus<C extends Coin>(a: Amount<C>, b: Amount<C>): Amount<C> {
 /** `floor(x · bp / 10 000)` for x ≥ 0: the share of an amount in basis points (rule: economy §1). */
 export function part<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
   return amount<C>((x * BigInt(bp)) / BASIS);
-}
-
-/** `ceil(x · bp / 10 000)` for x ≥ 0 (rule: economy §6, `part_up`). */
-export function partUp<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
-  return amount<C>((x * BigInt(bp) + BASIS - 1n) / BASIS);
-}
-
-/** `floor(a · b / c)` of non-negative integers, in arbitrary precision. */
-export function mulDivDown(a: bigint, b: bigint, c: bigint): bigint {
-  return (a * b) / c;
-}
-
-/** `ceil(a · b / c)` of non-negative integers, in arbitrary precision. */
-export function mulDivUp(a: bigint, b: bigint, c: bigint): bigint {
-  return (a * b + c - 1n) / c;
 }
 
 /** What a decimal amount on the wire looks like: at most 13 integer and 6 fraction digits, no sign. */

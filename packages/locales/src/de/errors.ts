@@ -93,8 +93,7 @@ export default {
   loginTooFrequent: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. erneut.',
   emailLimit: 'Eine E-Mail-Adresse kann mit höchstens {max} Konten verbunden werden. Bitte nehmen Sie eine andere.',
   zoneBTaken: 'Zone B ist bereits belegt. Bitte wählen Sie einen anderen Platz.',
-  payPasswordWrong:
-    'Das Zahlungspasswort wurde nicht akzeptiert. Verbleibende Versuche: {left}. Wartezeit: {minutes} Min.',
+  payPasswordWrong: 'Das Zahlungspasswort wurde nicht angenommen. Verbleibende Versuche: {left}.',
   activationTooSoon: 'Sie können nur einmal in 10 Minuten aktivieren. Bitte warten Sie noch {minutes} Min.',
   codeWrong: 'Der Bestätigungscode stimmt nicht. Bitte prüfen Sie ihn.',
   registrationLocked: 'Die Registrierung ist derzeit geschlossen. Bitte versuchen Sie es später erneut.',

@@ -86,7 +86,7 @@ export default {
   loginTooFrequent: 'Too many login attempts. Please try again in {minutes} min.',
   emailLimit: 'An e-mail address can be bound to at most {max} accounts. Please use another.',
   zoneBTaken: 'Zone B is already taken. Please choose another place.',
-  payPasswordWrong: 'The payment password was not accepted. Tries left: {left}. Waiting time: {minutes} min.',
+  payPasswordWrong: 'The payment password was not accepted. Tries left: {left}.',
   activationTooSoon: 'You can activate only once in 10 minutes. Please wait {minutes} more min.',
   codeWrong: 'The verification code is not correct. Please check it.',
   registrationLocked: 'Registration is closed at the moment. Please try again later.',

@@ -7,6 +7,7 @@ export default {
 
   'pay.password': 'Payment password',
   'pay.passwordMissing': 'Enter your payment password.',
+  'pay.locked': 'The payment password is locked after too many tries. Please try again in {minutes} min.',
   'pay.forgot': 'Reset the payment password',
 
   'code.label': 'Verification code',

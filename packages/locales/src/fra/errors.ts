@@ -88,8 +88,7 @@ export default {
   loginTooFrequent: 'Trop de tentatives de connexion. Réessayez dans {minutes} min.',
   emailLimit: 'Une adresse e-mail peut être liée à {max} comptes au maximum. Utilisez-en une autre.',
   zoneBTaken: 'La zone B est déjà occupée. Choisissez une autre place.',
-  payPasswordWrong:
-    'Le mot de passe de paiement n’a pas été accepté. Essais restants : {left}. Attente : {minutes} min.',
+  payPasswordWrong: 'Le mot de passe de paiement n’a pas été accepté. Essais restants : {left}.',
   activationTooSoon: 'Une seule activation est possible toutes les 10 minutes. Patientez encore {minutes} min.',
   codeWrong: 'Le code de vérification est incorrect. Vérifiez-le.',
   registrationLocked: 'Les inscriptions sont fermées pour le moment. Réessayez plus tard.',

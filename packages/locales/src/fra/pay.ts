@@ -9,6 +9,7 @@ export default {
 
   'pay.password': 'Mot de passe de paiement',
   'pay.passwordMissing': 'Saisissez votre mot de passe de paiement.',
+  'pay.locked': 'Le mot de passe de paiement est bloqué après trop d’essais. Réessayez dans {minutes} min.',
   'pay.forgot': 'Réinitialiser le mot de passe de paiement',
 
   'code.label': 'Code de vérification',

@@ -89,7 +89,7 @@ export default {
   loginTooFrequent: 'ログインの試行が多すぎます。{minutes}分後にもう一度お試しください。',
   emailLimit: '1つのメールアドレスに登録できるのは{max}アカウントまでです。別のものをお使いください。',
   zoneBTaken: 'Bゾーンはすでに使われています。別の場所を選んでください。',
-  payPasswordWrong: '支払いパスワードを確認できませんでした。残り回数：{left}回、待ち時間：{minutes}分。',
+  payPasswordWrong: '支払いパスワードが正しくありません。あと{left}回入力できます。',
   activationTooSoon: '有効化は10分に1回だけです。あと{minutes}分お待ちください。',
   codeWrong: '認証コードが正しくありません。ご確認ください。',
   registrationLocked: '現在、新規登録を停止しています。後ほどお試しください。',

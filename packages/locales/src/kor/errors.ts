@@ -88,7 +88,7 @@ export default {
   loginTooFrequent: '로그인 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',
   emailLimit: '이메일 하나에 최대 {max}개 계정만 연결할 수 있습니다. 다른 이메일을 사용해 주세요.',
   zoneBTaken: 'B구역은 이미 사용 중입니다. 다른 자리를 선택해 주세요.',
-  payPasswordWrong: '결제 비밀번호가 승인되지 않았습니다. 남은 횟수: {left}회, 대기 시간: {minutes}분.',
+  payPasswordWrong: '결제 비밀번호가 올바르지 않습니다. 남은 시도 횟수: {left}회.',
   activationTooSoon: '활성화는 10분에 한 번만 가능합니다. {minutes}분 더 기다려 주세요.',
   codeWrong: '인증 코드가 맞지 않습니다. 확인해 주세요.',
   registrationLocked: '현재 가입이 중단되었습니다. 나중에 다시 시도해 주세요.',

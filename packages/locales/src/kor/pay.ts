@@ -9,6 +9,7 @@ export default {
 
   'pay.password': '결제 비밀번호',
   'pay.passwordMissing': '결제 비밀번호를 입력해 주세요.',
+  'pay.locked': '결제 비밀번호를 여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요.',
   'pay.forgot': '결제 비밀번호 재설정',
 
   'code.label': '인증 코드',

@@ -3,19 +3,19 @@ import type english from '../en/mail.ts';
 
 export default {
   'mail.subject': '{purpose} – Greenhall',
-  'mail.register': 'Registo',
-  'mail.retrieve': 'Nova palavra-passe de início de sessão',
-  'mail.resetPay': 'Nova palavra-passe de pagamento',
-  'mail.bind': 'Associar telefone ou e-mail',
+  'mail.register': 'Cadastro',
+  'mail.retrieve': 'Nova senha de acesso',
+  'mail.resetPay': 'Nova senha de pagamento',
+  'mail.bind': 'Vincular telefone ou e-mail',
   'mail.confirm': 'Confirmação de uma alteração de segurança',
   'mail.account': 'Nova conta de recebimento',
   'mail.code': {
-    one: '{purpose}\n\nO seu código: {code}\n\nÉ válido durante {count} minuto. Nunca o partilhe: ninguém da Greenhall o pedirá. Se não o pediu, ignore esta mensagem.',
+    one: '{purpose}\n\nSeu código: {code}\n\nÉ válido por {count} minuto. Nunca o compartilhe: ninguém da Greenhall vai pedi-lo. Se você não o pediu, ignore esta mensagem.',
     other:
-      '{purpose}\n\nO seu código: {code}\n\nÉ válido durante {count} minutos. Nunca o partilhe: ninguém da Greenhall o pedirá. Se não o pediu, ignore esta mensagem.',
+      '{purpose}\n\nSeu código: {code}\n\nÉ válido por {count} minutos. Nunca o compartilhe: ninguém da Greenhall vai pedi-lo. Se você não o pediu, ignore esta mensagem.',
   },
   'mail.short': {
-    one: 'Greenhall: {code} – {purpose}. Válido durante {count} minuto. Nunca o partilhe.',
-    other: 'Greenhall: {code} – {purpose}. Válido durante {count} minutos. Nunca o partilhe.',
+    one: 'Greenhall: {code} – {purpose}. Válido por {count} minuto. Nunca o compartilhe.',
+    other: 'Greenhall: {code} – {purpose}. Válido por {count} minutos. Nunca o compartilhe.',
   },
 } satisfies Like<typeof english>;

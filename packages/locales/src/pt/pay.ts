@@ -9,6 +9,7 @@ export default {
 
   'pay.password': 'Senha de pagamento',
   'pay.passwordMissing': 'Digite sua senha de pagamento.',
+  'pay.locked': 'A senha de pagamento está bloqueada após muitas tentativas. Tente novamente em {minutes} min.',
   'pay.forgot': 'Redefinir a senha de pagamento',
 
   'code.label': 'Código de verificação',

@@ -2,7 +2,7 @@ import type english from '../en/statement.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'statement.title': 'Extrato de conta',
+  'statement.title': 'Extrato da conta',
   'statement.member': 'Membro',
   'statement.coin': 'Moeda',
   'statement.period': 'Período (UTC)',
@@ -14,8 +14,8 @@ export default {
   'statement.remark': 'Observação',
   'statement.change': 'Variação',
   'statement.balance': 'Saldo',
-  'statement.sums': 'O saldo inicial e os movimentos resultam no saldo final.',
+  'statement.sums': 'O saldo inicial e as movimentações resultam no saldo final.',
   'statement.page': 'Página {page}',
-  'statement.none': 'Sem movimentos neste período.',
+  'statement.none': 'Sem movimentações neste período.',
   'statement.made': 'Emitido em',
 } satisfies Like<typeof english>;

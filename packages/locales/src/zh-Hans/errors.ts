@@ -87,7 +87,7 @@ export default {
   loginTooFrequent: '登录过于频繁，请{minutes}分钟后再试。',
   emailLimit: '每个邮箱最多绑定{max}个账户，请使用其他邮箱。',
   zoneBTaken: 'B区已被占用，请选择其他位置。',
-  payPasswordWrong: '支付密码验证未通过。剩余次数：{left}，需等待：{minutes}分钟。',
+  payPasswordWrong: '支付密码不正确，还可尝试{left}次。',
   activationTooSoon: '10分钟内只能激活一次，请{minutes}分钟后再试。',
   codeWrong: '验证码错误，请核对。',
   registrationLocked: '注册功能暂时关闭，请稍后再试。',

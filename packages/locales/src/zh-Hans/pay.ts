@@ -9,6 +9,7 @@ export default {
 
   'pay.password': '支付密码',
   'pay.passwordMissing': '请输入支付密码。',
+  'pay.locked': '支付密码错误次数过多，已锁定。请在{minutes}分钟后重试。',
   'pay.forgot': '重置支付密码',
 
   'code.label': '验证码',

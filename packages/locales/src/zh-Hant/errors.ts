@@ -87,7 +87,7 @@ export default {
   loginTooFrequent: '登入過於頻繁，請{minutes}分鐘後再試。',
   emailLimit: '每個電子郵件最多綁定{max}個帳戶，請使用其他信箱。',
   zoneBTaken: 'B區已被占用，請選擇其他位置。',
-  payPasswordWrong: '支付密碼驗證未通過。剩餘次數：{left}，需等待：{minutes}分鐘。',
+  payPasswordWrong: '支付密碼不正確，還可嘗試{left}次。',
   activationTooSoon: '10分鐘內只能啟用一次，請{minutes}分鐘後再試。',
   codeWrong: '驗證碼錯誤，請核對。',
   registrationLocked: '註冊功能暫時關閉，請稍後再試。',

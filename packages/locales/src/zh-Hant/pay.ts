@@ -9,6 +9,7 @@ export default {
 
   'pay.password': '支付密碼',
   'pay.passwordMissing': '請輸入支付密碼。',
+  'pay.locked': '支付密碼錯誤次數過多，已鎖定。請在{minutes}分鐘後重試。',
   'pay.forgot': '重設支付密碼',
 
   'code.label': '驗證碼',

@@ -8,3 +8,4 @@ export { identityJobs } from './jobs.ts';
 export { checkOutgoing } from './outgoing.ts';
 export { identityHandlers } from './routes.ts';
 export { memberSessions } from './sessions.ts';
+export { setLanguage } from './store.ts';

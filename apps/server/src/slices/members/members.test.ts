@@ -176,6 +176,9 @@ describe.each(ENGINES)('members on %s', (engine) => {
     expect(await readAudit(ports.db, undefined, 10)).toMatchObject([
       { operator: 'olga', act: 'member.inspect', subject: String(fay.memberNo), detail: { reason: 'asked by phone' } },
     ]);
+    const told = await fay.client.call('members.inspections');
+    expect(told.value.items).toMatchObject([{ operator: 'olga', reason: 'asked by phone' }]);
+    expect((await fay.client.call('members.inspections', { query: { cursor: 'x' } })).refusal).toBe('pageCursorInvalid');
   });
 
   it('changes a state by compare-and-set and removes a pending member alone', async () => {

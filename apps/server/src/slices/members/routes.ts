@@ -2,13 +2,15 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { setAvatar } from './commands/set-avatar.ts';
 import { updateProfile } from './commands/update-profile.ts';
+import { readInspections } from './queries/inspections.ts';
 import { readMe } from './queries/profile.ts';
 
-type MemberRoute = 'members.me' | 'members.updateProfile' | 'members.setAvatar';
+type MemberRoute = 'members.me' | 'members.inspections' | 'members.updateProfile' | 'members.setAvatar';
 
 export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRoute> {
   return {
     'members.me': (call) => readMe(ports, call),
+    'members.inspections': (call) => readInspections(ports, call),
     'members.updateProfile': (call) => updateProfile(ports, call),
     'members.setAvatar': (call) => setAvatar(ports, call),
   };

@@ -144,3 +144,32 @@ export async function setPicture(tx: Tx, memberNo: bigint, avatar: string): Prom
   await run(tx, sql`update members_member set avatar = ${avatar} where member_no = ${memberNo}`);
   return before?.avatar ?? '';
 }
+
+export interface InspectionRow {
+  readonly id: bigint;
+  readonly operator: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> & { memberNo: bigint }): Promise<void> {
+  await run(
+    tx,
+    sql`insert into members_inspection (member_no, operator, reason, at)
+        values (${fresh.memberNo}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
+  );
+}
+
+export function listInspections(
+  db: Db,
+  memberNo: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<InspectionRow[]> {
+  return rows(
+    db,
+    sql<InspectionRow>`
+      select id, operator, reason, at from members_inspection
+       where member_no = ${memberNo} and id < ${before ?? 9_000_000_000_000_000_000n} order by id desc limit ${limit}`,
+  );
+}

@@ -48,6 +48,10 @@ export async function errorText(error: unknown): Promise<string> {
     return error.code === FAULTS.transfer ? t('request.transfer') : t('request.unreachable');
   }
   if (!(error instanceof RefusedError)) return t('request.unknown');
+  if (isRefusedBy(error, 'payPasswordWrong') && Number(error.params['left']) === 0) {
+    await loadTexts('pay');
+    return t('pay.locked', { minutes: Number(error.params['minutes']) });
+  }
   await loadTexts('errors');
   const params = { code: String(error.code), ...error.params };
   const named = error.refusal && t.find(error.refusal, params);

@@ -4,7 +4,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentMe } from '../present.ts';
-import { addressesOf, memberByNumber } from '../store.ts';
+import { addressesOf, insertInspection, memberByNumber } from '../store.ts';
 
 /** Shows a member to an operator; nothing is shown that has not been recorded with its reason. */
 export async function inspectMember(
@@ -17,6 +17,7 @@ export async function inspectMember(
     if (!row) return refuse('memberNotFound');
     const { username: operator } = call.caller;
     const { reason } = call.query;
+    await insertInspection(tx, { memberNo, operator, reason, at: ports.clock.now() });
     await audit(tx, {
       operator,
       act: 'member.inspect',

@@ -5,7 +5,7 @@ import { checkQuote, quoteExchange } from '@greenhall/domain/wallet/exchange';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
-import { type Posting, available, house, post } from '../../ledger/index.ts';
+import { type Posting, available, house, post, readBalance } from '../../ledger/index.ts';
 import { feePostings } from '../fees.ts';
 import { presentConversion } from '../present.ts';
 import { type QuoteRow, insertConversion, insertQuote, lockQuote, takeQuote } from '../store.ts';
@@ -82,6 +82,9 @@ export async function takeExchange(
       credited: quote.receive,
       madeAt: at,
     });
+    if (quote.to === 'usdt' && (await readBalance(tx, house('backing', 'usdt'))) < quote.receive) {
+      return refuse('backingShort');
+    }
     const build = quote.to === 'mey' ? issuePostings : redeemPostings;
     const postings = build(me, amount(quote.amount), amount(quote.fee));
     const posted = await post(tx, { reference: `exchange:${row.id}`, at, postings });

@@ -12,7 +12,9 @@ export interface TreePathProps {
 export function TreePath({ path, onGo }: TreePathProps) {
   const { t } = useTexts();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [path]);
+  useEffect(() => {
+    if (list.current) list.current.scrollLeft = list.current.scrollWidth;
+  }, [path]);
   return (
     <nav aria-label={t('network.path')}>
       <ol ref={list} className="m-0 flex list-none items-center overflow-x-auto p-0 text-s [scrollbar-width:none]">
