@@ -531,6 +531,28 @@ create view identity_outgoing as
     changes
    FROM identity_credential;
 
+CREATE OR REPLACE FUNCTION public.identity_sessions_of(p_hashes bytea[])
+ RETURNS TABLE(n bigint, id bigint, member_no bigint, username text, pay_version integer, acting_for boolean, companion_hash bytea, token_hash bytea, created_at timestamp with time zone, rotated_at timestamp with time zone, seen_at timestamp with time zone, ended_at timestamp with time zone, shown text)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+  select a.n, s.id, s.member_no, c.username, c.pay_version, s.acting_for, s.companion_hash, s.token_hash,
+         s.created_at, s.rotated_at, s.seen_at, s.ended_at, f.shown
+    from unnest(p_hashes) with ordinality a (hash, n)
+   cross join lateral (
+     select t.id, 'current' as shown from identity_session t where t.token_hash = a.hash
+     union all select t.id, 'previous' from identity_session t where t.previous_hash = a.hash
+     union all select t.session_id, 'older' from identity_spent_token t where t.token_hash = a.hash
+     limit 1) f
+    join identity_session s on s.id = f.id
+    join identity_credential c on c.member_no = s.member_no;
+end $function$
+;
+
 create view ledger_balance as
  SELECT owner,
     coin,

@@ -14,7 +14,13 @@ const LOOK = {
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: dark
     ? { colorPrimary: '#17804e', colorLink: '#53d596', borderRadius: 8 }
-    : { colorPrimary: '#14794a', colorLink: '#14794a', colorTextDescription: '#4a5d5a', borderRadius: 8 },
+    : {
+        colorPrimary: '#14794a',
+        colorLink: '#14794a',
+        colorError: '#b42318',
+        colorTextDescription: '#4a5d5a',
+        borderRadius: 8,
+      },
   components: {
     Menu: dark
       ? { itemSelectedBg: '#123226', itemSelectedColor: '#53d596' }

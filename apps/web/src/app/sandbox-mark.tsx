@@ -7,8 +7,8 @@ export function SandboxMark() {
   const status = useRead('platform.status', {});
   if (status.data?.mode !== 'sandbox') return null;
   return (
-    <p className="shrink-0 bg-gold-soft px-4 py-0.5 text-center text-xs leading-tight font-medium text-gold-ink">
+    <aside className="shrink-0 bg-gold-soft px-4 py-0.5 text-center text-xs leading-tight font-medium text-gold-ink">
       {t('common.sandbox')}
-    </p>
+    </aside>
   );
 }

@@ -2,7 +2,7 @@ import type { Like } from '../slice.ts';
 import type english from '../en/legal.ts';
 
 export default {
-  'legal.agreement': 'Registrierungsvereinbarung',
+  'legal.agreement': 'Registrierungs­vereinbarung',
   'legal.risk': 'Risikohinweise',
   'legal.accept': 'Ich habe dies gelesen und akzeptiere es',
 

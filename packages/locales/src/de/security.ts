@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'Einschalten',
   'security.turnOff': 'Ausschalten',
   'security.remove': 'Entfernen',
-  'security.ready': 'Bereit',
   'security.notSet': 'Noch nicht eingerichtet',
   'security.method': 'Verfahren',
   'security.methodNote':

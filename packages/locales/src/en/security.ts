@@ -13,7 +13,6 @@ export default {
   'security.turnOn': 'Turn on',
   'security.turnOff': 'Turn off',
   'security.remove': 'Remove',
-  'security.ready': 'Ready',
   'security.notSet': 'Not set up yet',
   'security.method': 'Method',
   'security.methodNote':

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'Activer',
   'security.turnOff': 'Désactiver',
   'security.remove': 'Retirer',
-  'security.ready': 'Prêt',
   'security.notSet': 'Pas encore configuré',
   'security.method': 'Méthode',
   'security.methodNote':

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'オンにする',
   'security.turnOff': 'オフにする',
   'security.remove': '削除',
-  'security.ready': '設定済み',
   'security.notSet': '未設定',
   'security.method': '方法',
   'security.methodNote': '本人であることを示す方法です。一つを失っても入れるように、二つ以上設定してください。',

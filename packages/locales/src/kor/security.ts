@@ -15,7 +15,6 @@ export default {
   'security.turnOn': '켜기',
   'security.turnOff': '끄기',
   'security.remove': '삭제',
-  'security.ready': '사용 가능',
   'security.notSet': '아직 설정되지 않음',
   'security.method': '방법',
   'security.methodNote': '본인임을 확인하는 방법입니다. 하나를 잃어도 접속할 수 있도록 두 가지 이상 설정해 주세요.',

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'Ligar',
   'security.turnOff': 'Desligar',
   'security.remove': 'Remover',
-  'security.ready': 'Pronto',
   'security.notSet': 'Ainda não configurado',
   'security.method': 'Método',
   'security.methodNote':

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'Activar',
   'security.turnOff': 'Desactivar',
   'security.remove': 'Quitar',
-  'security.ready': 'Listo',
   'security.notSet': 'Sin configurar',
   'security.method': 'Método',
   'security.methodNote':

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': 'เปิดใช้',
   'security.turnOff': 'ปิดใช้',
   'security.remove': 'ลบ',
-  'security.ready': 'พร้อมใช้',
   'security.notSet': 'ยังไม่ได้ตั้งค่า',
   'security.method': 'วิธี',
   'security.methodNote': 'วิธีเหล่านี้ใช้พิสูจน์ว่าเป็นคุณ ควรตั้งไว้อย่างน้อยสองวิธี เพื่อไม่ให้เข้าบัญชีไม่ได้หากวิธีหนึ่งหายไป',

@@ -15,7 +15,6 @@ export default {
   'security.turnOn': '开启',
   'security.turnOff': '关闭',
   'security.remove': '移除',
-  'security.ready': '可用',
   'security.notSet': '尚未设置',
   'security.method': '方式',
   'security.methodNote': '以下方式可证明是您本人。请至少设置两种，以免丢失其中一种时无法进入账户。',

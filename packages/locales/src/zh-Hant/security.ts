@@ -15,7 +15,6 @@ export default {
   'security.turnOn': '開啟',
   'security.turnOff': '關閉',
   'security.remove': '移除',
-  'security.ready': '可用',
   'security.notSet': '尚未設定',
   'security.method': '方式',
   'security.methodNote': '以下方式可證明是您本人。請至少設定兩種，以免遺失其中一種時無法進入帳戶。',

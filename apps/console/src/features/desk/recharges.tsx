@@ -8,7 +8,7 @@ import { AskText } from './decision.tsx';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
-const COLOURS = { submitted: 'gold', approved: 'blue', booked: 'green', rejected: 'red' } as const;
+const COLOURS = { submitted: '#7a5200', approved: '#0958d9', booked: '#14794a', rejected: '#b42318' } as const;
 
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
@@ -63,7 +63,11 @@ export default function Recharges() {
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {
             title: t('console.state'),
-            render: (_, row) => <Tag color={COLOURS[row.state]}>{t(`console.state.${row.state}`)}</Tag>,
+            render: (_, row) => (
+              <Tag variant="solid" color={COLOURS[row.state]}>
+                {t(`console.state.${row.state}`)}
+              </Tag>
+            ),
           },
           { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },

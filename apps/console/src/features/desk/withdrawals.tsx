@@ -8,7 +8,13 @@ import { AskText } from './decision.tsx';
 
 type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
-const COLOURS = { requested: 'gold', approved: 'blue', paid: 'green', rejected: 'red', cancelled: 'default' } as const;
+const COLOURS = {
+  requested: '#7a5200',
+  approved: '#0958d9',
+  paid: '#14794a',
+  rejected: '#b42318',
+  cancelled: '#4a5d5a',
+} as const;
 
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
@@ -80,7 +86,11 @@ export default function Withdrawals() {
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {
             title: t('console.state'),
-            render: (_, row) => <Tag color={COLOURS[row.state]}>{t(`console.state.${row.state}`)}</Tag>,
+            render: (_, row) => (
+              <Tag variant="solid" color={COLOURS[row.state]}>
+                {t(`console.state.${row.state}`)}
+              </Tag>
+            ),
           },
           { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },

@@ -178,18 +178,10 @@ export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promis
   const found = await rows(
     db,
     sql<ShownSession & { n: bigint }>`
-      select a.n, s.id, s.member_no as "memberNo", c.username, c.pay_version as "payVersion",
-             s.acting_for as "actingFor", s.companion_hash as "companionHash", s.token_hash as "tokenHash",
-             s.created_at as "createdAt", s.rotated_at as "rotatedAt", s.seen_at as "seenAt", s.ended_at as "endedAt",
-             f.shown
-        from unnest(${hashes}::bytea[]) with ordinality a (hash, n)
-       cross join lateral (
-         select id, 'current' as shown from identity_session where token_hash = a.hash
-         union all select id, 'previous' from identity_session where previous_hash = a.hash
-         union all select session_id, 'older' from identity_spent_token where token_hash = a.hash
-         limit 1) f
-        join identity_session s on s.id = f.id
-        join identity_credential c on c.member_no = s.member_no`,
+      select n, id, member_no as "memberNo", username, pay_version as "payVersion", acting_for as "actingFor",
+             companion_hash as "companionHash", token_hash as "tokenHash", created_at as "createdAt",
+             rotated_at as "rotatedAt", seen_at as "seenAt", ended_at as "endedAt", shown
+        from identity_sessions_of(${hashes}::bytea[])`,
   );
   const byPlace = new Map(found.map((row) => [Number(row.n) - 1, row]));
   return hashes.map((_, index) => byPlace.get(index));

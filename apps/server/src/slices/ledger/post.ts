@@ -1,6 +1,6 @@
 import type { Amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountKey } from './accounts.ts';
 import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
 
@@ -70,12 +70,12 @@ export async function reverse(tx: Tx, transaction: bigint, reference: string, at
   return decision?.transaction ? accept(decision.transaction) : refuse('insufficientBalance');
 }
 
-/** Transactions as one set for `postingCall`, in their order; for stand-alone movements that are posted in a batch. */
+/** Transactions as one set in their order; for stand-alone movements that are posted in a batch. */
 export async function batchColumns(
-  tx: Tx,
+  db: Db,
   transactions: readonly LedgerTransaction[],
   cache: AccountCache,
 ): Promise<PostingColumns> {
   const ends = transactions.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
-  return toColumns(transactions, await ensureAccounts(tx, ends, cache));
+  return toColumns(transactions, await ensureAccounts(db, ends, cache));
 }

@@ -178,7 +178,9 @@ describe.each(ENGINES)('members on %s', (engine) => {
     ]);
     const told = await fay.client.call('members.inspections');
     expect(told.value.items).toMatchObject([{ operator: 'olga', reason: 'asked by phone' }]);
-    expect((await fay.client.call('members.inspections', { query: { cursor: 'x' } })).refusal).toBe('pageCursorInvalid');
+    expect((await fay.client.call('members.inspections', { query: { cursor: 'x' } })).refusal).toBe(
+      'pageCursorInvalid',
+    );
   });
 
   it('changes a state by compare-and-set and removes a pending member alone', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Tx, oneRow, rows } from '../../platform/database/database.ts';
+import { type Db, oneRow, rows } from '../../platform/database/database.ts';
 import type { PostingColumns } from '../ledger/index.ts';
 
 /** What is known of one order of a batch before it is decided. */
@@ -27,9 +27,9 @@ export interface FactsAsked {
 }
 
 /** The facts of a whole batch in one statement, in its order. */
-export function readFacts(tx: Tx, asked: readonly FactsAsked[]): Promise<TransferFacts[]> {
+export function readFacts(db: Db, asked: readonly FactsAsked[]): Promise<TransferFacts[]> {
   return rows(
-    tx,
+    db,
     sql<TransferFacts>`
       select id, payee, payee_name as "payeeName", known, borders, transfer_lock as "transferLock",
              unlocked_at as "unlockedAt", changes, used_hash as "usedHash", answer
@@ -54,14 +54,14 @@ export interface BatchWrite {
 
 /** Posts, records and remembers the keys of a batch in one call; tells for each whether it was posted. */
 export async function writeBatch(
-  tx: Tx,
+  db: Db,
   columns: PostingColumns,
   batch: readonly BatchWrite[],
   at: Date,
 ): Promise<readonly boolean[]> {
   const of = <K extends keyof BatchWrite>(name: K) => batch.map((one) => one[name]);
   const row = await oneRow(
-    tx,
+    db,
     sql<{ posted: boolean[] }>`
       select wallet_write_transfers(
         ${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[], ${columns.to}::bigint[],

@@ -68,47 +68,33 @@ function decide(ports: Ports, order: TransferOrder, facts: TransferFacts, index:
   };
 }
 
+/** Facts in one statement, the effect in another that is a transaction by itself: keys and balances decide there. */
 async function sendOnce(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
   const at = ports.clock.now();
-  return ports.db.transaction().execute(async (tx) => {
-    const facts = await readFacts(
-      tx,
-      orders.map((order) => ({
-        payer: order.payer,
-        payeeName: order.payeeName,
-        scope: scopeOf(order),
-        key: order.key,
-      })),
-    );
-    const outcomes: Outcome[] = [];
-    const decided: Decided[] = [];
-    const keys = new Set<string>();
-    for (const [index, order] of orders.entries()) {
-      const known = facts[index];
-      const mark = `${order.payer}|${order.key}`;
-      const outcome = keys.has(mark) || !known ? refuse('resubmitted') : decide(ports, order, known, index, at);
-      keys.add(mark);
-      if (typeof outcome === 'object' && 'transaction' in outcome) decided.push(outcome);
-      else outcomes[index] = outcome;
-    }
-    if (decided.length > 0) {
-      const columns = await batchColumns(
-        tx,
-        decided.map((one) => one.transaction),
-        cache,
-      );
-      const posted = await writeBatch(
-        tx,
-        columns,
-        decided.map((one) => one.write),
-        at,
-      );
-      for (const [n, one] of decided.entries()) {
-        outcomes[one.index] = posted[n] ? accept(one.answer) : refuse('insufficientBalance');
-      }
-    }
-    return outcomes;
-  });
+  const facts = await readFacts(
+    ports.db,
+    orders.map((order) => ({ payer: order.payer, payeeName: order.payeeName, scope: scopeOf(order), key: order.key })),
+  );
+  const outcomes: Outcome[] = [];
+  const decided: Decided[] = [];
+  const keys = new Set<string>();
+  for (const [index, order] of orders.entries()) {
+    const known = facts[index];
+    const mark = `${order.payer}|${order.key}`;
+    const outcome = keys.has(mark) || !known ? refuse('resubmitted') : decide(ports, order, known, index, at);
+    keys.add(mark);
+    if (typeof outcome === 'object' && 'transaction' in outcome) decided.push(outcome);
+    else outcomes[index] = outcome;
+  }
+  if (decided.length === 0) return outcomes;
+  const transactions = decided.map((one) => one.transaction);
+  const columns = await batchColumns(ports.db, transactions, cache);
+  const writes = decided.map((one) => one.write);
+  const posted = await writeBatch(ports.db, columns, writes, at);
+  for (const [n, one] of decided.entries()) {
+    outcomes[one.index] = posted[n] ? accept(one.answer) : refuse('insufficientBalance');
+  }
+  return outcomes;
 }
 
 /** A key that another process or lane has just used shows at the insert: the second look finds it and replays. */

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/card';
 import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
-import { Chip, Tile } from '@greenhall/ui/chip';
+import { Tile } from '@greenhall/ui/chip';
 import { Icon, type IconName } from '@greenhall/ui/icon';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { ScreenPath } from '../../../app/history.ts';
@@ -63,15 +63,12 @@ export default function BindType() {
                     <AppLink to={to} search={search ?? {}} className={cellClass}>
                       <Cell
                         lead={
-                          <Tile>
+                          <Tile tone={state ? 'up' : 'warn'}>
                             <Icon name={icon} />
                           </Tile>
                         }
                         title={title}
                         note={state ?? t('security.notSet')}
-                        value={
-                          <Chip tone={state ? 'up' : 'warn'}>{t(state ? 'security.ready' : 'security.setUp')}</Chip>
-                        }
                         arrow
                       />
                     </AppLink>

@@ -36,14 +36,14 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
   const { id, userid } = readSession();
   const name = me?.nickname ?? userid;
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <AppLink to="/pages/user/userEdit" className="relative shrink-0 rounded-full">
         <Avatar name={name} src={me ? pictureOf(me.avatar) : undefined} size={54} />
         <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-teal-700 text-on-dark">
           <Icon name="pen" size={13} label={t('members.editTitle')} />
         </span>
       </AppLink>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-36 flex-1">
         <b className="block text-[18px] wrap-anywhere">{name}</b>
         <div className="num text-s text-on-dark-2">
           {`${t('common.userId')} ${id}`}

@@ -35,6 +35,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
   const [show, setShow] = useState(false);
   const write = useWrite('stock.cancelPayment');
   const kind = t(`network.kind.${payment.kind}`);
+  const title = `${kind} V${payment.level} · ${payment.payerName}`;
   const sum = exact(payment.amount, payment.coin);
   const cancel = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: payment.id }, body: { payPassword } });
@@ -43,7 +44,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
     toast(t('network.cancelled'), 'success');
   };
   return (
-    <Card title={`${kind} V${payment.level} · ${payment.payerName}`} className="flex flex-col gap-3">
+    <Card title={title} className="flex flex-col gap-3">
       <KeyValues
         items={[
           { label: t('network.price'), value: sum },

@@ -20,7 +20,7 @@ function drawCode(
 ): void {
   const unit = Math.floor(QR_SIDE / (modules.length + 2 * QUIET));
   const side = unit * (modules.length + 2 * QUIET);
-  const [x0, y0] = [left + (QR_SIDE - side) / 2, top + (QR_SIDE - side) / 2];
+  const [x0, y0] = [left + Math.floor((QR_SIDE - side) / 2), top + Math.floor((QR_SIDE - side) / 2)];
   pen.fillStyle = '#fff';
   pen.beginPath();
   pen.roundRect(left - 20, top - 20, QR_SIDE + 40, QR_SIDE + 40, 40);
