@@ -23,26 +23,29 @@ const SCREENS = [
   ['/audit', 'console.audit'],
 ] as const;
 
-test.each(['light', 'dark'] as const)('an operator comes in by link and finds every screen, %s', async (colorScheme) => {
-  const link = house.operatorLinks[colorScheme === 'light' ? 0 : 1] ?? '';
-  const seat = await takeSeat(browser, { size: DESK, colorScheme });
-  const { page } = seat;
-  seat.expectRefusal('/api/admin/session', 401);
-  const operator = await setUpOperator(page, link, `${colorScheme}operator`);
-  await page.goto(`${house.url}/admin/#/`);
-  await page.reload();
-  await page.getByLabel(t('console.username')).waitFor();
-  await seat.inspect('sign-in');
-  await signInOperator(page, operator);
-  for (const [path, title] of SCREENS) {
-    await page.goto(`${house.url}/admin/#${path}`);
-    await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
-    await page.locator('.ant-spin-spinning, .ant-skeleton').waitFor({ state: 'hidden' });
-    await seat.inspect(path);
-  }
-  await page.goto(`${house.url}/admin/#/`);
-  await page.getByRole('button', { name: t('console.checkNow') }).click();
-  await page.getByText(/checks hold/).waitFor();
-  expect(seat.faults()).toEqual([]);
-  await seat.context.close();
-});
+test.each(['light', 'dark'] as const)(
+  'an operator comes in by link and finds every screen, %s',
+  async (colorScheme) => {
+    const link = house.operatorLinks[colorScheme === 'light' ? 0 : 1] ?? '';
+    const seat = await takeSeat(browser, { size: DESK, colorScheme });
+    const { page } = seat;
+    seat.expectRefusal('/api/admin/session', 401);
+    const operator = await setUpOperator(page, link, `${colorScheme}operator`);
+    await page.goto(`${house.url}/admin/#/`);
+    await page.reload();
+    await page.getByLabel(t('console.username')).waitFor();
+    await seat.inspect('sign-in');
+    await signInOperator(page, operator);
+    for (const [path, title] of SCREENS) {
+      await page.goto(`${house.url}/admin/#${path}`);
+      await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
+      await page.locator('.ant-spin-spinning, .ant-skeleton').waitFor({ state: 'hidden' });
+      await seat.inspect(path);
+    }
+    await page.goto(`${house.url}/admin/#/`);
+    await page.getByRole('button', { name: t('console.checkNow') }).click();
+    await page.getByText(/checks hold/).waitFor();
+    expect(seat.faults()).toEqual([]);
+    await seat.context.close();
+  },
+);

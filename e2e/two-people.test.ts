@@ -36,7 +36,10 @@ async function available(seat: Seat, coin: string): Promise<string> {
   await open(seat, '/pages/wallet/wallet');
   await seat.page.getByRole('list', { name: t('wallet.coins') }).waitFor();
   await open(seat, `/pages/wallet/walletDetail?coin=${coin}`);
-  await seat.page.getByText(t('wallet.lockedAmount', { amount: '' }).trim()).first().waitFor();
+  await seat.page
+    .getByText(t('wallet.lockedAmount', { amount: '' }).trim())
+    .first()
+    .waitFor();
   return (await seat.page.locator('main').innerText()).replace(/\s+/g, ' ');
 }
 
@@ -119,8 +122,10 @@ describe('two people join and pay each other', () => {
     await outcome(page, t('wallet.convertDone'));
 
     await open(ann, '/pages/user/userRecommend');
-    const node = page.locator('section, article, div').filter({ has: page.getByRole('heading', { name: NAMES.bo }) });
-    await node.last().getByRole('button', { name: t('network.activate') }).click();
+    const activate = page.getByRole('button', { name: t('network.activate'), exact: true });
+    const withName = page.locator('main *').filter({ has: page.getByRole('heading', { name: NAMES.bo }) });
+    await withName.filter({ has: activate }).last().locator(activate).click();
+    await page.getByRole('dialog').getByText(t('network.countsFrom')).waitFor();
     await ann.inspect('activating');
     await confirmPayment(page, t('network.activate'));
     await page.getByText(t('network.activated', { name: NAMES.bo })).waitFor();
@@ -137,14 +142,20 @@ describe('two people join and pay each other', () => {
     await next(page);
     ann.expectRefusal('/api/wallet/transfers', 403);
     await confirmPayment(page, t('common.confirm'), 'not-this-one');
-    await page.getByRole('dialog').getByText(t('payPasswordWrong', { left: 4 })).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(t('payPasswordWrong', { left: 4 }))
+      .waitFor();
     await ann.inspect('wrong payment password');
     await confirmPayment(page, t('common.confirm'));
     await outcome(page, t('wallet.transferHeld'));
     await ann.inspect('transfer held');
     await page.getByRole('button', { name: t('wallet.takeBack') }).click();
     await ann.inspect('taking back');
-    await page.getByRole('dialog').getByRole('button', { name: t('wallet.takeBack') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('wallet.takeBack') })
+      .click();
     await outcome(page, t('wallet.transferTaken'));
     // 1000 − 500 usdt; 500 − 1 fee − 100 mey.
     expect(await available(ann, 'mey')).toContain('399.00');
@@ -191,7 +202,11 @@ describe('two people join and pay each other', () => {
     await page.getByRole('button', { name: t('common.language') }).click();
     await page.getByRole('dialog').getByText('ไทย').click();
     await page.locator('html[lang=th]').waitFor();
-    await page.locator('label').filter({ has: page.getByRole('radio') }).nth(2).click();
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(2)
+      .click();
     await page.locator('html[data-theme=dark]').waitFor();
     await ann.inspect('mine in Thai, dark');
     await page.reload();

@@ -1,10 +1,18 @@
+import { checkBudget } from './budget.mjs';
 import { build } from './build.mjs';
 import { runStages, vitest } from './stages.mjs';
 import { STATIC_STAGES } from './static-stages.mjs';
 
 const outcome = await runStages([
   ...STATIC_STAGES,
-  { name: 'build', run: () => build().then(() => ({ isGreen: true, passed: 0, failed: 0 })) },
+  {
+    name: 'build',
+    run: async () => {
+      await build();
+      checkBudget();
+      return { isGreen: true, passed: 0, failed: 0 };
+    },
+  },
   vitest('unit'),
   vitest('server'),
   vitest('e2e'),

@@ -24,34 +24,26 @@ describe.each(ENGINES)('the program on %s', (engine) => {
   });
   const log = new OutsideLog();
 
-  it(
-    'keeps every acknowledged order exactly once when it is killed under load',
-    async () => {
-      await killRepeatedly(world, log, KILLS);
-      expect(await audit(world, log)).toEqual([]);
-      expect(new Set(log.orders.flatMap((order) => (order.answer ? [order.kind] : [])))).toEqual(
-        new Set(['transfers', 'exchanges']),
-      );
-    },
-    120_000,
-  );
+  it('keeps every acknowledged order exactly once when it is killed under load', async () => {
+    await killRepeatedly(world, log, KILLS);
+    expect(await audit(world, log)).toEqual([]);
+    expect(new Set(log.orders.flatMap((order) => (order.answer ? [order.kind] : [])))).toEqual(
+      new Set(['transfers', 'exchanges']),
+    );
+  }, 120_000);
 
-  it(
-    'ends by itself when it is asked to under load, and loses nothing',
-    async () => {
-      const program = await startProgram(world.environment);
-      const moment = acknowledged(log, 50);
-      const load = startLoad(log, program.url, world.members);
-      await moment;
-      const asked = performance.now();
-      const ended = program.stop();
-      await load.end();
-      expect(await ended).toBe(0);
-      expect(performance.now() - asked).toBeLessThan(STOP_WITHIN_MS);
-      expect(await audit(world, log)).toEqual([]);
-    },
-    120_000,
-  );
+  it('ends by itself when it is asked to under load, and loses nothing', async () => {
+    const program = await startProgram(world.environment);
+    const moment = acknowledged(log, 50);
+    const load = startLoad(log, program.url, world.members);
+    await moment;
+    const asked = performance.now();
+    const ended = program.stop();
+    await load.end();
+    expect(await ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(STOP_WITHIN_MS);
+    expect(await audit(world, log)).toEqual([]);
+  }, 120_000);
 
   it.runIf(engine === 'embedded')('refuses data that another process has open, and says so', async () => {
     const program = await startProgram(world.environment);

@@ -46,7 +46,10 @@ interface SeatOptions {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-export async function takeSeat(browser: Browser, { size = PHONE, colorScheme = 'light' }: SeatOptions = {}): Promise<Seat> {
+export async function takeSeat(
+  browser: Browser,
+  { size = PHONE, colorScheme = 'light' }: SeatOptions = {},
+): Promise<Seat> {
   const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

@@ -58,7 +58,7 @@ export async function solvePuzzle(dialog: Locator): Promise<void> {
   await mouse.move(x, y);
   await mouse.down();
   const began = performance.now();
-  for (let part = 0; part < 1; ) {
+  for (let part = 0; part < 1;) {
     part = Math.min(1, (performance.now() - began) / DRAG_MS);
     await mouse.move(x + gap * scale * easeOut(part), y + 3 * Math.sin(part * 5));
   }

@@ -1,19 +1,19 @@
 import type { Law } from '../law.ts';
 
-/** The screens are the `/pages/…` paths of the member app's route list. */
+/** The screens are the titled `/pages/…` paths of the member app's route list. */
 export const screens: Law = {
   says: 'every screen of the route list is visited end to end',
   check: (files) => {
     const lists = files.filter(({ path }) => /^apps\/web\/src\/app\/.*routes?\.tsx?$/.test(path));
     const visits = files.filter(({ path }) => path.startsWith('e2e/')).map(({ text }) => text);
-    const screenPaths = lists.flatMap(({ text }) => [...text.matchAll(/['"](\/pages\/[\w/]+)/g)]);
+    const screenPaths = lists.flatMap(({ text }) => [...text.matchAll(/path: ['"](\/pages\/[\w/]+)['"],\s*title/g)]);
     return [...new Set(screenPaths.flatMap((found) => found[1] ?? []))]
       .filter((screen) => !visits.some((text) => new RegExp(`${screen}(?![\\w/])`).test(text)))
       .map((screen) => `${screen} has no end-to-end visit`);
   },
   broken: [
     [
-      { path: 'apps/web/src/app/routes.tsx', text: "{ path: '/pages/wallet/wallet' }" },
+      { path: 'apps/web/src/app/routes.tsx', text: "{ path: '/pages/wallet/wallet', title: 'title.wallet' }" },
       { path: 'e2e/wallet.test.ts', text: "visit('/pages/wallet/walletDetail')" },
     ],
   ],

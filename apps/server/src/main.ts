@@ -47,8 +47,14 @@ async function main(): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const inUse = 'code' in error && error.code === 'EADDRINUSE';
+  return inUse ? `${error.message}: another program uses this port; stop it or set PORT` : String(error.stack);
+}
+
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

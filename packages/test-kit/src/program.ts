@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 /** The program says where it is reached, how to join and, while some are missing, how operators are set up. */
-const GREETING = /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
+const GREETING =
+  /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
 const LINK = /http\S+/g;
 
 /** The program ended instead of serving. */

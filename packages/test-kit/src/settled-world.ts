@@ -26,7 +26,7 @@ const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
 async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): Promise<void> {
   const posting = {
-    kind: 'deposit',
+    kind: 'recharge',
     from: house('outside', coin),
     to: available(memberNo, coin),
     amount: amount(coins * MICRO),

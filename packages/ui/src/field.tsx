@@ -1,11 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Frame {
@@ -111,28 +104,6 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         </FieldAction>
       }
     />
-  );
-}
-
-export interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
-  ref?: Ref<HTMLTextAreaElement>;
-}
-
-export function TextArea({ label, hint, error, id, rows = 4, maxLength = 140, ...area }: TextAreaProps) {
-  const own = useId();
-  const key = id ?? own;
-  return (
-    <FieldFrame id={key} label={label} hint={hint} error={error} tall>
-      <textarea
-        {...area}
-        id={key}
-        rows={rows}
-        maxLength={maxLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${key}-note`}
-        className={`${CONTROL} resize-none`}
-      />
-    </FieldFrame>
   );
 }
 

@@ -1,17 +1,20 @@
 import { Icon } from '@greenhall/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { tabs } from './routes.ts';
+import { screenAt, tabs } from './routes.ts';
 import { useTexts } from './texts.ts';
 
-/** The five tabs; pressing the active one does nothing. */
+/** The tabs whose screens exist, in the places that the specification gives them. */
+const shown = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));
+
+/** The bottom bar; pressing the active one does nothing. */
 export function TabBar({ active }: { active: number }) {
   const { t } = useTexts();
   return (
     <nav
       aria-label={t('common.tabs')}
-      className="safe-bottom sticky bottom-0 z-20 grid shrink-0 grid-cols-5 border-t border-line bg-surface"
+      className="safe-bottom sticky bottom-0 z-20 grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface"
     >
-      {tabs.map((tab, index) => (
+      {shown.map(({ index, ...tab }) => (
         <Link
           key={tab.path}
           to={tab.path}

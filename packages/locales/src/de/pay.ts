@@ -9,7 +9,8 @@ export default {
 
   'pay.password': 'Zahlungspasswort',
   'pay.passwordMissing': 'Bitte geben Sie Ihr Zahlungspasswort ein.',
-  'pay.locked': 'Das Zahlungspasswort ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',
+  'pay.locked':
+    'Das Zahlungspasswort ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',
   'pay.forgot': 'Zahlungspasswort zurücksetzen',
 
   'code.label': 'Bestätigungscode',

@@ -9,7 +9,8 @@ export default {
 
   'pay.password': '支払いパスワード',
   'pay.passwordMissing': '支払いパスワードを入力してください。',
-  'pay.locked': '支払いパスワードの入力回数が上限に達したため、ロックされています。{minutes}分後にもう一度お試しください。',
+  'pay.locked':
+    '支払いパスワードの入力回数が上限に達したため、ロックされています。{minutes}分後にもう一度お試しください。',
   'pay.forgot': '支払いパスワードを再設定',
 
   'code.label': '認証コード',

@@ -102,8 +102,7 @@ export default {
   positionLocked: 'Sua posição está bloqueada durante a análise. O atendimento ao cliente pode ajudar.',
   statusChanged: 'O estado desta transação mudou. Atualize a página.',
   minimumSale: 'Uma ordem de venda deve ter uma quantidade mínima de {min}.',
-  loginLocked:
-    'O acesso foi bloqueado após tentativas demais. Recupere a senha ou fale com o atendimento ao cliente.',
+  loginLocked: 'O acesso foi bloqueado após tentativas demais. Recupere a senha ou fale com o atendimento ao cliente.',
   tooFrequent: 'Você está fazendo isto com frequência demais. Aguarde um momento.',
   serverBusy: 'Há muita atividade neste momento. Tente novamente daqui a pouco.',
   unassigned: 'A solicitação foi recusada (código {code}).',

@@ -9,7 +9,8 @@ export default {
 
   'pay.password': 'Contraseña de pago',
   'pay.passwordMissing': 'Introduzca su contraseña de pago.',
-  'pay.locked': 'La contraseña de pago está bloqueada por demasiados intentos. Inténtelo de nuevo dentro de {minutes} min.',
+  'pay.locked':
+    'La contraseña de pago está bloqueada por demasiados intentos. Inténtelo de nuevo dentro de {minutes} min.',
   'pay.forgot': 'Restablecer la contraseña de pago',
 
   'code.label': 'Código de verificación',

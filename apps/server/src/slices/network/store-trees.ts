@@ -173,7 +173,8 @@ export function nodesAround(
                case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place
           from network_node n join members_state m using (member_no) join identity_name i using (member_no)
           join identity_name p on p.member_no = n.parent
-         where n.sponsor = ${memberNo} or n.parent = ${memberNo}) found
+         where n.sponsor = ${memberNo} or n.parent = ${memberNo}
+            or (n.member_no = ${memberNo} and m.status = 'pending')) found
        where place > ${after ?? 0n} order by place limit ${limit}`,
   );
 }

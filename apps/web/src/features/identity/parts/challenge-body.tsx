@@ -57,7 +57,7 @@ export default function ChallengeBody({ action, onTicket }: ChallengeBodyProps) 
   const answer = (found: PuzzleAnswer) => {
     if (!challenge) return;
     const ask = { params: { id: challenge.id }, body: { left: found.left, track: found.track } };
-    void exchange('answer', async () => (await api('identity.solvePuzzle', ask as never)).ticket);
+    void exchange('answer', async () => (await api('identity.solvePuzzle', ask)).ticket);
   };
   const again = () => {
     setError(undefined);

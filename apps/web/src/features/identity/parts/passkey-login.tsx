@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/button';
 import { Icon } from '@greenhall/ui/icon';
 import { useState } from 'react';
@@ -20,7 +21,9 @@ export function PasskeyLogin({ onSession }: { onSession: (session: Reply<'identi
         api('identity.passkeyLoginOptions', { body: {} }),
         import('@simplewebauthn/browser'),
       ]);
-      const answer = await startAuthentication({ optionsJSON: options as never });
+      const answer = await startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      });
       onSession(await api('identity.passkeyLogin', { body: { flow, answer: { ...answer } } }));
     } catch (cause) {
       if (!isGivenUp(cause)) setError(cause);

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList } from '@greenhall/ui/cell';
@@ -22,7 +23,9 @@ async function addPasskey(name: string, payPassword: string): Promise<boolean> {
     import('@simplewebauthn/browser'),
   ]);
   try {
-    const answer = await startRegistration({ optionsJSON: options as never });
+    const answer = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    });
     await api('identity.addPasskey', { body: { flow, name, answer: { ...answer } } });
     return true;
   } catch (error) {

@@ -6,8 +6,8 @@ import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import type { ItemOf } from '../../../app/request/use-read.ts';
-import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { ReadView } from '../../../app/read-view.tsx';
+import { type ItemOf, LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -82,20 +82,25 @@ function PaymentCard({ payment }: { payment: Payment }) {
 export function CoolingPayments() {
   const { t } = useTexts();
   const pages = usePages('stock.payments', {}, { every: LIVE });
-  const cooling =
-    pages.data?.pages.flatMap((page) => page.items).filter((payment) => payment.state === 'cooling') ?? [];
-  if (cooling.length === 0 && !pages.hasNextPage) return null;
   return (
-    <section className="mt-2 flex flex-col gap-3">
-      <h2>{t('network.payments')}</h2>
-      {cooling.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} />
-      ))}
-      {pages.hasNextPage ? (
-        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
-    </section>
+    <ReadView query={pages} skeleton={<></>}>
+      {(data) => {
+        const cooling = data.pages.flatMap((page) => page.items).filter((payment) => payment.state === 'cooling');
+        if (cooling.length === 0 && !pages.hasNextPage) return null;
+        return (
+          <section className="mt-2 flex flex-col gap-3">
+            <h2>{t('network.payments')}</h2>
+            {cooling.map((payment) => (
+              <PaymentCard key={payment.id} payment={payment} />
+            ))}
+            {pages.hasNextPage ? (
+              <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {t('common.more')}
+              </Button>
+            ) : null}
+          </section>
+        );
+      }}
+    </ReadView>
   );
 }

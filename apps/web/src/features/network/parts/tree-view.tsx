@@ -60,13 +60,13 @@ export function TreeView({ top, nodes, onOpen }: TreeViewProps) {
   const { t } = useTexts();
   const { ref, width } = useWidth();
   const layout = useMemo(() => layoutTree(top, nodes, ROWS, width - 2 * MARGIN), [top, nodes, width]);
-  const frame = { width, height: layout.height + 2 * MARGIN };
   const home = useMemo<View>(() => {
     const k = Math.min(1, Math.max(SMALLEST_FIT, (width - 2 * MARGIN) / layout.width));
     const head = layout.spots[0]?.x ?? 0;
     const fits = layout.width * k <= width;
     return { k, x: fits ? (width - layout.width * k) / 2 : width / 2 - head * k, y: MARGIN };
   }, [layout, width]);
+  const frame = { width, height: layout.height * home.k + 2 * MARGIN };
   const { view, isHome, zoom, fit, handlers } = usePanZoom(home, frame);
   const { onClickCapture, onKeyDown, ...pointing } = handlers;
   return (

@@ -1,0 +1,137 @@
+import { ask, look } from '@greenhall/test-kit/outside';
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type House, newDataDir, openHouse } from './harness/house.ts';
+import { sitDown } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+type Visit = readonly [path: string, title: PlainKey | undefined];
+
+const PUBLIC: readonly Visit[] = [
+  ['/', undefined],
+  ['/pages/block/guide', undefined],
+  ['/pages/user/login', 'entry.loginTitle'],
+  ['/pages/user/register', 'entry.registerTitle'],
+  ['/pages/user/passwordRetrieve', 'entry.retrieveTitle'],
+];
+/** `:coin` and the like are filled in with what the member has. */
+const MONEY: readonly Visit[] = [
+  ['/pages/wallet/assets', 'wallet.assetsTitle'],
+  ['/pages/wallet/wallet', 'wallet.title'],
+  ['/pages/wallet/walletDetail?coin=mey', 'wallet.detailTitle'],
+  ['/pages/wallet/bill', 'wallet.billTitle'],
+  ['/pages/block/recordDetails?id=:movement', 'wallet.recordTitle'],
+  ['/pages/wallet/chongzhi', 'wallet.rechargeTitle'],
+  ['/pages/wallet/tixian', 'wallet.withdrawTitle'],
+  ['/pages/wallet/zhuanzhang', 'wallet.transferTitle'],
+  ['/pages/wallet/zhuanbi', 'wallet.coinTransferTitle'],
+  ['/pages/wallet/zhuanhuan', 'wallet.conversionTitle'],
+  ['/pages/wallet/exchange', 'wallet.exchangeTitle'],
+  ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],
+  ['/pages/wallet/tixianrecord', 'wallet.withdrawalsTitle'],
+  ['/pages/wallet/zhuanzhangrecord', 'wallet.transfersTitle'],
+  ['/pages/wallet/zhuanhuanrecord', 'wallet.conversionsTitle'],
+  ['/pages/bank/bank', 'wallet.accountsTitle'],
+  ['/pages/bank/bankAdd', 'wallet.accountAddTitle'],
+  ['/pages/bank/bankUpdate', 'wallet.accountEditTitle'],
+];
+const PERSON: readonly Visit[] = [
+  ['/pages/block/home', 'title.home'],
+  ['/pages/user/user', 'title.user'],
+  ['/pages/user/check', 'security.checkTitle'],
+  ['/pages/user/userBindType', 'security.methodTitle'],
+  ['/pages/user/primaryProve', 'security.contactTitle'],
+  ['/pages/user/editLoginPwd', 'security.loginPwdTitle'],
+  ['/pages/user/editPayPwd', 'security.payPwdTitle'],
+  ['/pages/user/resetPayPwd', 'security.payResetTitle'],
+  ['/pages/user/userEdit', 'members.editTitle'],
+  ['/pages/user/aboutUs', 'members.about'],
+  ['/pages/user/share', 'network.shareTitle'],
+  ['/pages/user/network', 'network.title'],
+  ['/pages/user/myTeam', 'network.teamTitle'],
+  ['/pages/user/userRecommend', 'network.nodesTitle'],
+];
+
+let house: House;
+let browser: Browser;
+let anna: Settled;
+/** The latest movement of her wallet. */
+let movement: string;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first, second] = await settle({ DATA_DIR: directory }, ['annascreen', 'bertascreen', 'clarascreen'], 1_000n);
+  if (!first || !second) throw new Error('nobody is there');
+  anna = first;
+  [house, browser] = await Promise.all([openHouse(directory), openBrowser()]);
+  const pay = { payPassword: PAY_PASSWORD };
+  const quote = await ask(house.url, anna, '/wallet/quotes', { from: 'usdt', to: 'mey', amount: '400' });
+  await ask(house.url, anna, '/wallet/exchanges', { quote: String(quote.data['id']), ...pay });
+  await ask(house.url, anna, '/wallet/conversions', { from: 'mey', to: 'bdb', amount: '100', ...pay });
+  await ask(house.url, anna, '/wallet/transfers', { payee: second.name, coin: 'mey', amount: '12.5', ...pay });
+  await ask(house.url, second, '/wallet/transfers', { payee: anna.name, coin: 'usdt', amount: '7', ...pay });
+  const bill = (await look(house.url, anna, '/wallet/bill')) as { items: { id: string }[] };
+  movement = bill.items[0]?.id ?? '';
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const PATIENCE = { timeout: 15_000 };
+
+/** Until the screen has its title and nothing on it is still on its way. */
+async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
+  await page.goto(`${house.url}/#${path.replace(':movement', movement)}`);
+  await expect.poll(() => page.title(), PATIENCE).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
+  await page.locator('main#content').waitFor();
+  await expect.poll(() => page.locator('.shimmer').count(), PATIENCE).toBe(0);
+}
+
+const WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+async function judge(seat: Seat, [path, title]: Visit): Promise<string[]> {
+  const { page } = seat;
+  await arrive(page, path, title);
+  const failed = await page.getByText(t('state.error')).count();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(colorScheme === 'dark' ? 'html[data-theme=dark]' : 'html:not([data-theme])').waitFor();
+    await seat.inspect(`${path} ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const excess = Number(await page.evaluate(WIDE));
+  await page.setViewportSize(PHONE);
+  return [
+    ...(failed > 0 ? [`${path} shows an error`] : []),
+    ...(excess > 0 ? [`${path} is ${excess} px wider than a screen of 320 px`] : []),
+  ];
+}
+
+async function faultsOf(seat: Seat, visits: readonly Visit[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const visit of visits) found.push(...(await judge(seat, visit)));
+  await seat.context.close();
+  return [...found, ...seat.faults()];
+}
+
+test('the screens before signing in are sound: accessible in light and dark, and no wider than a small phone', async () => {
+  expect(await faultsOf(await takeSeat(browser), PUBLIC)).toEqual([]);
+});
+
+test.each([
+  ['money', MONEY],
+  ['person and network', PERSON],
+])('so are the screens of %s', async (_, visits) => {
+  const seat = await takeSeat(browser);
+  await sitDown(seat, house, anna);
+  // Whoever is signed in begins at home, whatever the address says.
+  await seat.page.goto(`${house.url}/#/pages/user/aboutUs`);
+  await expect.poll(() => seat.page.title(), PATIENCE).toBe(`${t('title.home')} · Greenhall`);
+  expect(await faultsOf(seat, visits)).toEqual([]);
+});
