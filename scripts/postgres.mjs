@@ -50,13 +50,17 @@ async function freePort() {
 
 /**
  * Keeps the server until its own standard input ends: when it is told to stop, and also when whoever started
- * it was killed. Then nothing is left behind.
+ * it was killed. Then nothing is left behind. Each line on the way starts the server anew.
  */
 const KEEPER = `
 trap '' INT TERM HUP
 "$@" &
 exec 2>&-
-read -r _
+while read -r _; do
+  kill -INT $!
+  wait $!
+  "$@" 2>/dev/null &
+done
 kill -INT $!
 wait $!
 rm -rf "$FOLDER"`;
@@ -79,17 +83,24 @@ function ready(output) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder: default durability, loopback and a socket in that
- * folder, no password. An existing `TEST_DATABASE_URL` is used instead.
+ * A PostgreSQL for tests: the one of `TEST_DATABASE_URL`, or one of its own.
  * @param {readonly string[]} [settings] further server settings as `name=value`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(settings = []) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    console.log('PostgreSQL: the one of TEST_DATABASE_URL');
-    return { url: given, stop: async () => undefined };
-  }
+  if (!given) return startOwnPostgres(settings);
+  console.log('PostgreSQL: the one of TEST_DATABASE_URL');
+  return { url: given, stop: async () => undefined };
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder: default durability, loopback and a socket in that
+ * folder, no password. `restart` ends its sessions and starts it again at the same address.
+ * @param {readonly string[]} [settings] further server settings as `name=value`
+ * @returns {Promise<{ url: string, restart: () => void, stop: () => Promise<void> }>}
+ */
+export async function startOwnPostgres(settings = []) {
   const binaries = postgresBinaries();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-pg-'));
@@ -116,6 +127,7 @@ export async function startPostgres(settings = []) {
   console.log(`PostgreSQL: ${binaries} on 127.0.0.1:${port}`);
   return {
     url: `postgres://${ROLE}@127.0.0.1:${port}/postgres`,
+    restart: () => void keeper.stdin.write('\n'),
     stop: async () => {
       const ended = once(keeper, 'exit');
       keeper.stdin.end();

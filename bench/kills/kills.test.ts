@@ -1,6 +1,7 @@
 import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
 import { ProgramEndedError, startProgram } from '@greenhall/test-kit/program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { audit } from './audit.ts';
 import { killRepeatedly } from './kill.ts';
 import { acknowledged, startLoad } from './load.ts';
@@ -9,30 +10,30 @@ import { type KillWorld, killWorld } from './world.ts';
 
 const KILLS = 3;
 const STOP_WITHIN_MS = 10_000;
+const LONG = 120_000;
 
 describe.each(ENGINES)('the program on %s', (engine) => {
   let world: KillWorld;
-  let drop: () => Promise<void>;
+  let drop: (() => Promise<void>) | undefined;
+  const log = new OutsideLog();
   beforeAll(async () => {
     const fresh = engine === 'postgresql' ? await freshPostgres() : undefined;
-    drop = fresh?.drop ?? (async () => undefined);
+    drop = fresh?.drop;
     world = await killWorld(fresh?.url);
   });
   afterAll(async () => {
     world.remove();
-    await drop();
+    await drop?.();
   });
-  const log = new OutsideLog();
 
-  it('keeps every acknowledged order exactly once when it is killed under load', async () => {
+  it('keeps every acknowledged order exactly once when it is killed under load', { timeout: LONG }, async () => {
     await killRepeatedly(world, log, KILLS);
     expect(await audit(world, log)).toEqual([]);
-    expect(new Set(log.orders.flatMap((order) => (order.answer ? [order.kind] : [])))).toEqual(
-      new Set(['transfers', 'exchanges']),
-    );
-  }, 120_000);
+    const kinds = log.orders.flatMap(({ kind, answer }) => (answer ? [kind] : []));
+    expect(new Set(kinds)).toEqual(new Set(['transfers', 'exchanges']));
+  });
 
-  it('ends by itself when it is asked to under load, and loses nothing', async () => {
+  it('ends when it is asked to under load, in time, and loses nothing', { timeout: LONG }, async () => {
     const program = await startProgram(world.environment);
     const moment = acknowledged(log, 50);
     const load = startLoad(log, program.url, world.members);
@@ -43,15 +44,36 @@ describe.each(ENGINES)('the program on %s', (engine) => {
     expect(await ended).toBe(0);
     expect(performance.now() - asked).toBeLessThan(STOP_WITHIN_MS);
     expect(await audit(world, log)).toEqual([]);
-  }, 120_000);
-
-  it.runIf(engine === 'embedded')('refuses data that another process has open, and says so', async () => {
-    const program = await startProgram(world.environment);
-    const second = await startProgram(world.environment).catch((error: unknown) => error);
-    expect(second).toBeInstanceOf(ProgramEndedError);
-    expect((second as ProgramEndedError).code).toBe(1);
-    expect((second as ProgramEndedError).said).toContain('is already open in process');
-    expect((await fetch(`${program.url}/api/status`)).status).toBe(200);
-    await program.stop();
   });
+});
+
+it('a restart of PostgreSQL under load loses nothing, and the program goes on by itself', { timeout: LONG }, async () => {
+  const postgres = await startOwnPostgres();
+  const world = await killWorld(postgres.url);
+  const log = new OutsideLog();
+  const program = await startProgram(world.environment);
+  const before = acknowledged(log, 60);
+  const load = startLoad(log, program.url, world.members);
+  await before;
+  const broken = log.failed;
+  postgres.restart();
+  await broken;
+  await acknowledged(log, 60);
+  await load.end();
+  expect(await program.stop()).toBe(0);
+  expect(await audit(world, log)).toEqual([]);
+  world.remove();
+  await postgres.stop();
+});
+
+it('data that another process has open is refused with a reason', async () => {
+  const world = await killWorld();
+  const program = await startProgram(world.environment);
+  const second = await startProgram(world.environment).catch((error: unknown) => error);
+  expect(second).toBeInstanceOf(ProgramEndedError);
+  expect((second as ProgramEndedError).code).toBe(1);
+  expect((second as ProgramEndedError).said).toContain('is already open in process');
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  await program.stop();
+  world.remove();
 });

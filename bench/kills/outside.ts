@@ -40,6 +40,13 @@ export class OutsideLog {
   readonly orders: Order[] = [];
   /** Is told of each acknowledgement, in the moment it arrives. */
   heard: () => void = () => undefined;
+  /** Sendings after which nobody outside knew what had happened. */
+  unanswered = 0;
+  #fail: () => void = () => undefined;
+  /** Resolves when an order gets no outcome for the first time. */
+  readonly failed = new Promise<void>((resolve) => {
+    this.#fail = resolve;
+  });
 
   open(member: Settled): Order[] {
     return this.orders.filter((order) => order.member === member && !order.answer && !order.refusal);
@@ -48,7 +55,11 @@ export class OutsideLog {
   /** Sends an order, again when it was sent before; it stays open when no answer came. */
   async send(url: string, order: Order): Promise<boolean> {
     const said = await say(url, order.kind, order);
-    if (!said) return false;
+    if (!said) {
+      this.unanswered += 1;
+      this.#fail();
+      return false;
+    }
     if ('refused' in said) {
       order.refusal = said.refused;
       return true;

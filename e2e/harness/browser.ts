@@ -24,10 +24,15 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Animations that end have ended; a spinner or a shimmer never does. */
-const STILL = `Promise.all(document.getAnimations()
-  .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => undefined)))`;
+/** Until nothing has moved for some frames: an inherited colour passes on from level to level. Spinners never end. */
+const STILL = `(async () => {
+  for (let still = 0; still < 4; still += 1) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    if (moving.length > 0) still = 0;
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+  }
+})()`;
 
 /** One person's browser: a context of its own, and everything in it that went wrong. */
 export interface Seat {
@@ -70,7 +75,7 @@ export async function takeSeat(
       await page.evaluate(STILL);
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, help, nodes } of violations)
-        faults.push(`${what}: ${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+        faults.push(`${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`);
     },
     faults: () => faults,
   };

@@ -81,4 +81,6 @@ export default {
   'security.payNew': 'Neues Zahlungspasswort',
   'security.originalMissing': 'Bitte geben Sie das bisherige Passwort ein.',
   'security.passwordSaved': 'Das neue Passwort ist gesetzt',
+  'security.inspections': 'Einsichten durch Operatoren',
+  'security.noInspections': 'Niemand hat Ihr Konto eingesehen.',
 } satisfies Like<typeof english>;

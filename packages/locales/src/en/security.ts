@@ -78,4 +78,6 @@ export default {
   'security.payNew': 'New payment password',
   'security.originalMissing': 'Enter the present password.',
   'security.passwordSaved': 'The new password is set',
+  'security.inspections': 'Looks by operators',
+  'security.noInspections': 'Nobody has looked into your account.',
 } as const;

@@ -81,4 +81,6 @@ export default {
   'security.payNew': 'Nouveau mot de passe de paiement',
   'security.originalMissing': 'Saisissez le mot de passe actuel.',
   'security.passwordSaved': 'Le nouveau mot de passe est enregistré',
+  'security.inspections': 'Consultations par les opérateurs',
+  'security.noInspections': 'Personne n’a consulté votre compte.',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'security.payNew': '新しい支払いパスワード',
   'security.originalMissing': '現在のパスワードを入力してください。',
   'security.passwordSaved': '新しいパスワードを設定しました',
+  'security.inspections': 'オペレーターによる閲覧',
+  'security.noInspections': 'あなたのアカウントを閲覧した人はいません。',
 } satisfies Like<typeof english>;

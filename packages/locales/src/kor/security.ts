@@ -77,4 +77,6 @@ export default {
   'security.payNew': '새 결제 비밀번호',
   'security.originalMissing': '현재 비밀번호를 입력해 주세요.',
   'security.passwordSaved': '새 비밀번호가 설정되었습니다',
+  'security.inspections': '운영자 열람 기록',
+  'security.noInspections': '회원님의 계정을 열람한 사람이 없습니다.',
 } satisfies Like<typeof english>;

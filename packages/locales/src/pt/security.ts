@@ -80,4 +80,6 @@ export default {
   'security.payNew': 'Nova senha de pagamento',
   'security.originalMissing': 'Digite a senha atual.',
   'security.passwordSaved': 'A nova senha foi definida',
+  'security.inspections': 'Consultas de operadores',
+  'security.noInspections': 'Ninguém consultou a sua conta.',
 } satisfies Like<typeof english>;

@@ -81,4 +81,6 @@ export default {
   'security.payNew': 'Nueva contraseña de pago',
   'security.originalMissing': 'Introduzca la contraseña actual.',
   'security.passwordSaved': 'La nueva contraseña está lista',
+  'security.inspections': 'Consultas de operadores',
+  'security.noInspections': 'Nadie ha consultado su cuenta.',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'security.payNew': 'รหัสผ่านการชำระเงินใหม่',
   'security.originalMissing': 'กรอกรหัสผ่านเดิม',
   'security.passwordSaved': 'ตั้งรหัสผ่านใหม่แล้ว',
+  'security.inspections': 'การเข้าดูโดยผู้ปฏิบัติงาน',
+  'security.noInspections': 'ยังไม่มีใครเข้าดูบัญชีของคุณ',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'security.payNew': '新支付密码',
   'security.originalMissing': '请输入当前密码。',
   'security.passwordSaved': '新密码已设置',
+  'security.inspections': '操作员查看记录',
+  'security.noInspections': '没有人查看过您的账户。',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'security.payNew': '新支付密碼',
   'security.originalMissing': '請輸入目前的密碼。',
   'security.passwordSaved': '新密碼已設定',
+  'security.inspections': '操作員查看紀錄',
+  'security.noInspections': '沒有人查看過您的帳戶。',
 } satisfies Like<typeof english>;

@@ -89,7 +89,7 @@ function Standing({ me }: { me: Me }) {
   const { t } = useTexts();
   if (me.status === 'pending') return <Chip tone="light">{t('home.pending')}</Chip>;
   if (me.status === 'closed') return <Chip tone="light">{t('home.closed')}</Chip>;
-  return <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
+  return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
 function Upgrade({ me }: { me: Me }) {

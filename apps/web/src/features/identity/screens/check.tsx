@@ -11,6 +11,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { AuthenticatorCard } from '../parts/authenticator-card.tsx';
 import { PasskeysCard } from '../parts/passkeys-card.tsx';
 import { SessionsCard } from '../parts/sessions-card.tsx';
+import { InspectionsCard } from '../parts/inspections-card.tsx';
 import { TransferLockCard } from '../parts/transfer-lock-card.tsx';
 
 const LINKS: readonly { to: ScreenPath; label: PlainKey }[] = [
@@ -55,6 +56,7 @@ export default function Check() {
             <TransferLockCard on={state.transferLock} opensAt={state.transferOpensAt} />
             <Links />
             <SessionsCard />
+            <InspectionsCard />
           </>
         )}
       </ReadView>

@@ -1,0 +1,30 @@
+import { Card } from '@greenhall/ui/card';
+import { Cell, CellList } from '@greenhall/ui/cell';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+/** When operators looked into the account, and the reason that they gave. */
+export function InspectionsCard() {
+  const { t, dateTime } = useTexts();
+  const inspections = useRead('members.inspections', {});
+  return (
+    <Card title={t('security.inspections')}>
+      <ReadView query={inspections}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="mt-1 text-s text-ink-3">{t('security.noInspections')}</p>
+          ) : (
+            <CellList label={t('security.inspections')}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Cell title={item.reason} note={`${item.operator} · ${dateTime(item.at)}`} />
+                </li>
+              ))}
+            </CellList>
+          )
+        }
+      </ReadView>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+/** Kills the program under load again and again, on both engines, and says what was lost: nothing. */
+import { startOwnPostgres } from '../../scripts/postgres.mjs';
+import { audit } from './audit.ts';
+import { killRepeatedly } from './kill.ts';
+import { OutsideLog } from './outside.ts';
+import { killWorld } from './world.ts';
+
+const KILLS = Number(process.env.BENCH_KILLS ?? 50);
+
+async function measure(engine: string, databaseUrl?: string): Promise<boolean> {
+  const world = await killWorld(databaseUrl);
+  const log = new OutsideLog();
+  const began = performance.now();
+  await killRepeatedly(world, log, KILLS);
+  const open = log.orders.filter((order) => !order.answer && !order.refusal).length;
+  const faults = await audit(world, log);
+  const acknowledgedOrders = log.orders.filter((order) => order.answer).length;
+  const took = ((performance.now() - began) / 1000).toFixed(0);
+  process.stdout.write(
+    `${engine}: ${KILLS} kills in ${took} s, ${log.orders.length} orders, ${acknowledgedOrders} acknowledged, ` +
+      `${log.unanswered} sendings without an answer, ${open} still open after the last kill, ${faults.length} faults\n`,
+  );
+  for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+  world.remove();
+  return faults.length === 0;
+}
+
+const postgres = await startOwnPostgres();
+try {
+  const outcomes = [await measure('embedded'), await measure('PostgreSQL', postgres.url)];
+  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+} finally {
+  await postgres.stop();
+}
