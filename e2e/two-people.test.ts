@@ -162,6 +162,21 @@ describe('two people join and pay each other', () => {
     expect(ann.faults()).toEqual([]);
   });
 
+  test('five wrong payment passwords lock it, and the screen says for how long', async () => {
+    const { page } = bo;
+    bo.expectRefusal('/api/identity/authenticator/begin', 403);
+    await open(bo, '/pages/user/check');
+    await page.getByRole('button', { name: t('security.setUp') }).click();
+    for (const left of [4, 3, 2, 1]) {
+      await confirmPayment(page, t('common.next'), `wrong-${left}`);
+      await page.getByText(t('payPasswordWrong', { left })).waitFor();
+    }
+    await confirmPayment(page, t('common.next'), 'wrong-0');
+    await page.getByText(t('pay.locked', { minutes: 30 })).waitFor();
+    await bo.inspect('locked payment password');
+    expect(bo.faults()).toEqual([]);
+  });
+
   test('her statement closes, as a table and as a document', async () => {
     const { page } = ann;
     await open(ann, '/pages/wallet/bill');
@@ -178,10 +193,10 @@ describe('two people join and pay each other', () => {
     };
     const rows = (await fetchFile('CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
     const lines = rows.map((row) => row.split(','));
-    const micro = (text: string | undefined): bigint => {
-      const value = parseAmount((text ?? '').replace('-', ''));
+    const micro = (text = ''): bigint => {
+      const value: bigint | undefined = parseAmount(text.replace('-', ''));
       if (value === undefined) throw new Error(`${text} is no amount`);
-      return (text ?? '').startsWith('-') ? -value : value;
+      return text.startsWith('-') ? -value : value;
     };
     const lineOf = (label: string) => lines.findIndex(([first]) => first === label);
     const [opening, closing] = [lineOf(t('statement.opening')), lineOf(t('statement.closing'))];

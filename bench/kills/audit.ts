@@ -85,8 +85,7 @@ async function balanceFaults(url: string, log: OutsideLog, members: readonly Set
       for (const part of ['available', 'locked'] as const) {
         const account = `${member.name} ${item['coin']} ${part}`;
         const [found, wanted] = [micro(item[part]), owned.get(account) ?? 0n];
-        if (found !== wanted)
-          faults.push(`${account} is ${formatAmount(found as never)}, not ${formatAmount(wanted as never)}`);
+        if (found !== wanted) faults.push(`${account} is ${formatAmount(found)}, not ${formatAmount(wanted)}`);
       }
     }
   }

@@ -47,24 +47,28 @@ describe.each(ENGINES)('the program on %s', (engine) => {
   });
 });
 
-it('a restart of PostgreSQL under load loses nothing, and the program goes on by itself', { timeout: LONG }, async () => {
-  const postgres = await startOwnPostgres();
-  const world = await killWorld(postgres.url);
-  const log = new OutsideLog();
-  const program = await startProgram(world.environment);
-  const before = acknowledged(log, 60);
-  const load = startLoad(log, program.url, world.members);
-  await before;
-  const broken = log.failed;
-  postgres.restart();
-  await broken;
-  await acknowledged(log, 60);
-  await load.end();
-  expect(await program.stop()).toBe(0);
-  expect(await audit(world, log)).toEqual([]);
-  world.remove();
-  await postgres.stop();
-});
+it(
+  'a restart of PostgreSQL under load loses nothing, and the program goes on by itself',
+  { timeout: LONG },
+  async () => {
+    const postgres = await startOwnPostgres();
+    const world = await killWorld(postgres.url);
+    const log = new OutsideLog();
+    const program = await startProgram(world.environment);
+    const before = acknowledged(log, 60);
+    const load = startLoad(log, program.url, world.members);
+    await before;
+    const broken = log.failed;
+    postgres.restart();
+    await broken;
+    await acknowledged(log, 60);
+    await load.end();
+    expect(await program.stop()).toBe(0);
+    expect(await audit(world, log)).toEqual([]);
+    world.remove();
+    await postgres.stop();
+  },
+);
 
 it('data that another process has open is refused with a reason', async () => {
   const world = await killWorld();

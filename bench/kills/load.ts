@@ -18,8 +18,7 @@ async function next(log: OutsideLog, url: string, members: readonly Settled[], m
   const member = members[me] as Settled;
   const other = (step: number): Settled => members[(me + step) % members.length] as Settled;
   if (turn % EXCHANGE_EVERY === 0) {
-    const [from, to] = turn % 2 === 0 ? ['usdt', 'mey'] : ['mey', 'usdt'];
-    return log.exchange(url, member, from as string, to as string);
+    return turn % 2 === 0 ? log.exchange(url, member, 'usdt', 'mey') : log.exchange(url, member, 'mey', 'usdt');
   }
   const cents = String(1 + (turn % 97)).padStart(6, '0');
   const payee = turn % STRANGER_EVERY === 0 ? other(2) : other(1);
@@ -31,26 +30,31 @@ async function next(log: OutsideLog, url: string, members: readonly Settled[], m
  * After that the lanes run side by side.
  */
 export function startLoad(log: OutsideLog, url: string, members: readonly Settled[]): Load {
-  let running = true;
+  const over = new AbortController();
+  const { signal } = over;
   const settleOpen = async (member: Settled): Promise<void> => {
-    for (const order of log.open(member)) if (running) await log.send(url, order);
+    for (const order of log.open(member)) if (!signal.aborted) await log.send(url, order);
   };
   /** Stays with an order until its outcome is known. */
-  const follow = async (order: Order | undefined): Promise<void> => {
-    while (running && order && !(await log.send(url, order)));
+  const follow = async (order: Order): Promise<void> => {
+    while (!signal.aborted) if (await log.send(url, order)) return;
+  };
+  const step = async (me: number): Promise<void> => {
+    const order = await next(log, url, members, me);
+    if (order) await follow(order);
   };
   const lane = async (me: number): Promise<void> => {
-    while (running) await follow(await next(log, url, members, me));
+    while (!signal.aborted) await step(me);
   };
   const person = async (member: Settled, me: number): Promise<void> => {
     await settleOpen(member);
-    if (running) await follow(await next(log, url, members, me));
+    if (!signal.aborted) await step(me);
     await Promise.all(Array.from({ length: LANES }, () => lane(me)));
   };
   const all = Promise.all(members.map(person));
   return {
     end: async () => {
-      running = false;
+      over.abort();
       await all;
     },
   };

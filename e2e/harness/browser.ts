@@ -75,7 +75,9 @@ export async function takeSeat(
       await page.evaluate(STILL);
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, help, nodes } of violations)
-        faults.push(`${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`);
+        faults.push(
+          `${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`,
+        );
     },
     faults: () => faults,
   };

@@ -17,7 +17,13 @@ export const headersOf = ({ token, companion }: Settled): Record<string, string>
 });
 
 /** A signed write over HTTP, as the member app sends it. Throws when no answer comes. */
-export async function ask(url: string, member: Settled, path: string, body: Body, key = randomUUID()): Promise<Reply> {
+export async function ask(
+  url: string,
+  member: Settled,
+  path: string,
+  body: Body,
+  key: string = randomUUID(),
+): Promise<Reply> {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: {

@@ -31,6 +31,10 @@ export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
     options: '-c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // One that is in use reports its loss itself, between two queries of a transaction to nobody else.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
