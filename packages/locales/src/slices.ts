@@ -34,4 +34,4 @@ export type SliceName = keyof Slices;
 type Union<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
 /** Every key of every slice with its English text. Keys are unique across slices by their prefix. */
 export type Texts = Union<Slices[SliceName]>;
-export type Key = keyof Texts & string;
+export type Key = keyof Texts;

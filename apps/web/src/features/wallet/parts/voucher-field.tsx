@@ -19,7 +19,9 @@ function usePreview(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return;
     const reader = new FileReader();
-    reader.addEventListener('load', () => setShown({ file, url: String(reader.result) }));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setShown({ file, url: reader.result });
+    });
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
