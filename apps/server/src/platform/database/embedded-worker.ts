@@ -11,6 +11,7 @@ export type WorkerRequest =
   | { readonly id: number; readonly act: 'query'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly id: number; readonly act: 'script'; readonly text: string }
   | { readonly id: number; readonly act: 'syncs' }
+  | { readonly id: number; readonly act: 'dump' }
   | { readonly id: number; readonly act: 'close' };
 
 export type WorkerAnswer =
@@ -41,13 +42,16 @@ class DurableFs extends NodeFS {
   }
 }
 
-const { directory } = workerData as { directory: string | undefined };
+const { directory, image } = workerData as {
+  directory: string | undefined;
+  image: Uint8Array<ArrayBuffer> | undefined;
+};
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'];
 const options: PGliteOptions = {
   parsers: { [INT8]: (text: string) => BigInt(text) },
   ...(directory === undefined
-    ? {}
+    ? image && { loadDataDir: new Blob([image]) }
     : {
         fs: new DurableFs(directory),
         startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
@@ -66,6 +70,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
       return { id: request.id, rows: [], affected: 0 };
     case 'syncs':
       return { id: request.id, rows: [{ syncs }], affected: 0 };
+    case 'dump': {
+      const image = await engine.dumpDataDir('none');
+      return { id: request.id, rows: [{ image: new Uint8Array(await image.arrayBuffer()) }], affected: 0 };
+    }
     case 'close':
       await engine.exec('checkpoint');
       await engine.close();

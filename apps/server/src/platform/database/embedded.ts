@@ -31,8 +31,10 @@ class EngineThread {
   #last = 0;
   readonly ready: Promise<unknown>;
 
-  constructor(directory: string | undefined) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { directory } });
+  constructor(directory: string | undefined, image: Uint8Array | undefined) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { directory, image },
+    });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => {
       this.#waiting.get(answer.id)?.resolve(answer);
@@ -126,13 +128,15 @@ const VACUUM_MS = 60 * 60_000;
 export interface EmbeddedDatabase extends OpenDatabase {
   /** How many times the engine has forced its files to disk. */
   readonly syncs: () => Promise<number>;
+  /** An image of the database, to open others in memory from. */
+  readonly dump: () => Promise<Uint8Array>;
 }
 
-/** Opens the embedded database: in a folder of its own that no second process may open, or in memory. */
-export async function openEmbedded(directory?: string): Promise<EmbeddedDatabase> {
+/** Opens the embedded database: in a folder of its own that no second process may open, or in memory (from an image). */
+export async function openEmbedded(directory?: string, image?: Uint8Array): Promise<EmbeddedDatabase> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory);
-  const thread = new EngineThread(directory === undefined ? undefined : join(directory, 'postgres'));
+  const thread = new EngineThread(directory === undefined ? undefined : join(directory, 'postgres'), image);
   try {
     await thread.ready;
   } catch (error) {
@@ -152,6 +156,7 @@ export async function openEmbedded(directory?: string): Promise<EmbeddedDatabase
     engine: 'embedded',
     script: async (text) => void (await engine.script(text)),
     listen: async () => async () => undefined,
+    dump: async () => ((await thread.send({ act: 'dump' })).rows[0] as { image: Uint8Array }).image,
     syncs: async () => ((await thread.send({ act: 'syncs' })).rows[0] as { syncs: number }).syncs,
     close: async () => {
       for (const timer of timers) clearInterval(timer);

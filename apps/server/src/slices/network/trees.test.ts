@@ -120,12 +120,13 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     const { client } = person('ben88');
     const nodes = await client.call('network.nodes');
     expect(nodes.value.items).toMatchObject([
+      { userid: 'ben88', status: 'pending', mayActivate: true, mayDelete: false },
       { userid: 'dan88', contact: 'ben88', zone: 'A', price: '500.000000', mayActivate: true, mayDelete: false },
       { userid: 'eve88', contact: 'ben88', zone: 'B', status: 'pending', mayDelete: true },
     ]);
     const paged = await client.call('network.nodes', { query: { limit: '1' } });
     const rest = await client.call('network.nodes', { query: { cursor: paged.value.next ?? '' } });
-    expect(names([...paged.value.items, ...rest.value.items])).toEqual(['dan88', 'eve88']);
+    expect(names([...paged.value.items, ...rest.value.items])).toEqual(['ben88', 'dan88', 'eve88']);
     expect((await client.call('network.nodes', { query: { cursor: '-1' } })).refusal).toBe('pageCursorInvalid');
   });
 
