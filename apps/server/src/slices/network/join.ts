@@ -43,7 +43,9 @@ export async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigi
   if (!contact || !(await nodeOf(db, contact.memberNo))) return refuse('contactNotFound');
   const inTeam = await isWithin(db, 'placement', contact.memberNo, sponsor);
   const within = checkContact(String(sponsor), String(contact.memberNo), inTeam ? [String(sponsor)] : []);
-  return within.ok ? accept(contact.memberNo) : within;
+  if (within.ok) return accept(contact.memberNo);
+  // A contact person who was deleted between the two looks is not outside the team: it is not there.
+  return (await nodeOf(db, contact.memberNo)) ? within : refuse('contactNotFound');
 }
 
 export interface Joined {
