@@ -8,8 +8,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     passWithNoTests: true,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'laws', include: ['tools/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },

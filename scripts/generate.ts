@@ -5,10 +5,11 @@ import type { Generator } from './generators/generator.ts';
 import { paths } from './generators/paths.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { settings } from './generators/settings.gen.ts';
+import { states } from './generators/states.gen.ts';
 import { ROOT } from './paths.mjs';
 
 /** Every generated file of the checkout, in the order in which they are made. */
-const GENERATORS: readonly Generator[] = [paths, errors, settings, schema];
+const GENERATORS: readonly Generator[] = [paths, errors, states, settings, schema];
 
 function present(file: string): string {
   try {

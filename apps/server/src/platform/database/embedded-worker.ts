@@ -71,8 +71,8 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     case 'syncs':
       return { id: request.id, rows: [{ syncs }], affected: 0 };
     case 'dump': {
-      const image = await engine.dumpDataDir('none');
-      return { id: request.id, rows: [{ image: new Uint8Array(await image.arrayBuffer()) }], affected: 0 };
+      const dumped = await engine.dumpDataDir('none');
+      return { id: request.id, rows: [{ image: new Uint8Array(await dumped.arrayBuffer()) }], affected: 0 };
     }
     case 'close':
       await engine.exec('checkpoint');
