@@ -9,7 +9,6 @@ export interface Limits {
   readonly size: number;
   /** Items that may wait for their batch. */
   readonly waiting: number;
-  readonly lanes: number;
 }
 
 interface Waiting<I, O> {
@@ -19,15 +18,15 @@ interface Waiting<I, O> {
 }
 
 /**
- * Collects what arrives while batches are under way and sends it as the next one: no timer, so a lone caller
- * never waits. A few batches (`lanes`) may be under way at once, so that one is prepared while another is written. When a batch fails as a whole its halves are tried, down to single items, so
- * that a bad one falls alone.
+ * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller never
+ * waits. One batch at a time: several smaller ones side by side were measured and are slower. When a batch fails as
+ * a whole its halves are tried, down to single items, so that a bad one falls alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
   readonly #limits: Limits;
   #queue: Waiting<I, O>[] = [];
-  #running = 0;
+  #isRunning = false;
 
   constructor(send: (items: readonly I[]) => Promise<O[]>, limits: Limits) {
     this.#send = send;
@@ -39,18 +38,18 @@ export class Batcher<I, O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
-      if (this.#running < this.#limits.lanes) void this.#drain();
+      if (!this.#isRunning) void this.#drain();
     });
   }
 
   async #drain(): Promise<void> {
-    this.#running += 1;
+    this.#isRunning = true;
     while (this.#queue.length > 0) {
       const batch = this.#queue.slice(0, this.#limits.size);
       this.#queue = this.#queue.slice(this.#limits.size);
       await this.#settle(batch);
     }
-    this.#running -= 1;
+    this.#isRunning = false;
   }
 
   async #settle(batch: readonly Waiting<I, O>[]): Promise<void> {

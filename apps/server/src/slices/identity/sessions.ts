@@ -18,7 +18,7 @@ import {
 
 const TOUCH_MS = 60_000;
 /** Sessions are never kept, so that one that has ended is refused at once; calls that arrive together are read together. */
-const READING = { size: 250, waiting: 8_000, lanes: 2 };
+const READING = { size: 250, waiting: 8_000 };
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -11,7 +11,7 @@ import { creditPostings, type TransferOrder } from './credit.ts';
 import { presentTransfer } from './present.ts';
 import { type BatchWrite, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
 
-const LIMITS = { size: 250, waiting: 4_000, lanes: 2 };
+const LIMITS = { size: 250, waiting: 4_000 };
 const ATTEMPTS = 3;
 
 /** The batch cannot decide this one (first payee, team coin, protected team): it takes the ordinary way. */
@@ -97,7 +97,7 @@ async function sendOnce(ports: Ports, cache: AccountCache, orders: readonly Tran
   return outcomes;
 }
 
-/** A key that another process or lane has just used shows at the insert: the second look finds it and replays. */
+/** A key that another process has just used shows at the insert: the second look finds it and replays. */
 async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
