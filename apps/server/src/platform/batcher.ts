@@ -17,16 +17,19 @@ interface Waiting<I, O> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Batches under way at once, at most. */
+const LANES = 2;
+
 /**
  * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller never
- * waits. One batch at a time: several smaller ones side by side were measured and are slower. When a batch fails as
- * a whole its halves are tried, down to single items, so that a bad one falls alone.
+ * waits. A second batch starts beside the first only when it is full: several small ones side by side are slower than
+ * one. When a batch fails as a whole its halves are tried, down to single items, so that a bad one falls alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
   readonly #limits: Limits;
   #queue: Waiting<I, O>[] = [];
-  #isRunning = false;
+  #running = 0;
 
   constructor(send: (items: readonly I[]) => Promise<O[]>, limits: Limits) {
     this.#send = send;
@@ -38,18 +41,23 @@ export class Batcher<I, O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
-      if (!this.#isRunning) void this.#drain();
+      if (this.#mayStart(this.#running)) void this.#drain();
     });
   }
 
+  /** Whether the next batch may be sent beside so many others. */
+  #mayStart(others: number): boolean {
+    return this.#queue.length >= (others === 0 ? 1 : this.#limits.size) && others < LANES;
+  }
+
   async #drain(): Promise<void> {
-    this.#isRunning = true;
-    while (this.#queue.length > 0) {
+    this.#running += 1;
+    while (this.#mayStart(this.#running - 1)) {
       const batch = this.#queue.slice(0, this.#limits.size);
       this.#queue = this.#queue.slice(this.#limits.size);
       await this.#settle(batch);
     }
-    this.#isRunning = false;
+    this.#running -= 1;
   }
 
   async #settle(batch: readonly Waiting<I, O>[]): Promise<void> {
