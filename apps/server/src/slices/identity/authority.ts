@@ -42,7 +42,9 @@ export async function provePayPassword(ports: Ports, caller: MemberCaller, passw
   if (!credential) return refuse('memberNotFound');
   if (!(await ports.hasher.fits(password, credential.payHash))) {
     if (admitted.value.blockedUntil !== null) forgetAuthority(caller.memberNo);
-    return payPasswordRefusal(admitted.value, now);
+    // The lock counts from the attempt, which was made after this call began: asked with that earlier moment it would
+    // last a minute too long.
+    return payPasswordRefusal(admitted.value, ports.clock.now().getTime());
   }
   await clearAttempts(ports, KIND, subject);
   if (verified.size >= KEPT_AT_MOST) verified.clear();
