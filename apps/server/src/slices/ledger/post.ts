@@ -70,7 +70,7 @@ export async function reverse(tx: Tx, transaction: bigint, reference: string, at
   return decision?.transaction ? accept(decision.transaction) : refuse('insufficientBalance');
 }
 
-/** Transactions as one set in their order; for stand-alone movements that are posted in a batch. */
+/** Transactions as one set, in their order: for stand-alone movements that are posted in a batch. */
 export async function batchColumns(
   db: Db,
   transactions: readonly LedgerTransaction[],
