@@ -1,11 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { type KeyObject, createSecretKey, hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /** How a token is stored: never as itself. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
+}
+
+const keys = new Map<string, KeyObject>();
+
+/** A secret as a key that need not be prepared again at each use. */
+export function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, known);
+  return known;
 }
 
 /** The secret of this installation: from the settings, else made once and kept in the data folder. */

@@ -19,12 +19,9 @@ export function canonicalJson(value: Json): string {
   return JSON.stringify(value);
 }
 
-/**
- * The checksum `X-Sign` of a write: fields sorted by name, joined as `name=value` with `&`, between two
- * copies of the constant, MD5, upper-case hex. An empty payload signs as the empty string. It guards
- * against accidents only and is never an authority (rule: specification §7).
- */
-export function signPayload(fields: Readonly<Record<string, Json>>): string {
+/** The text whose MD5 is the signature: fields sorted by name, joined as `name=value` with `&`, between two copies of
+ * the constant. Empty for an empty payload (rule: specification §7). */
+export function signedText(fields: Readonly<Record<string, Json>>): string {
   const pairs = Object.keys(fields)
     .filter((name) => fields[name] !== undefined)
     .toSorted()
@@ -32,6 +29,14 @@ export function signPayload(fields: Readonly<Record<string, Json>>): string {
       const value = fields[name] as Json;
       return `${name}=${typeof value === 'string' ? value : canonicalJson(value)}`;
     });
-  if (pairs.length === 0) return '';
-  return bytesToHex(md5(utf8ToBytes(SIGN_CONSTANT + pairs.join('&') + SIGN_CONSTANT))).toUpperCase();
+  return pairs.length === 0 ? '' : SIGN_CONSTANT + pairs.join('&') + SIGN_CONSTANT;
+}
+
+/**
+ * The checksum `X-Sign` of a write: the MD5 of its signed text in upper-case hex. An empty payload signs as the empty
+ * string. It guards against accidents only and is never an authority (rule: specification §7).
+ */
+export function signPayload(fields: Readonly<Record<string, Json>>): string {
+  const text = signedText(fields);
+  return text === '' ? '' : bytesToHex(md5(utf8ToBytes(text))).toUpperCase();
 }

@@ -4,6 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import { keyOf } from '../secrets.ts';
 
 /** Fields that are never part of what is kept of a request. */
 const SECRET = /password|code|secondFactor|ticket|answer/i;
@@ -19,7 +20,7 @@ export interface Write {
 /** The keyed hash of a request without its secrets. */
 export function requestHash(secret: string, input: Write['input']): Buffer {
   const plain = Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)));
-  return createHmac('sha256', secret)
+  return createHmac('sha256', keyOf(secret))
     .update(canonicalJson(plain as never))
     .digest();
 }

@@ -1,6 +1,7 @@
-import { signPayload } from '@greenhall/contract/shared/sign';
+import { hash } from 'node:crypto';
+import { signedText } from '@greenhall/contract/shared/sign';
 
-type Fields = Parameters<typeof signPayload>[0];
+type Fields = Parameters<typeof signedText>[0];
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -17,5 +18,6 @@ export function hasControlCharacters(value: unknown): boolean {
 /** Checks `X-Sign` over the parsed top-level fields. A checksum, never an authority. */
 export function signatureFits(fields: unknown, signature: string | undefined): boolean {
   const payload = fields !== null && typeof fields === 'object' && !Array.isArray(fields) ? (fields as Fields) : {};
-  return (signature ?? '') === signPayload(payload);
+  const text = signedText(payload);
+  return (signature ?? '') === (text === '' ? '' : hash('md5', text, 'hex').toUpperCase());
 }

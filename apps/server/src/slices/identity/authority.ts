@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -11,7 +11,7 @@ const KEPT_AT_MOST = 100_000;
 const KIND = 'pay';
 
 /** Only in this process, never stored: so that a busy member is not hashed at every call. */
-const processKey = randomBytes(32);
+const processKey = createSecretKey(randomBytes(32));
 const verified = new Map<bigint, { mark: Buffer; until: number }>();
 
 function markOf(caller: MemberCaller, password: string): Buffer {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
+import { byteaColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 export interface Credential {
@@ -181,7 +182,7 @@ export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promis
       select n, id, member_no as "memberNo", username, pay_version as "payVersion", acting_for as "actingFor",
              companion_hash as "companionHash", token_hash as "tokenHash", created_at as "createdAt",
              rotated_at as "rotatedAt", seen_at as "seenAt", ended_at as "endedAt", shown
-        from identity_sessions_of(${hashes}::bytea[])`,
+        from identity_sessions_of(${byteaColumn(hashes)}::bytea[])`,
   );
   const byPlace = new Map(found.map((row) => [Number(row.n) - 1, row]));
   return hashes.map((_, index) => byPlace.get(index));

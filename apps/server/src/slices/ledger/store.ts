@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type Account, accountKey, mayOverdraw } from './accounts.ts';
 
@@ -79,8 +80,9 @@ export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date
     db,
     sql<Decision>`
       select group_no as "group", transaction_id as transaction
-        from ledger_post(${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[],
-               ${columns.to}::bigint[], ${columns.amount}::bigint[], ${columns.reference}::text[],
+        from ledger_post(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
+               ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+               ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[],
                ${columns.reverses}::bigint[], ${at})`,
   );
 }

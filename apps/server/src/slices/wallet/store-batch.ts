@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, oneRow, rows } from '../../platform/database/database.ts';
 import type { PostingColumns } from '../ledger/index.ts';
 
@@ -33,8 +34,11 @@ export function readFacts(db: Db, asked: readonly FactsAsked[]): Promise<Transfe
     sql<TransferFacts>`
       select id, payee, payee_name as "payeeName", known, borders, transfer_lock as "transferLock",
              unlocked_at as "unlockedAt", changes, used_hash as "usedHash", answer
-        from wallet_transfer_facts(${asked.map((one) => one.payer)}::bigint[], ${asked.map((one) => one.payeeName)}::text[],
-               ${asked.map((one) => one.scope)}::text[], ${asked.map((one) => one.key)}::text[])`,
+        from wallet_transfer_facts(
+               ${int8Column(asked.map((one) => one.payer))}::bigint[],
+               ${textColumn(asked.map((one) => one.payeeName))}::text[],
+               ${textColumn(asked.map((one) => one.scope))}::text[],
+               ${textColumn(asked.map((one) => one.key))}::text[])`,
   );
 }
 
@@ -59,16 +63,18 @@ export async function writeBatch(
   batch: readonly BatchWrite[],
   at: Date,
 ): Promise<readonly boolean[]> {
-  const of = <K extends keyof BatchWrite>(name: K) => batch.map((one) => one[name]);
+  const of = <K extends keyof BatchWrite>(name: K): BatchWrite[K][] => batch.map((one) => one[name]);
   const row = await oneRow(
     db,
     sql<{ posted: boolean[] }>`
       select wallet_write_transfers(
-        ${columns.group}::bigint[], ${columns.kind}::text[], ${columns.from}::bigint[], ${columns.to}::bigint[],
-        ${columns.amount}::bigint[], ${columns.reference}::text[], ${of('id')}::bigint[], ${of('payer')}::bigint[],
-        ${of('payee')}::bigint[], ${of('coin')}::text[], ${of('amount')}::bigint[], ${of('fee')}::bigint[],
-        ${of('remark')}::text[], ${of('scope')}::text[], ${of('key')}::text[], ${of('hash')}::bytea[],
-        ${of('answer')}::text[], ${at}) as posted`,
+        ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${int8Column(columns.from)}::bigint[],
+        ${int8Column(columns.to)}::bigint[], ${int8Column(columns.amount)}::bigint[],
+        ${textColumn(columns.reference)}::text[], ${int8Column(of('id'))}::bigint[], ${int8Column(of('payer'))}::bigint[],
+        ${int8Column(of('payee'))}::bigint[], ${textColumn(of('coin'))}::text[], ${int8Column(of('amount'))}::bigint[],
+        ${int8Column(of('fee'))}::bigint[], ${textColumn(of('remark'))}::text[], ${textColumn(of('scope'))}::text[],
+        ${textColumn(of('key'))}::text[], ${byteaColumn(of('hash'))}::bytea[], ${textColumn(of('answer'))}::text[],
+        ${at}) as posted`,
   );
   return row.posted;
 }
