@@ -3,9 +3,9 @@ import { Field, FieldAction } from '@greenhall/ui/field';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { readAmount } from '../../../app/amounts.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from './coins.tsx';
+import { unitOf } from '../../../app/coins.tsx';
 import { useBalance } from './use-balance.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 
 export interface AmountFieldProps<V extends FieldValues> {
   control: Control<V>;

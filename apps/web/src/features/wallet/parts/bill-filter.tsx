@@ -5,8 +5,8 @@ import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { type SyntheticEvent, useState } from 'react';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from './coins.tsx';
-import { DayRange } from './day-range.tsx';
+import { unitOf } from '../../../app/coins.tsx';
+import { DayRange } from '../../../app/day-range.tsx';
 import type { Movement } from './movement-row.tsx';
 
 type Kind = Movement['kind'];
@@ -75,13 +75,13 @@ export function BillFilter({ show, onUpdateShow, query, onApply }: BillFilterPro
           from={draft.from ?? ''}
           to={draft.to ?? ''}
           onChange={(days) => setDraft({ ...draft, ...days })}
-          error={disordered ? t('wallet.dayOrder') : undefined}
+          error={disordered ? t('pay.dayOrder') : undefined}
         />
         <div className="grid grid-cols-2 gap-3">
           <Button kind="ghost" onClick={() => setDraft({})}>
-            {t('wallet.reset')}
+            {t('pay.reset')}
           </Button>
-          <Button type="submit">{t('wallet.apply')}</Button>
+          <Button type="submit">{t('pay.apply')}</Button>
         </div>
       </form>
     </LazySheet>

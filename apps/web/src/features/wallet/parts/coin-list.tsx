@@ -2,7 +2,7 @@ import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { CoinMark, unitOf } from './coins.tsx';
+import { CoinMark, unitOf } from '../../../app/coins.tsx';
 
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';

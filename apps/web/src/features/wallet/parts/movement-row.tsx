@@ -2,8 +2,8 @@ import { Cell, cellClass } from '@greenhall/ui/cell';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { ItemOf } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from './coins.tsx';
-import { useMoney } from './use-money.ts';
+import { unitOf } from '../../../app/coins.tsx';
+import { useMoney } from '../../../app/use-money.ts';
 
 export type Movement = ItemOf<'wallet.bill'>;
 

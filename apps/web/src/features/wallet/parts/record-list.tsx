@@ -47,7 +47,7 @@ export function RecordList<K extends PagedKey>({ route, label, filter, view, idO
         value={chosen}
         onChange={setChosen}
       />
-      <PageList pages={pages} label={label} {...(chosen ? { empty: t('wallet.nothingFound') } : {})}>
+      <PageList pages={pages} label={label} {...(chosen ? { empty: t('pay.nothingFound') } : {})}>
         {(item) => {
           const row = view(item);
           const id = idOf(item);

@@ -9,8 +9,8 @@ import { api } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from './coins.tsx';
-import { DayRange, utcToday } from './day-range.tsx';
+import { unitOf } from '../../../app/coins.tsx';
+import { DayRange, utcToday } from '../../../app/day-range.tsx';
 
 type Format = 'csv' | 'pdf';
 
@@ -48,7 +48,7 @@ export function StatementSheet({ show, onUpdateShow, coin: first }: StatementShe
         <DayRange
           {...days}
           onChange={(next) => setDays({ ...days, ...next })}
-          error={disordered ? t('wallet.dayOrder') : undefined}
+          error={disordered ? t('pay.dayOrder') : undefined}
         />
         {failure ? <Notice tone="down">{failure}</Notice> : null}
         <div className="grid grid-cols-2 gap-3">

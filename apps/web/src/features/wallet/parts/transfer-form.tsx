@@ -14,9 +14,9 @@ import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { AmountField } from './amount-field.tsx';
-import { unitOf } from './coins.tsx';
+import { unitOf } from '../../../app/coins.tsx';
 import { findPayee, type Payee } from './payee.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 import type { Transfer } from './use-take-back.ts';
 
 export type Move = Reply<'wallet.rules'>['transferable'][number];

@@ -4,9 +4,9 @@ import { AppLink } from '../../../app/app-link.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { clockText, useCountdown } from '../../../app/use-countdown.ts';
-import { unitOf } from './coins.tsx';
+import { unitOf } from '../../../app/coins.tsx';
 import { Outcome } from './outcome.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 import { type Transfer, useTakeBack } from './use-take-back.ts';
 
 /** Milliseconds between two looks at a transfer that waits. */

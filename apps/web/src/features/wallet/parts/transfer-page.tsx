@@ -7,7 +7,7 @@ import { ReadView } from '../../../app/read-view.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
-import { coinOf } from './coins.tsx';
+import { coinOf } from '../../../app/coins.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import type { Transfer } from './use-take-back.ts';

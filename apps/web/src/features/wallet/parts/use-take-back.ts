@@ -4,8 +4,8 @@ import { errorText } from '../../../app/request/errors.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from './coins.tsx';
-import { useMoney } from './use-money.ts';
+import { unitOf } from '../../../app/coins.tsx';
+import { useMoney } from '../../../app/use-money.ts';
 
 export type Transfer = Reply<'wallet.transfer'>;
 export type Withdrawal = Reply<'wallet.withdraw'>;

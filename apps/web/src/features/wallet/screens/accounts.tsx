@@ -13,7 +13,7 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
 import type { Account } from '../parts/account-choice.tsx';
-import { Copyable } from '../parts/address.tsx';
+import { Copyable } from '../../../app/copyable.tsx';
 
 function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
   const { t, dateTime } = useTexts();

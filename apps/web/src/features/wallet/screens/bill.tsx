@@ -8,7 +8,7 @@ import { LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
-import { coinOf, unitOf } from '../parts/coins.tsx';
+import { coinOf, unitOf } from '../../../app/coins.tsx';
 import { MovementRow } from '../parts/movement-row.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 
@@ -23,14 +23,14 @@ function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void 
   if (given.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="sr-only">{t('wallet.filtered')}</span>
+      <span className="sr-only">{t('pay.filtered')}</span>
       {given.map((text) => (
         <Chip key={text} tone="info">
           {text}
         </Chip>
       ))}
       <Button kind="text" small onClick={onReset}>
-        {t('wallet.reset')}
+        {t('pay.reset')}
       </Button>
     </div>
   );
@@ -51,7 +51,7 @@ export default function Bill() {
       <PageList
         pages={pages}
         label={t('wallet.billTitle')}
-        empty={t(isFiltered ? 'wallet.nothingFound' : 'wallet.noMovements')}
+        empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')}
       >
         {(movement) => <MovementRow key={movement.id} movement={movement} />}
       </PageList>

@@ -18,9 +18,9 @@ import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import { unitOf } from '../parts/coins.tsx';
+import { unitOf } from '../../../app/coins.tsx';
 import { Outcome } from '../parts/outcome.tsx';
-import { useMoney } from '../parts/use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 
 type Arrow = Reply<'wallet.rules'>['conversions'][number];
 type Conversion = Reply<'wallet.convert'>;

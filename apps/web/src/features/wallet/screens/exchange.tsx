@@ -22,9 +22,9 @@ import { useTexts } from '../../../app/texts.ts';
 import { useCountdown } from '../../../app/use-countdown.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import { CoinMark } from '../parts/coins.tsx';
+import { CoinMark } from '../../../app/coins.tsx';
 import { Outcome } from '../parts/outcome.tsx';
-import { useMoney } from '../parts/use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 
 type Rules = Reply<'wallet.rules'>;
 type Quote = Reply<'wallet.quote'>;

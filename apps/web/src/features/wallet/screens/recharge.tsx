@@ -16,12 +16,12 @@ import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { Copyable } from '../parts/address.tsx';
+import { Copyable } from '../../../app/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
-import { useMoney } from '../parts/use-money.ts';
-import { VoucherField } from '../parts/voucher-field.tsx';
+import { useMoney } from '../../../app/use-money.ts';
+import { VoucherField } from '../../../app/voucher-field.tsx';
 
 type Recharge = Reply<'wallet.submitRecharge'>;
 
@@ -52,7 +52,7 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
   const { errors } = form.formState;
   const least = parseAmount(min) ?? 0n;
   const needVoucher = () => {
-    if (!voucher) setBroken(t('wallet.voucherMissing'));
+    if (!voucher) setBroken(t('pay.voucherMissing'));
   };
   const submit = form.handleSubmit((values) => {
     const value = readAmount(values.amount, language);

@@ -11,9 +11,9 @@ import type { Reply } from '../../../app/request/api.ts';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
-import { Copyable } from '../parts/address.tsx';
-import { unitOf } from '../parts/coins.tsx';
-import { useMoney } from '../parts/use-money.ts';
+import { Copyable } from '../../../app/copyable.tsx';
+import { unitOf } from '../../../app/coins.tsx';
+import { useMoney } from '../../../app/use-money.ts';
 
 type Full = Reply<'wallet.movement'>;
 

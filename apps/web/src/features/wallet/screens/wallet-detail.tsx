@@ -13,9 +13,9 @@ import { ReadError } from '../../../app/read-view.tsx';
 import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
-import { coinOf, unitOf } from '../parts/coins.tsx';
+import { coinOf, unitOf } from '../../../app/coins.tsx';
 import { MovementRow } from '../parts/movement-row.tsx';
-import { useMoney } from '../parts/use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 
 interface Action {
   to: ScreenPath;

@@ -17,12 +17,12 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
 import { type Account, AccountChoice } from '../parts/account-choice.tsx';
-import { Copyable } from '../parts/address.tsx';
+import { Copyable } from '../../../app/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal, type Withdrawal } from '../parts/use-take-back.ts';
-import { useMoney } from '../parts/use-money.ts';
+import { useMoney } from '../../../app/use-money.ts';
 
 type Rules = Reply<'wallet.rules'>;
 

@@ -21,7 +21,7 @@ export function CoinMark({ coin }: { coin: Coin }) {
 }
 
 /** The short name of a coin: the same in every language. */
-export const unitOf = (coin: Coin): string => coin.toUpperCase();
+export const unitOf = (coin: string): string => coin.toUpperCase();
 
 /** A coin's code that comes from an address. */
 export function coinOf(text: string | undefined): Coin | undefined {

@@ -1,6 +1,6 @@
 import { Icon } from '@greenhall/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from './texts.ts';
 
 /** What a voucher may weigh, in megabytes (rule: specification §9). */
 export const MAX_MB = 5;
@@ -45,12 +45,12 @@ export function VoucherField({ file, onChange, error, onError }: VoucherFieldPro
     if (!chosen) return;
     const fits = await isVoucher(chosen);
     onChange(fits ? chosen : undefined);
-    onError(fits ? undefined : t('wallet.voucherRule', { max: MAX_MB }));
+    onError(fits ? undefined : t('pay.voucherRule', { max: MAX_MB }));
   };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-s font-medium text-ink-2">
-        {t('wallet.voucher')}
+        {t('pay.voucher')}
       </label>
       <input
         ref={input}
@@ -71,18 +71,18 @@ export function VoucherField({ file, onChange, error, onError }: VoucherFieldPro
             <img src={preview} alt={file?.name ?? ''} className="size-20 rounded-small object-cover" />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-ink">{file?.name}</span>
-              {t('wallet.voucherOther')}
+              {t('pay.voucherOther')}
             </span>
           </span>
         ) : (
           <span className="flex items-center gap-2">
             <Icon name="image" />
-            {t('wallet.voucherChoose')}
+            {t('pay.voucherChoose')}
           </span>
         )}
       </label>
       <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
-        {error ?? t('wallet.voucherHint', { max: MAX_MB })}
+        {error ?? t('pay.voucherHint', { max: MAX_MB })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CopyButton } from '@greenhall/ui/copy-button';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from './texts.ts';
 
 /** A full address, hash or reference that can be copied. */
 export function Copyable({ value, align = 'end' }: { value: string; align?: 'start' | 'end' }) {

@@ -1,5 +1,5 @@
 import { Field } from '@greenhall/ui/field';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from './texts.ts';
 
 /** The present UTC day as `YYYY-MM-DD`. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export function DayRange({ from, to, onChange, error }: DayRangeProps) {
     <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
       <Field
         type="date"
-        label={t('wallet.fromDay')}
+        label={t('pay.fromDay')}
         max={today}
         value={from}
         onChange={(event) => onChange({ from: event.target.value })}
@@ -27,7 +27,7 @@ export function DayRange({ from, to, onChange, error }: DayRangeProps) {
       />
       <Field
         type="date"
-        label={t('wallet.toDay')}
+        label={t('pay.toDay')}
         max={today}
         value={to}
         onChange={(event) => onChange({ to: event.target.value })}

@@ -1,12 +1,11 @@
-import type { Coin } from '@greenhall/domain/shared/money';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from './texts.ts';
 import { unitOf } from './coins.tsx';
 
 export interface Money {
   /** A figure to its last unit: two decimals, or as many as it really has. */
   readonly exact: (amount: string) => string;
   /** As `exact`, with the coin's unit. */
-  readonly full: (amount: string, coin: Coin) => string;
+  readonly full: (amount: string, coin: string) => string;
   /** A movement to its last unit, with its sign. */
   readonly signed: (amount: string) => string;
 }
