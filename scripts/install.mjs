@@ -22,14 +22,14 @@ function isInstalled(locked, installed) {
 /** @param {string} file @returns {Packages} */
 const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 
-/** Installs the dependencies when they are missing or differ from the lock file. */
+/** Installs the dependencies when they are missing or differ from the lock file. Standard output stays free for results. */
 export async function ensureInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (existsSync(join(ROOT, record)) && isInstalled(packagesOf('package-lock.json'), packagesOf(record))) return;
-  console.log('Installing the dependencies named by package-lock.json (npm ci) …');
+  console.error('Installing the dependencies named by package-lock.json (npm ci) …');
   const started = performance.now();
   // The machine's own Node runs npm: the pinned one lies in the folder that npm is about to replace.
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: hostPath() } });
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: hostPath() }, aside: true });
   if (code !== 0) throw new Explained(`npm ci failed with exit code ${code}.`);
-  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  console.error(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }

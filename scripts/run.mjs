@@ -28,11 +28,14 @@ const server = (flags) => async (node, args) => {
 const COMMANDS = {
   start: server([]),
   demo: server(['--demo']),
+  pay: script('apps/server/src/demo/chain/pay.ts'),
   dev: script('scripts/dev.mjs'),
   check: script('scripts/check.mjs'),
   test: script('scripts/test.mjs'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
+  scenario: script('scripts/scenario.ts'),
+  simulate: script('scripts/simulate.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
   bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
 };
@@ -41,6 +44,8 @@ async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (!command) throw new Explained(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
+  // Commands run in the folder of the checkout; a file is named from where the command was typed, as with npm run.
+  process.env.INIT_CWD ??= process.cwd();
   await ensureInstalled();
   return command(projectNode(), args);
 }

@@ -6,6 +6,7 @@ import { projectPath, ROOT } from './paths.mjs';
  * @typedef {object} Options
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] Added to this process's own environment.
+ * @property {boolean} [aside] What it prints goes to standard error: standard output is the caller's.
  */
 
 /**
@@ -16,11 +17,11 @@ import { projectPath, ROOT } from './paths.mjs';
  * @param {Options} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { cwd = ROOT, env = {} } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, aside = false } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PATH: projectPath(), ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', aside ? 2 : 'inherit', 'inherit'],
   });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {

@@ -1,4 +1,8 @@
 import { NODE_LIFE } from '../../packages/domain/src/network/placement.ts';
+import { APPEAL_LIFE } from '../../packages/domain/src/otc/appeal.ts';
+import { LISTING_LIFE } from '../../packages/domain/src/otc/listing.ts';
+import { TRADE_LIFE } from '../../packages/domain/src/otc/trade.ts';
+import { ALLOCATION_LIFE, SALE_LIFE } from '../../packages/domain/src/stock/market.ts';
 import { PAYMENT_LIFE } from '../../packages/domain/src/stock/payments.ts';
 import { RECHARGE_LIFE } from '../../packages/domain/src/wallet/recharge.ts';
 import { TRANSFER_LIFE } from '../../packages/domain/src/wallet/transfer.ts';
@@ -9,9 +13,14 @@ import type { Generator } from './generator.ts';
 const TABLES = {
   'Member in the trees': NODE_LIFE,
   'Payment for a level': PAYMENT_LIFE,
+  'Allocation request': ALLOCATION_LIFE,
+  'Sale of shares': SALE_LIFE,
   Transfer: TRANSFER_LIFE,
   Recharge: RECHARGE_LIFE,
   Withdrawal: WITHDRAWAL_LIFE,
+  Listing: LISTING_LIFE,
+  Trade: TRADE_LIFE,
+  Appeal: APPEAL_LIFE,
 } as const;
 
 function section<S extends string, E extends string>(title: string, life: Transitions<S, E>): string {

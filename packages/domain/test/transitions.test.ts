@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NODE_LIFE } from '../src/network/placement.ts';
 import type { Transitions } from '../src/shared/transitions.ts';
+import { ALLOCATION_LIFE, SALE_LIFE } from '../src/stock/market.ts';
 import { PAYMENT_LIFE } from '../src/stock/payments.ts';
 import { RECHARGE_LIFE } from '../src/wallet/recharge.ts';
 import { TRANSFER_LIFE } from '../src/wallet/transfer.ts';
@@ -9,6 +10,8 @@ import { WITHDRAWAL_LIFE } from '../src/wallet/withdrawal.ts';
 const tables: Readonly<Record<string, Transitions<string, string>>> = {
   node: NODE_LIFE,
   payment: PAYMENT_LIFE,
+  'allocation request': ALLOCATION_LIFE,
+  'sale of shares': SALE_LIFE,
   transfer: TRANSFER_LIFE,
   withdrawal: WITHDRAWAL_LIFE,
   recharge: RECHARGE_LIFE,

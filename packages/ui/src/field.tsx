@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
 import { Icon } from './icon.tsx';
 
 interface Frame {
@@ -125,5 +132,25 @@ export function CodeField({ value, onChange, length = 6, ...field }: CodeFieldPr
       onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
       style={{ letterSpacing: value ? '0.35em' : 'normal', fontVariantNumeric: 'tabular-nums' }}
     />
+  );
+}
+
+export interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {}
+
+/** A longer text; the field grows with what is written. */
+export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} tall>
+      <textarea
+        rows={3}
+        {...area}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${key}-note`}
+        className={`${CONTROL} field-sizing-content max-h-48 resize-none`}
+      />
+    </FieldFrame>
   );
 }

@@ -89,6 +89,7 @@ export const CATALOGUE = {
   reinvestmentOnly: entry(5080, 403),
   zoneDTaken: entry(5081, 409),
   statementTooLong: entry(5084, 422, 'expected', ['max']),
+  ownershipUnproved: entry(5085, 422, 'security'),
   addressLookalike: entry(5083, 409, 'expected', ['address']),
   pageCursorInvalid: entry(5082, 400),
   orderQuantityLimit: entry(5095, 409, 'expected', ['max']),
@@ -104,6 +105,12 @@ export const CATALOGUE = {
   marketControl: entry(5195, 409),
   listingUnfilled: entry(5196, 409),
   listingDailyLimit: entry(5197, 409, 'expected', ['max']),
+  priceBand: entry(5198, 422, 'expected', ['min', 'max']),
+  tradePause: entry(5199, 403, 'expected', ['max', 'hours']),
+  txidInvalid: entry(5200, 422),
+  paymentUsed: entry(5201, 409),
+  paymentProved: entry(5202, 409),
+  appealOpen: entry(5203, 409),
   notYetOpen: entry(5208, 409),
   paymentTimeout: entry(5215, 409),
   positionLocked: entry(5225, 409),
@@ -112,6 +119,8 @@ export const CATALOGUE = {
   loginLocked: entry(5239, 403, 'security'),
   tooFrequent: entry(5241, 429),
   serverBusy: entry(5242, 429),
+  planRefused: entry(5204, 422),
+  planTooSoon: entry(5205, 422, 'expected', ['hours']),
 } as const;
 
 /** The name of a refusal: the key of its text in every language. */

@@ -46,6 +46,53 @@ export function part<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
   return amount<C>((x * BigInt(bp)) / BASIS);
 }
 
+/** `ceil(x · bp / 10 000)` for x ≥ 0: a share that is rounded against the payer (rule: economy §6, `part_up`). */
+export function partUp<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
+  return amount<C>(mulDivUp(x, BigInt(bp), BASIS));
+}
+
+/** `floor(a · b / c)` for a, b ≥ 0 and c > 0, in arbitrary precision; the caller brands the result. */
+export function mulDivDown(a: bigint, b: bigint, c: bigint): bigint {
+  return (a * b) / c;
+}
+
+/** `ceil(a · b / c)` for a, b ≥ 0 and c > 0, in arbitrary precision; the caller brands the result. */
+export function mulDivUp(a: bigint, b: bigint, c: bigint): bigint {
+  return (a * b + c - 1n) / c;
+}
+
+/** The smaller of two values of one kind. */
+export function lesser<T extends bigint>(a: T, b: T): T {
+  return a < b ? a : b;
+}
+
+declare const sharesUnit: unique symbol;
+/** A count of 10⁻⁴ share (rule: economy §1). */
+export type Shares = bigint & { readonly [sharesUnit]: true };
+
+/** One whole share. */
+export const SHARE = 10_000n as Shares;
+
+/** Brands a bigint as a count of 10⁻⁴ share. Throws `AmountRangeError` outside signed 64 bits. */
+export function shares(value: bigint): Shares {
+  if (value > MAX_INT64 || value < -MAX_INT64 - 1n) throw new AmountRangeError('shares outside 64 bits');
+  return value as Shares;
+}
+
+const SHARES_PATTERN = /^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/;
+
+/** Reads a decimal string ("12.5") as 10⁻⁴ shares; `undefined` when it is not one (sign, exponent, > 4 decimals). */
+export function parseShares(text: string): Shares | undefined {
+  if (!SHARES_PATTERN.test(text)) return undefined;
+  const [whole = '0', fraction = ''] = text.split('.');
+  return shares(BigInt(whole) * SHARE + BigInt(fraction.padEnd(4, '0')));
+}
+
+/** Writes 10⁻⁴ shares as an exact decimal string with 4 decimals ("12.5000"), the wire form. */
+export function formatShares(value: Shares): string {
+  return `${value / SHARE}.${(value % SHARE).toString().padStart(4, '0')}`;
+}
+
 /** What a decimal amount on the wire looks like: at most 13 integer and 6 fraction digits, no sign. */
 export const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,6})?$/;
 

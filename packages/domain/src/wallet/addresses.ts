@@ -27,6 +27,19 @@ function base58Decode(text: string, length: number): Uint8Array | undefined {
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
 
+/** Of bytes that do not begin with a zero, as TRON's never do. */
+function base58Encode(bytes: Uint8Array): string {
+  let value = bytes.reduce((total, byte) => total * 256n + BigInt(byte), 0n);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = (BASE58[Number(value % 58n)] ?? '') + text;
+  return text;
+}
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 function bep20(text: string, { keccak256 }: AddressHashes): string | undefined {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return undefined;
@@ -51,6 +64,22 @@ export function checkAddress(network: Network, typed: string, hashes: AddressHas
   const text = typed.trim();
   const proper = network === 'BEP20' ? bep20(text, hashes) : trc20(text, hashes);
   return proper === undefined ? refuse('addressInvalid') : accept(proper);
+}
+
+/**
+ * The twenty bytes that a network's contracts know an address by, as 40 lower-case hex digits. The address must be in
+ * its proper form.
+ */
+export function addressDigits(network: Network, address: string): string {
+  if (network === 'BEP20') return address.slice(2).toLowerCase();
+  return hexOf((base58Decode(address, TRON.total) ?? new Uint8Array()).slice(1, TRON.payload));
+}
+
+/** The proper form of an address that a network's contracts know by these 40 hex digits. */
+export function addressOfDigits(network: Network, digits: string, { keccak256, sha256 }: AddressHashes): string {
+  if (network === 'BEP20') return `0x${checksummed(digits.toLowerCase(), keccak256)}`;
+  const payload = Uint8Array.of(TRON.version, ...bytesOf(digits));
+  return base58Encode(Uint8Array.of(...payload, ...sha256(sha256(payload)).slice(0, TRON.total - TRON.payload)));
 }
 
 /** The ends of an address that people compare by eye, the prefix `0x` left out. */

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, COINS, MICRO } from '../shared/money.ts';
 import { MINUTE, SECOND } from '../shared/time.ts';
-import { checkAddress, lookalikeOf, type AddressHashes } from './addresses.ts';
+import { addressDigits, addressOfDigits, checkAddress, lookalikeOf, type AddressHashes } from './addresses.ts';
 import { checkMove, convert } from './coins.ts';
 import { checkQuote, quoteExchange } from './exchange.ts';
 import { divideFee } from './fees.ts';
+import { checkOwnershipAge, ownershipText, signedBytes } from './ownership.ts';
 import { checkRechargeBook } from './recharge.ts';
 import { checkTransferCancel, holdIsOver, initialTransferState, transferFigures } from './transfer.ts';
 import { checkWithdrawalPay } from './withdrawal.ts';
@@ -120,11 +121,58 @@ describe('addresses', () => {
     }
     expect(checkAddress('TRC20', `0x${proper}`, hashes).ok).toBe(false);
   });
+  it('stand for twenty bytes on the network, and come back from them', () => {
+    const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect(addressDigits('TRC20', usdt)).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+    expect(addressOfDigits('TRC20', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', hashes)).toBe(usdt);
+    expect(addressDigits('BEP20', `0x${proper}`)).toBe(proper.toLowerCase());
+    expect(addressOfDigits('BEP20', proper.toLowerCase(), hashes)).toBe(`0x${proper}`);
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const digits = Buffer.from(bytes).toString('hex');
+        const address = addressOfDigits('TRC20', digits, hashes);
+        expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
+        expect(addressDigits('TRC20', address)).toBe(digits);
+      }),
+    );
+  });
   it('warn of one that has the ends of a known one', () => {
     const known = `0x${proper}`;
     const fake = '0x5aAe00000000000000000000000000000000BeAed'.replace('BeAed', 'beAed');
     expect(lookalikeOf(fake, [known])).toBe(known);
     expect(lookalikeOf(known.toLowerCase(), [known])).toBeUndefined();
     expect(lookalikeOf(fake.replace('5aAe', '5aAf'), [known])).toBeUndefined();
+  });
+});
+
+describe('the ownership of an address', () => {
+  const claim = {
+    origin: 'greenhall.example',
+    network: 'BEP20',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    memberNo: '17',
+    nonce: 'ab',
+    issuedAt: 0,
+  } as const;
+  it('is claimed in a text that names house, network, address, member and moment', () => {
+    const text = ownershipText(claim);
+    for (const named of ['greenhall.example', 'BEP20', claim.address, '17', 'ab', '1970-01-01T00:00:00.000Z'])
+      expect(text).toContain(named);
+    for (const other of [{ origin: 'x' }, { address: 'x' }, { memberNo: '1' }, { nonce: 'x' }, { issuedAt: 1 }])
+      expect(ownershipText({ ...claim, ...other })).not.toBe(text);
+  });
+  it('is signed as a message of its network', () => {
+    const bytes = (network: 'BEP20' | 'TRC20') => Buffer.from(signedBytes(network, 'é')).toString('latin1');
+    expect(bytes('BEP20')).toBe('\u0019Ethereum Signed Message:\n2Ã©');
+    expect(bytes('TRC20')).toBe('\u0019TRON Signed Message:\n2Ã©');
+  });
+  it('is proved within ten minutes', () => {
+    const at = (now: number) => checkOwnershipAge(1_000, now).ok;
+    expect([at(999), at(1_000), at(1_000 + 10 * MINUTE - 1), at(1_000 + 10 * MINUTE)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -81,6 +81,8 @@ export default {
   signatureWrong: 'Die Anfrage wurde unterwegs verändert. Bitte versuchen Sie es erneut.',
   keyMissing: 'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   statementTooLong: 'Ein Auszug hat höchstens {max} Bewegungen. Bitte wählen Sie einen kürzeren Zeitraum.',
+  ownershipUnproved:
+    'Die Signatur passt nicht zu dieser Adresse, oder der Text ist zu alt. Signieren Sie den neuen Text.',
   addressLookalike:
     'Diese Adresse sieht aus wie {address}, die Sie schon kennen, ist aber eine andere. Vergleichen Sie jedes Zeichen, bevor Sie fortfahren.',
   addressInUse:
@@ -102,6 +104,12 @@ export default {
   marketControl: 'Wegen der Marktsteuerung können auf Ihrer Stufe derzeit keine Aufträge eingestellt werden.',
   listingUnfilled: 'Sie haben schon ein offenes Angebot. Warten Sie, bis es ausgeführt ist, oder ziehen Sie es zurück.',
   listingDailyLimit: 'Sie können höchstens {max} Aufträge am Tag einstellen. Bitte versuchen Sie es morgen wieder.',
+  priceBand: 'Wählen Sie einen Preis von {min} bis {max}.',
+  tradePause: 'Heute endeten {max} Ihrer Aufträge ohne Zahlung. Sie können in {hours} Std. wieder kaufen.',
+  txidInvalid: 'Diese Txid ist ungültig. Bitte prüfen Sie sie und das Netzwerk.',
+  paymentUsed: 'Diese Zahlung gehört bereits zu einem anderen Auftrag.',
+  paymentProved: 'Diese Zahlung ist auf der Chain nachgewiesen und kann nicht bestritten werden.',
+  appealOpen: 'Ein Einspruch zu diesem Auftrag wird bereits geprüft.',
   notYetOpen: 'Das ist noch nicht freigeschaltet.',
   paymentTimeout: 'Die Zahlungsfrist ist abgelaufen und der Auftrag geschlossen. Bitte überweisen Sie kein Geld.',
   positionLocked: 'Ihre Position wird geprüft und ist so lange gesperrt. Der Kundendienst hilft Ihnen gern.',
@@ -110,6 +118,8 @@ export default {
   loginLocked:
     'Die Anmeldung ist nach zu vielen Versuchen gesperrt. Setzen Sie Ihr Passwort zurück oder fragen Sie den Kundendienst.',
   tooFrequent: 'Das war zu oft hintereinander. Bitte warten Sie einen Moment.',
+  planRefused: 'Der Plan verletzt Regeln, die jeder Plan einhalten muss.',
+  planTooSoon: 'Ein Plan gilt frühestens {hours} Stunden nach seiner Freigabe.',
   serverBusy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   unassigned: 'Die Anfrage wurde abgelehnt (Code {code}).',
   unknown: 'Unbekannter Fehler. Bitte versuchen Sie es erneut.',

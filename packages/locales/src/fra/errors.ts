@@ -77,6 +77,8 @@ export default {
   signatureWrong: 'La demande a été altérée en chemin. Réessayez.',
   keyMissing: 'La demande était incomplète. Rechargez la page et réessayez.',
   statementTooLong: 'Un relevé compte au plus {max} mouvements. Veuillez choisir une période plus courte.',
+  ownershipUnproved:
+    'La signature ne correspond pas à cette adresse ou le texte est trop ancien. Signez le nouveau texte.',
   addressLookalike:
     'Cette adresse ressemble à {address}, que vous connaissez déjà, mais c’est une autre. Comparez chaque caractère avant de continuer.',
   addressInUse: 'Cette adresse sert à un ordre ou à un retrait en cours. Attendez qu’il soit terminé.',
@@ -97,6 +99,13 @@ export default {
   marketControl: 'En raison du contrôle du marché, votre niveau ne peut pas publier d’ordres pour le moment.',
   listingUnfilled: 'Vous avez déjà un ordre non exécuté. Attendez son exécution ou révoquez-le.',
   listingDailyLimit: 'Vous pouvez publier {max} ordres par jour au maximum. Réessayez demain.',
+  priceBand: 'Choisissez un prix de {min} à {max}.',
+  tradePause:
+    'Aujourd’hui, {max} de vos ordres se sont terminés sans paiement. Vous pourrez acheter à nouveau dans {hours} h.',
+  txidInvalid: 'Ce txid n’est pas valide. Vérifiez-le ainsi que le réseau.',
+  paymentUsed: 'Ce paiement appartient déjà à un autre ordre.',
+  paymentProved: 'Ce paiement est prouvé sur la chaîne et ne peut pas être contesté ici.',
+  appealOpen: 'Un recours sur cet ordre est déjà en cours d’examen.',
   notYetOpen: 'Ce n’est pas encore ouvert.',
   paymentTimeout: 'Le délai de paiement est écoulé et l’ordre est fermé. Ne transférez pas d’argent.',
   positionLocked: 'Votre position est bloquée pendant sa vérification. Le service client peut vous aider.',
@@ -105,6 +114,8 @@ export default {
   loginLocked:
     'La connexion est bloquée après trop de tentatives. Récupérez votre mot de passe ou contactez le service client.',
   tooFrequent: 'Vos actions sont trop rapprochées. Patientez un instant.',
+  planRefused: 'Le plan enfreint des règles que tout plan doit respecter.',
+  planTooSoon: 'Un plan s’applique au plus tôt {hours} heures après son approbation.',
   serverBusy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
   unassigned: 'La demande a été refusée (code {code}).',
   unknown: 'Erreur inconnue. Réessayez.',

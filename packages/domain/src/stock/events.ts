@@ -1,0 +1,112 @@
+import { priceOfActivation, priceOfReinvestment, priceOfUpgrade, type LevelPrice } from '../members/levels.ts';
+import { minus, part, plus, type Amount, type Coin, type Shares } from '../shared/money.ts';
+import { accept, refuse, type Result } from '../shared/result.ts';
+import { recognitionDay, type PaymentKind } from './payments.ts';
+import { POOL_PURPOSE } from './pools.ts';
+import { available, heldPayment, house } from './postings.ts';
+import { checkSale } from './sale.ts';
+import { offerShares, runDistribution } from './shares.ts';
+import { isClosedMember, type CoolingPayment } from './state.ts';
+import { book, indexOf, memberAt, type World } from './world.ts';
+
+/** A payment for a level; `level` is the target of an activation or upgrade. */
+export interface PaymentEvent {
+  readonly kind: PaymentKind;
+  readonly payer: bigint;
+  readonly funder: bigint;
+  readonly coin: Coin;
+  readonly level: number;
+}
+
+/** What happens during a day, in the order in which it comes: micro, 10⁻⁴ shares, running numbers. Rule: economy §5. */
+export type DayEvent =
+  | PaymentEvent
+  | { readonly kind: 'cancel'; readonly payment: bigint }
+  | { readonly kind: 'sale'; readonly member: bigint; readonly quantity: Shares }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'fee'; readonly amount: Amount };
+
+function priceOf(world: World, { kind, payer, level }: PaymentEvent): Result<LevelPrice> {
+  const member = memberAt(world, indexOf(world, payer));
+  const standing = { level: member.level, bought: member.bought, closed: isClosedMember(world.plan, member) };
+  if (kind === 'upgrade') return priceOfUpgrade(world.plan.levels, standing, level);
+  if (kind === 'reinvest') return priceOfReinvestment(world.plan.levels, standing);
+  return standing.bought > 0 ? refuse('notPending') : priceOfActivation(world.plan.levels, level);
+}
+
+/**
+ * Takes a payment into its cooling-off. A payer's payments are recognised in their order also where a new plan has
+ * shortened the time: none before an earlier one. Rule: economy §4.
+ */
+function takePayment(world: World, event: PaymentEvent): Result<true> {
+  const price = priceOf(world, event);
+  if (!price.ok) return price;
+  const { kind, payer, funder, coin } = event;
+  const { amount, level } = price.value;
+  const { feeBp, coolingOffDays, poolBp } = world.plan;
+  const earlier = world.payments.filter((payment) => payment.payer === payer).map((payment) => payment.recognisedOn);
+  const recognisedOn = Math.max(recognitionDay(world.day, coolingOffDays), ...earlier);
+  const id = world.nextPayment;
+  const terms = { amount, fee: part(amount, feeBp), poolBp, level, paidOn: world.day, recognisedOn };
+  const payment: CoolingPayment = { id, kind, payer, funder, coin, ...terms };
+  const member = memberAt(world, indexOf(world, payer));
+  member.bought = level;
+  member.fuel = plus(member.fuel, amount);
+  world.nextPayment += 1n;
+  world.payments = [...world.payments, payment];
+  book(world, 'paymentHold', available(funder, coin), heldPayment(funder, coin, id), amount);
+  return accept(true);
+}
+
+/** Cancels a payment in its cooling-off and the payer's later ones, each whole to its own funder. Rule: economy §4. */
+function cancel(world: World, id: bigint): Result<true> {
+  const target = world.payments.find((payment) => payment.id === id);
+  if (!target) return refuse(id < world.nextPayment ? 'paymentNotCancellable' : 'notFound');
+  const isReturned = ({ payer, id: later }: CoolingPayment) => payer === target.payer && later >= id;
+  const member = memberAt(world, indexOf(world, target.payer));
+  for (const payment of world.payments.filter(isReturned)) {
+    const { funder, coin, amount } = payment;
+    member.fuel = minus(member.fuel, amount);
+    book(world, 'paymentReturn', heldPayment(funder, coin, payment.id), available(funder, coin), amount);
+    world.records.cancelled.push(payment);
+  }
+  world.payments = world.payments.filter((payment) => !isReturned(payment));
+  member.bought = world.payments.findLast((payment) => payment.payer === target.payer)?.level ?? member.level;
+  return accept(true);
+}
+
+/** A transfer, exchange or trading fee: a part to pool:yield, the rest to operations. Rule: economy §4. */
+function collectFee(world: World, fee: Amount): Result<true> {
+  if (fee < 0n) return refuse('amountRule');
+  const share = part(fee, world.plan.yieldFeeBp);
+  world.pools.yield = plus(world.pools.yield, share);
+  book(world, 'feeDivision', house('fees'), house(POOL_PURPOSE.yield), share);
+  book(world, 'feeDivision', house('fees'), house('operations'), minus(fee, share));
+  return accept(true);
+}
+
+/**
+ * Applies one event. Refusals: those of the level prices; `notPending` for a second activation; `notFound` and
+ * `paymentNotCancellable`; those of a sale; `amountRule` for a negative fee. Throws for a member in no tree.
+ */
+export function applyEvent(world: World, event: DayEvent): Result<true> {
+  switch (event.kind) {
+    case 'activation':
+    case 'upgrade':
+    case 'reinvest':
+      return takePayment(world, event);
+    case 'cancel':
+      return cancel(world, event.payment);
+    case 'sale': {
+      const index = indexOf(world, event.member);
+      const checked = checkSale({ ...memberAt(world, index), isLocked: false }, event.quantity);
+      if (checked.ok) offerShares(world, index, event.quantity, false);
+      return checked;
+    }
+    case 'run':
+      runDistribution(world);
+      return accept(true);
+    case 'fee':
+      return collectFee(world, event.amount);
+  }
+}

@@ -1,0 +1,28 @@
+import { lesser, ZERO } from '../shared/money.ts';
+import type { MeritClaim } from './bonus.ts';
+import { payClaims } from './pay-bonus.ts';
+import { heightOf } from './state.ts';
+import { memberAt, numberAt, type World } from './world.ts';
+
+/**
+ * Merit at a month's end: the members with the most matched volume of the month, the smaller number first among
+ * equals; one that is not earning keeps its rank and is paid 0. The next month begins with nothing. Rule: economy §5.
+ */
+export function payMerit(world: World): void {
+  const balance = world.pools.merit;
+  const claims = world.members
+    .map(({ monthA, monthB }, index) => ({ index, matched: lesser(monthA, monthB) }))
+    .filter(({ matched }) => matched > 0n)
+    .toSorted((a, b) => (a.matched === b.matched ? a.index - b.index : a.matched > b.matched ? -1 : 1))
+    .slice(0, world.plan.meritWeights.length)
+    .map(({ index, matched }, place): MeritClaim => {
+      const height = heightOf(world.plan, memberAt(world, index));
+      const rank = { rank: place + 1, matched, weight: world.plan.meritWeights[place] ?? 0 };
+      return { kind: 'merit', receiver: numberAt(world, index), height, ...rank, balance };
+    });
+  payClaims(world, claims, balance);
+  for (const member of world.members) {
+    member.monthA = ZERO;
+    member.monthB = ZERO;
+  }
+}

@@ -1,0 +1,35 @@
+import { minus, plus, ZERO, type Amount } from '../shared/money.ts';
+import { dueOf, figuresOf, type BonusClaim, type BonusRow, type Fraction } from './bonus.ts';
+import { POOL_PURPOSE } from './pools.ts';
+import { available, conversion, house } from './postings.ts';
+import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
+
+/** Stock yield is paid in `mey` alone; every other bonus in part in `ftb`. Rule: economy §5. */
+const ftbRate = (world: World, claim: BonusClaim) => (claim.kind === 'yield' ? 0 : world.plan.ftbBp);
+
+function payRow(world: World, row: BonusRow): void {
+  const pool = house(POOL_PURPOSE[row.kind]);
+  const kind = `${row.kind}Bonus`;
+  world.pools[row.kind] = minus(world.pools[row.kind], row.paid);
+  book(world, kind, pool, available(row.receiver, 'mey'), row.mey);
+  book(world, kind, pool, conversion('mey'), row.ftb);
+  book(world, kind, conversion('ftb'), available(row.receiver, 'ftb'), row.ftb);
+  world.records.bonuses.push(row);
+  if (row.kind === 'yield') return;
+  const member = memberAt(world, indexOf(world, row.receiver));
+  member.countedIncome = plus(member.countedIncome, row.paid);
+  noteClosing(world, member);
+}
+
+/**
+ * Pays the claims of one step, in full or at their common fraction of what the step may spend: its pool's balance,
+ * unless a rule gives it less. Answers dues and pool, which are published. Rule: economy §5.
+ */
+export function payClaims(world: World, claims: readonly BonusClaim[], pool: Amount): Fraction {
+  const fraction = { pool, dues: claims.reduce<Amount>((total, claim) => plus(total, dueOf(claim)), ZERO) };
+  for (const claim of claims) {
+    const ftbBp = ftbRate(world, claim);
+    payRow(world, { ...claim, ...fraction, ...figuresOf(claim, fraction, ftbBp), day: world.day, ftbBp });
+  }
+  return fraction;
+}

@@ -1,0 +1,61 @@
+import { minus, plus, shares, ZERO, type Amount } from '../shared/money.ts';
+import { payReferral, paySeePoint } from './instant-bonuses.ts';
+import type { AllocationRequest } from './market.ts';
+import { divideFee, POOL_PURPOSE } from './pools.ts';
+import { conversion, heldAllocation, heldPayment, house } from './postings.ts';
+import type { CoolingPayment } from './state.ts';
+import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
+
+/** The principal enters the share queue for the payer; in `mey` from here on. Rule: economy §4, §6. */
+function enqueue(world: World, { id: payment, payer: member, amount, fee }: CoolingPayment): void {
+  const principal = minus(amount, fee);
+  if (principal === 0n) return;
+  const number = world.nextRequest;
+  const fresh = { number, payment, member, amount: principal, remaining: principal, allocated: shares(0n) };
+  const request: AllocationRequest = fresh;
+  world.nextRequest += 1n;
+  world.market = { ...world.market, requests: [...world.market.requests, request] };
+  world.records.requests.push(request);
+  book(world, 'allocation', conversion('mey'), heldAllocation(member, number), principal);
+}
+
+/** The fee goes to the pools and operations as the plan of the payment divides it. Rule: economy §4. */
+function divide(world: World, { fee, poolBp }: CoolingPayment): void {
+  const { pools, operations } = divideFee(fee, poolBp);
+  for (const [pool, share] of pools) {
+    world.pools[pool] = plus(world.pools[pool], share);
+    book(world, 'feeDivision', conversion('mey'), house(POOL_PURPOSE[pool]), share);
+  }
+  book(world, 'feeDivision', conversion('mey'), house('operations'), operations);
+}
+
+function recognise(world: World, payment: CoolingPayment): void {
+  const { id, payer, funder, coin, amount, fee, level } = payment;
+  const member = memberAt(world, indexOf(world, payer));
+  member.level = level;
+  member.feesPaid = plus(member.feesPaid, fee);
+  noteClosing(world, member);
+  book(world, 'recognition', heldPayment(funder, coin, id), conversion(coin), amount);
+  enqueue(world, payment);
+  divide(world, payment);
+  payReferral(world, payment);
+  paySeePoint(world, payment);
+  world.records.recognised.push(payment);
+}
+
+/**
+ * Recognises the payments whose cooling-off ends with the day, in the order in which they were made: the level
+ * counts, the fee is divided, the principal queues, the instant bonuses are paid. Answers the day's volume (fees,
+ * micro) by the payer's index. Rule: economy §4.
+ */
+export function recognisePayments(world: World): ReadonlyMap<number, Amount> {
+  const volumes = new Map<number, Amount>();
+  const isDue = (payment: CoolingPayment) => payment.recognisedOn <= world.day;
+  for (const payment of world.payments.filter(isDue)) {
+    recognise(world, payment);
+    const payer = indexOf(world, payment.payer);
+    volumes.set(payer, plus(volumes.get(payer) ?? ZERO, payment.fee));
+  }
+  world.payments = world.payments.filter((payment) => !isDue(payment));
+  return volumes;
+}

@@ -1,0 +1,71 @@
+import type { Plan } from '../members/plan.ts';
+import type { RefusalName } from '../shared/codes.ts';
+import { payCollision } from './collision.ts';
+import { applyEvent, type DayEvent } from './events.ts';
+import { payLeadership } from './leadership.ts';
+import { payLifetime } from './lifetime.ts';
+import { payMerit } from './merit.ts';
+import type { Posting } from './postings.ts';
+import { recognisePayments } from './recognition.ts';
+import { clearOut, runBuyback, split } from './shares.ts';
+import type { State } from './state.ts';
+import { payYield } from './stock-yield.ts';
+import { closeDay, noteClosing, openDay, type DayRecords, type World } from './world.ts';
+
+/** One day: what happened, in order, and whether a month ends with it. */
+export interface DayInput {
+  readonly day: number;
+  readonly events: readonly DayEvent[];
+  readonly isMonthEnd: boolean;
+}
+
+/** What a settlement comes to. */
+export interface Settlement {
+  readonly state: State;
+  readonly postings: readonly Posting[];
+  readonly records: Readonly<DayRecords>;
+}
+
+/** An event of the day that the law refuses: the day's input is not what happened. */
+export class EventRefusedError extends Error {
+  override name = 'EventRefusedError';
+  readonly index: number;
+  readonly refusal: RefusalName;
+
+  constructor(index: number, refusal: RefusalName) {
+    super(`event ${index} is refused: ${refusal}`);
+    this.index = index;
+    this.refusal = refusal;
+  }
+}
+
+/** The day's end, in the one order that the law gives it. Rule: economy §5. */
+function endDay(world: World, isMonthEnd: boolean): void {
+  // A new plan may have moved a limit over night.
+  for (const member of world.members) noteClosing(world, member);
+  payCollision(world, recognisePayments(world));
+  payLeadership(world);
+  payLifetime(world);
+  if (isMonthEnd) payMerit(world);
+  payYield(world);
+  clearOut(world);
+  runBuyback(world);
+  split(world);
+}
+
+/**
+ * Settles one day: its events in order, then the day's end, at the rates of `plan`. A day that was settled before
+ * changes nothing. Throws when days are left out, and `EventRefusedError` for an event that could not happen.
+ * Rule: economy §5.
+ */
+export function settle(plan: Plan, state: State, input: DayInput): Settlement {
+  const world = openDay(plan, state);
+  if (input.day <= state.day) return { state, postings: [], records: world.records };
+  if (input.day !== world.day) throw new Error(`day ${input.day} does not follow day ${state.day}`);
+  for (const [index, event] of input.events.entries()) {
+    const applied = applyEvent(world, event);
+    if (!applied.ok) throw new EventRefusedError(index, applied.refusal);
+  }
+  endDay(world, input.isMonthEnd);
+  return { state: closeDay(world), postings: world.postings, records: world.records };
+}

@@ -1,0 +1,94 @@
+import { minus, shares, type Shares } from '../shared/money.ts';
+import { distribute } from './allocation.ts';
+import { buyBack } from './buyback.ts';
+import { shownPrice, type Offer } from './market.ts';
+import { available, heldAllocation, house } from './postings.ts';
+import { freeShares } from './sale.ts';
+import { book, indexOf, memberAt, numberAt, type World } from './world.ts';
+
+const more = (a: Shares, b: Shares) => shares(a + b);
+const less = (a: Shares, b: Shares) => shares(a - b);
+
+/** Puts shares of a member on offer, at the end of the line. */
+export function offerShares(world: World, index: number, quantity: Shares, isClearOut: boolean): void {
+  const member = memberAt(world, index);
+  const number = world.nextOffer;
+  const seller = numberAt(world, index);
+  const offer: Offer = { number, member: seller, isClearOut, quantity, left: quantity, offeredOn: world.day };
+  member.onOffer = more(member.onOffer, quantity);
+  world.nextOffer += 1n;
+  world.market = { ...world.market, offers: [...world.market.offers, offer] };
+  world.records.offers.push(offer);
+}
+
+/** A distribution run and what it moves. Rule: economy §6. */
+export function runDistribution(world: World): void {
+  const { market, fills } = distribute(world.market, world.plan);
+  world.market = market;
+  for (const fill of fills) {
+    const request = heldAllocation(fill.buyer, fill.request);
+    const buyer = memberAt(world, indexOf(world, fill.buyer));
+    buyer.held = more(buyer.held, fill.quantity);
+    book(world, fill.source === 'issue' ? 'issue' : 'saleFee', request, house('reserve'), fill.toReserve);
+    if (fill.seller === null) continue;
+    const seller = memberAt(world, indexOf(world, fill.seller));
+    seller.held = less(seller.held, fill.quantity);
+    seller.onOffer = less(seller.onOffer, fill.quantity);
+    book(world, 'sale', request, available(fill.seller, 'mey'), minus(fill.paid, fill.toReserve));
+  }
+  world.records.fills.push(...fills);
+}
+
+/** The day's buyback and what it moves. Rule: economy §6. */
+export function runBuyback(world: World): void {
+  const { market, purchases, released } = buyBack(world.market, world.plan, world.day);
+  world.market = market;
+  for (const { seller, quantity, paid } of purchases) {
+    const member = memberAt(world, indexOf(world, seller));
+    member.held = less(member.held, quantity);
+    member.onOffer = less(member.onOffer, quantity);
+    member.buyback = more(member.buyback, quantity);
+    book(world, 'buyback', house('reserve'), available(seller, 'mey'), paid);
+  }
+  book(world, 'lastShare', house('reserve'), house('operations'), released);
+  world.records.purchases.push(...purchases);
+}
+
+/**
+ * Clear-out: what a closed member holds and has not on offer is put up for buyback, unless a payment made before it
+ * closed is still in cooling-off. Rule: economy §6.
+ */
+export function clearOut(world: World): void {
+  const oldest = new Map<bigint, number>();
+  for (const { payer, paidOn } of world.payments) if (!oldest.has(payer)) oldest.set(payer, paidOn);
+  for (const [index, member] of world.members.entries()) {
+    if (member.closedOn === null) continue;
+    const free = freeShares(member);
+    const paidOn = oldest.get(numberAt(world, index));
+    if (free === 0n || (paidOn !== undefined && paidOn <= member.closedOn)) continue;
+    member.clearZero = more(member.clearZero, free);
+    offerShares(world, index, free, true);
+  }
+}
+
+const doubled = (value: Shares) => shares(value * 2n);
+
+/** Split: at the plan's shown price every quantity doubles; the reserve, and so every value, stays. Rule: economy §6. */
+export function split(world: World): void {
+  const { market } = world;
+  if (shownPrice(market) < world.plan.splitPrice) return;
+  for (const [index, member] of world.members.entries()) {
+    const before = member.held;
+    member.held = doubled(before);
+    member.onOffer = doubled(member.onOffer);
+    member.clearZero = doubled(member.clearZero);
+    member.buyback = doubled(member.buyback);
+    if (before > 0n) world.records.splits.push({ member: numberAt(world, index), before, after: member.held });
+  }
+  world.market = {
+    ...market,
+    outstanding: doubled(market.outstanding),
+    requests: market.requests.map((request) => ({ ...request, allocated: doubled(request.allocated) })),
+    offers: market.offers.map((offer) => ({ ...offer, quantity: doubled(offer.quantity), left: doubled(offer.left) })),
+  };
+}

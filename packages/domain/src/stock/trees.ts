@@ -1,0 +1,141 @@
+import type { Zone } from '../network/zones.ts';
+
+/** Where a member stands in both trees; `null` above the first. `owner` is the main account, itself or another. */
+export interface Place {
+  readonly member: bigint;
+  readonly sponsor: bigint | null;
+  readonly parent: bigint | null;
+  readonly zone: Zone | null;
+  readonly owner: bigint;
+}
+
+/** No member: above the first, or an empty zone. */
+export const NOBODY = -1;
+
+/**
+ * Both trees over dense indices: index order is the order of member numbers. `first` and `end` number the placement
+ * tree in preorder, so the subtree of i is the interval [first[i], end[i]).
+ */
+export interface Trees {
+  readonly numbers: readonly bigint[];
+  readonly indexOf: ReadonlyMap<bigint, number>;
+  readonly sponsor: Int32Array;
+  readonly parent: Int32Array;
+  readonly childA: Int32Array;
+  readonly childB: Int32Array;
+  /** The main account behind each node, as an index. */
+  readonly owner: Int32Array;
+  /** All nodes of an owner, for owners of more than one. */
+  readonly nodesOf: ReadonlyMap<number, readonly number[]>;
+  readonly first: Int32Array;
+  readonly end: Int32Array;
+}
+
+/** Preorder intervals of the placement tree, without recursion: a tree may be as deep as it has members. */
+function preorder(parent: Int32Array, childA: Int32Array, childB: Int32Array): Pick<Trees, 'first' | 'end'> {
+  const size = parent.length;
+  const first = new Int32Array(size).fill(NOBODY);
+  const order: number[] = [];
+  const open: number[] = [];
+  for (let root = 0; root < size; root += 1) {
+    if (parent[root] === NOBODY) open.push(root);
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      first[node] = order.push(node) - 1;
+      for (const child of [childB[node], childA[node]]) if (child !== undefined && child !== NOBODY) open.push(child);
+    }
+  }
+  if (order.length !== size) throw new Error('the placement tree has a cycle');
+  const end = Int32Array.from(first, (start) => start + 1);
+  for (const node of order.toReversed()) {
+    const above = parent[node] ?? NOBODY;
+    if (above !== NOBODY) end[above] = Math.max(end[above] ?? 0, end[node] ?? 0);
+  }
+  return { first, end };
+}
+
+function grouped(owner: Int32Array): Map<number, number[]> {
+  const all = new Map<number, number[]>();
+  for (const [node, main] of owner.entries()) {
+    const nodes = all.get(main);
+    if (nodes) nodes.push(node);
+    else all.set(main, [node]);
+  }
+  return new Map([...all].filter(([, nodes]) => nodes.length > 1));
+}
+
+/** Builds both trees. Throws on a number that is used twice or unknown, a place that is taken, or a cycle. Rule: economy §7. */
+export function buildTrees(places: readonly Place[]): Trees {
+  const sorted = places.toSorted((a, b) => (a.member < b.member ? -1 : 1));
+  const numbers = sorted.map((place) => place.member);
+  const indexOf = new Map(numbers.map((member, index) => [member, index]));
+  if (indexOf.size !== numbers.length) throw new Error('a member number is used twice');
+  const find = (member: bigint | null): number => {
+    if (member === null) return NOBODY;
+    const index = indexOf.get(member);
+    if (index === undefined) throw new Error(`member ${member} is in no tree`);
+    return index;
+  };
+  const sponsor = Int32Array.from(sorted, (place) => find(place.sponsor));
+  const parent = Int32Array.from(sorted, (place) => find(place.parent));
+  const childA = new Int32Array(sorted.length).fill(NOBODY);
+  const childB = childA.slice();
+  for (const [index, { member, zone }] of sorted.entries()) {
+    const above = parent[index] ?? NOBODY;
+    if (above === NOBODY) continue;
+    const children = zone === 'A' ? childA : childB;
+    if (children[above] !== NOBODY) throw new Error(`the place of member ${member} is taken`);
+    children[above] = index;
+  }
+  const owner = Int32Array.from(sorted, (place) => find(place.owner));
+  const shape = { numbers, indexOf, sponsor, parent, childA, childB, owner, nodesOf: grouped(owner) };
+  return { ...shape, ...preorder(parent, childA, childB) };
+}
+
+/** Whether `node` stands in the placement subtree of `root`, `root` included. */
+export function isWithin(trees: Trees, root: number, node: number): boolean {
+  const start = trees.first[node] ?? NOBODY;
+  return root !== NOBODY && (trees.first[root] ?? 0) <= start && start < (trees.end[root] ?? 0);
+}
+
+/** Whether two nodes are of one owner: own money pays no own bonus. Rule: economy §4. */
+export function areOwn(trees: Trees, a: number, b: number): boolean {
+  return trees.owner[a] === trees.owner[b];
+}
+
+/** The nodes above `node` along `above` (sponsor or parent), nearest first, with their distance, at most `limit` far. */
+export function* ancestors(above: Int32Array, node: number, limit: number): Generator<readonly [number, number]> {
+  let current = above[node] ?? NOBODY;
+  for (let distance = 1; current !== NOBODY && distance <= limit; distance += 1) {
+    yield [current, distance];
+    current = above[current] ?? NOBODY;
+  }
+}
+
+/** New volume of every member's two zones, by index, in micro of fees. */
+export interface ZoneVolumes {
+  readonly inA: readonly bigint[];
+  readonly inB: readonly bigint[];
+}
+
+/**
+ * The volume in each member's zone A and zone B subtree (the child included), without the payments of nodes of the
+ * same owner. One pass over the preorder; `volumes` is keyed by the payer's index. Rule: economy §4, §5.
+ */
+export function zoneVolumes(trees: Trees, volumes: ReadonlyMap<number, bigint>): ZoneVolumes {
+  const size = trees.numbers.length;
+  const until = Array.from({ length: size + 1 }, () => 0n);
+  for (const [payer, volume] of volumes) until[(trees.first[payer] ?? 0) + 1] = volume;
+  for (let place = 1; place <= size; place += 1) until[place] = (until[place] ?? 0n) + (until[place - 1] ?? 0n);
+  const below = (child: number) =>
+    child === NOBODY ? 0n : (until[trees.end[child] ?? 0] ?? 0n) - (until[trees.first[child] ?? 0] ?? 0n);
+  const inA = Array.from(trees.childA, below);
+  const inB = Array.from(trees.childB, below);
+  for (const [payer, volume] of volumes) {
+    for (const own of trees.nodesOf.get(trees.owner[payer] ?? NOBODY) ?? []) {
+      if (own === payer || !isWithin(trees, own, payer)) continue;
+      const zone = isWithin(trees, trees.childA[own] ?? NOBODY, payer) ? inA : inB;
+      zone[own] = (zone[own] ?? 0n) - volume;
+    }
+  }
+  return { inA, inB };
+}

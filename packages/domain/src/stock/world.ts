@@ -1,0 +1,115 @@
+import type { Plan } from '../members/plan.ts';
+import { ZERO, type Amount, type Shares } from '../shared/money.ts';
+import type { Fill } from './allocation.ts';
+import type { BonusRow, Fraction } from './bonus.ts';
+import type { Purchase } from './buyback.ts';
+import type { AllocationRequest, Market, Offer } from './market.ts';
+import type { Pool } from './pools.ts';
+import type { Account, Posting } from './postings.ts';
+import { isClosedMember, type CoolingPayment, type Member, type QueuedAward, type State } from './state.ts';
+import type { Trees } from './trees.ts';
+
+/** What a holder had before and after a split, in 10⁻⁴ share. */
+export interface SplitRecord {
+  readonly member: bigint;
+  readonly before: Shares;
+  readonly after: Shares;
+}
+
+/** What a day leaves behind beside postings and state, each list in the order in which it came about. */
+export interface DayRecords {
+  readonly bonuses: BonusRow[];
+  readonly recognised: CoolingPayment[];
+  readonly cancelled: CoolingPayment[];
+  readonly requests: AllocationRequest[];
+  readonly offers: Offer[];
+  readonly fills: Fill[];
+  readonly purchases: Purchase[];
+  readonly splits: SplitRecord[];
+  /** What was due of the two scaled bonuses, and what their pools held. */
+  collision: Fraction;
+  leadership: Fraction;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A day under way: a copy of the state that the steps change, with the plan whose rates apply. */
+export interface World {
+  readonly plan: Plan;
+  readonly day: number;
+  readonly trees: Trees;
+  readonly members: Mutable<Member>[];
+  readonly pools: Record<Pool, Amount>;
+  payments: readonly CoolingPayment[];
+  awards: readonly QueuedAward[];
+  market: Market;
+  nextPayment: bigint;
+  nextRequest: bigint;
+  nextOffer: bigint;
+  readonly postings: Posting[];
+  readonly records: DayRecords;
+}
+
+/** Opens the day after the last settled one on a copy of the state. */
+export function openDay(plan: Plan, state: State): World {
+  return {
+    ...state,
+    plan,
+    day: state.day + 1,
+    members: state.members.map((member) => ({ ...member })),
+    pools: { ...state.pools },
+    postings: [],
+    records: {
+      bonuses: [],
+      recognised: [],
+      cancelled: [],
+      requests: [],
+      offers: [],
+      fills: [],
+      purchases: [],
+      splits: [],
+      collision: { pool: ZERO, dues: ZERO },
+      leadership: { pool: ZERO, dues: ZERO },
+    },
+  };
+}
+
+/** The state after the day; the reserve as it stands is what the next day starts with. */
+export function closeDay(world: World): State {
+  const { day, trees, members, payments, awards, pools, market, nextPayment, nextRequest, nextOffer } = world;
+  const opening = { ...market, openingReserve: market.reserve };
+  return { day, trees, members, payments, awards, pools, market: opening, nextPayment, nextRequest, nextOffer };
+}
+
+/** Notes a movement; moves of nothing are left out. Throws when coins differ or the amount is negative. */
+export function book(world: World, kind: string, from: Account, to: Account, amount: Amount): void {
+  if (from.coin !== to.coin || amount < 0n) throw new Error(`a ${kind} that cannot be posted`);
+  if (amount > 0n) world.postings.push({ kind, from, to, amount });
+}
+
+/** The member at an index of the trees. Throws when there is none. */
+export function memberAt(world: World, index: number): Mutable<Member> {
+  const member = world.members[index];
+  if (!member) throw new Error(`no member at ${index}`);
+  return member;
+}
+
+/** The index of a member number. Throws when it is in no tree. */
+export function indexOf(world: World, member: bigint): number {
+  const index = world.trees.indexOf.get(member);
+  if (index === undefined) throw new Error(`member ${member} is in no tree`);
+  return index;
+}
+
+/** The number of the member at an index of the trees. Throws when there is none. */
+export function numberAt(world: World, index: number): bigint {
+  const member = world.trees.numbers[index];
+  if (member === undefined) throw new Error(`no member at ${index}`);
+  return member;
+}
+
+/** Keeps the day of closing in step with the member's height: set when it closes, gone when it reopens. Rule: economy §3. */
+export function noteClosing(world: World, member: Mutable<Member>): void {
+  if (!isClosedMember(world.plan, member)) member.closedOn = null;
+  else member.closedOn ??= world.day;
+}

@@ -1,0 +1,107 @@
+import type { Plan } from '../src/members/plan.ts';
+import { amount, mulDivDown, shares, type Amount } from '../src/shared/money.ts';
+import type { DayEvent } from '../src/stock/events.ts';
+import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payments.ts';
+import { freeShares } from '../src/stock/sale.ts';
+import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settle.ts';
+import { openingState, PENDING_MEMBER, type State } from '../src/stock/state.ts';
+import { buildTrees, type Place } from '../src/stock/trees.ts';
+
+/** Where a newcomer would like to stand. */
+export interface PlaceWish {
+  readonly sponsor: number;
+  readonly turns: number;
+  readonly isOwn: boolean;
+}
+
+/** A placement tree from wishes: below the referrer at the first free place on a way down; some nodes are its own. */
+export function placesOf(wishes: readonly PlaceWish[]): Place[] {
+  const places: Place[] = [{ member: 1n, sponsor: null, parent: null, zone: null, owner: 1n }];
+  for (const { sponsor, turns, isOwn } of wishes) {
+    const referrer = places[sponsor % places.length];
+    if (!referrer) continue;
+    let parent = referrer.member;
+    let way = turns;
+    const zone = () => (way % 2 === 0 ? 'A' : 'B');
+    const child = () => places.find((place) => place.parent === parent && place.zone === zone());
+    for (let below = child(); below; below = child()) {
+      parent = below.member;
+      way = Math.floor(way / 2);
+    }
+    const member = BigInt(places.length + 1);
+    places.push({ member, sponsor: referrer.member, parent, zone: zone(), owner: isOwn ? referrer.owner : member });
+  }
+  return places;
+}
+
+/** What somebody would like to do; it happens if the law accepts it. */
+export interface Wish {
+  readonly what: PaymentKind | 'cancel' | 'sale' | 'run' | 'fee';
+  readonly who: number;
+  readonly figure: number;
+}
+/** The members that a wish can be about: those without a level for an activation, those with one for the rest. */
+function candidates(state: State, isActivation: boolean): number[] {
+  return [...state.members.keys()].filter((index) => (state.members[index]?.bought === 0) === isActivation);
+}
+
+function eventOf(state: State, { what, who, figure }: Wish): DayEvent {
+  if (what === 'run') return { kind: 'run' };
+  if (what === 'fee') return { kind: 'fee', amount: amount(BigInt(figure) * 123_457n) };
+  if (what === 'cancel') return { kind: 'cancel', payment: state.nextPayment - BigInt(figure % 5) };
+  const fitting = candidates(state, what === 'activation');
+  const index = fitting[who % fitting.length] ?? 0;
+  const member = state.trees.numbers[index] ?? 0n;
+  const { bought, ...holding } = state.members[index] ?? PENDING_MEMBER;
+  if (what === 'sale') {
+    return { kind: 'sale', member, quantity: shares(mulDivDown(freeShares(holding), BigInt(figure), 9_999n)) };
+  }
+  const funder = state.trees.numbers[Math.max(0, state.trees.sponsor[index] ?? 0)] ?? member;
+  const level = what === 'upgrade' ? bought + 1 : (figure % 4) + 1;
+  return { kind: what, payer: member, funder, coin: PAYMENT_COINS[what][0], level };
+}
+
+/** The events of a day that the law accepts, of what was wished. */
+function accepted(plan: Plan, state: State, day: number, wishes: readonly Wish[]): DayEvent[] {
+  const events: DayEvent[] = [];
+  for (const wish of wishes) {
+    const event = eventOf(state, wish);
+    try {
+      settle(plan, state, { day, events: [...events, event], isMonthEnd: false });
+      events.push(event);
+    } catch (error) {
+      if (!(error instanceof EventRefusedError)) throw error;
+    }
+  }
+  return events;
+}
+
+/** One day of a course: the state it began with, what happened, and what it was settled to. */
+export interface Lived extends Settlement {
+  readonly before: State;
+  readonly input: DayInput;
+}
+
+/** Lives through days of wishes; each third day ends a month. */
+export function live(plan: Plan, places: readonly Place[], days: readonly (readonly Wish[])[]): Lived[] {
+  let state = openingState(buildTrees(places));
+  return days.map((wishes, index) => {
+    const before = state;
+    const day = index + 1;
+    const input = { day, events: accepted(plan, before, day, wishes), isMonthEnd: day % 3 === 0 };
+    const settlement = settle(plan, before, input);
+    ({ state } = settlement);
+    return { before, input, ...settlement };
+  });
+}
+
+/** The balance of every account after the days, by "owner coin purpose". */
+export function fold(course: readonly Settlement[]): Map<string, Amount> {
+  const balances = new Map<string, Amount>();
+  const add = (key: string, value: bigint) => balances.set(key, amount((balances.get(key) ?? 0n) + value));
+  for (const { from, to, amount: moved } of course.flatMap((day) => day.postings)) {
+    add(`${from.owner} ${from.coin} ${from.purpose}`, -moved);
+    add(`${to.owner} ${to.coin} ${to.purpose}`, moved);
+  }
+  return balances;
+}
