@@ -14,6 +14,8 @@ const account = z.object({
   isDefault: z.boolean(),
   /** From when the account may receive a withdrawal. */
   usableAt: instantField,
+  /** When a signature last proved that the address is the member's own. */
+  provedAt: z.nullable(instantField),
 });
 
 /** Trading accounts: the wallet addresses of a member. */
@@ -70,6 +72,29 @@ export const walletAccountRoutes = defineRoutes({
       'addressInUse',
       'codeWrong',
     ],
+  },
+  accountChallenge: {
+    method: 'GET',
+    path: '/wallet/accounts/:id/ownership',
+    access: 'member',
+    summary: 'A text that proves the address once its wallet has signed it, within 10 minutes.',
+    params: id,
+    response: z.object({ text: z.string(), issuedAt: instantField }),
+    refusals: ['accountNotFound'],
+  },
+  proveAccount: {
+    method: 'POST',
+    path: '/wallet/accounts/:id/ownership',
+    access: 'member',
+    summary: 'Proves the address by the signed text: a personal message on BEP20, a TRON message (v2) on TRC20.',
+    params: id,
+    body: z.object({
+      /** As the text was answered with. */
+      issuedAt: instantField,
+      signature: z.string().check(z.regex(/^0x[0-9a-f]{130}$/i)),
+    }),
+    response: account,
+    refusals: ['accountNotFound', 'ownershipUnproved'],
   },
   deleteAccount: {
     method: 'POST',

@@ -1,12 +1,14 @@
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
+import type { ChainPort } from './chain/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Files } from './files.ts';
 import type { Hasher } from './hasher.ts';
 import type { Call } from './http/call.ts';
-import { writeOnce } from './http/idempotency.ts';
+import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
+import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
 import type { Random } from './random.ts';
 import type { Settings } from './settings.ts';
@@ -21,11 +23,28 @@ export interface Ports {
   readonly log: Logger;
   readonly messenger: Messenger;
   readonly files: Files;
+  /** The networks that payments are made on; never asked inside a transaction. */
+  readonly chain: ChainPort;
+  readonly live: Live;
   readonly hasher: Hasher;
   /** Secret of this installation: peppers hashes, signs file names, keys request hashes. */
   readonly secret: string;
   /** The address people use. */
   readonly publicUrl: () => string;
+}
+
+function writeOf<K extends RouteKey>(call: Call<K>): Write {
+  const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
+  const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
+  return { route: call.route, key: call.key, scope, input: { ...(call.params as object), ...(call.body as object) } };
+}
+
+/**
+ * The answer that a write was given before, if it was: for writes that spend something (a code) or look at what they
+ * themselves have changed before they come to `once`.
+ */
+export function answered<K extends RouteKey, T>(ports: Ports, call: Call<K>): Promise<Result<T> | undefined> {
+  return firstAnswer(ports.db, ports.secret, writeOf(call));
 }
 
 /** Runs a signed-in (or keyed public) write once, in one transaction. */
@@ -34,9 +53,5 @@ export function once<K extends RouteKey, T>(
   call: Call<K>,
   command: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
-  const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
-  const input = { ...(call.params as object), ...(call.body as object) };
-  const write = { route: call.route, key: call.key, scope, input };
-  return writeOnce(ports.db, ports.secret, write, ports.clock.now(), command);
+  return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), command);
 }

@@ -1,3 +1,7 @@
+import { checkAddress, type Network } from '@greenhall/domain/wallet/addresses';
+import type { ChainSettings } from './chain/chain.ts';
+import { hashes } from './chain/hashes.ts';
+
 /** Everything the environment can set, validated once at start. The README's table is generated from this list. */
 export interface Settings {
   readonly port: number;
@@ -13,6 +17,9 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** `undefined` where a network is not configured. */
+  readonly chains: Readonly<Record<Network, ChainSettings | undefined>>;
+  readonly failpoint: string | undefined;
 }
 
 interface Variable {
@@ -35,6 +42,15 @@ export const VARIABLES = [
   { name: 'METRICS_TOKEN', fallback: '', about: 'bearer token of `/metrics`; empty: closed' },
   { name: 'LOG_LEVEL', fallback: 'info', about: '`trace` to `fatal`, or `silent`' },
   { name: 'TRUST_PROXY', fallback: 'false', about: '`true` behind a proxy that sets X-Forwarded-For' },
+  { name: 'BEP20_NODES', fallback: '', about: 'JSON-RPC addresses of two independent nodes, a comma between them' },
+  { name: 'BEP20_TOKEN', fallback: '', about: 'contract of the token that is traded there' },
+  { name: 'BEP20_DECIMALS', fallback: '18', about: 'its decimals' },
+  { name: 'BEP20_CONFIRMATIONS', fallback: '15', about: 'blocks until a payment there is final' },
+  { name: 'TRC20_NODES', fallback: '', about: 'the same, by the Ethereum-compatible interface of two TRON nodes' },
+  { name: 'TRC20_TOKEN', fallback: '', about: 'contract of the token that is traded there' },
+  { name: 'TRC20_DECIMALS', fallback: '6', about: 'its decimals' },
+  { name: 'TRC20_CONFIRMATIONS', fallback: '20', about: 'blocks until a payment there is final' },
+  { name: 'FAILPOINT', fallback: '', about: 'a named place where the process dies, for kill tests (sandbox only)' },
 ] as const satisfies readonly Variable[];
 
 type Name = (typeof VARIABLES)[number]['name'];
@@ -56,8 +72,28 @@ function choice<const T extends string>(name: Name, text: string, allowed: reado
   return found;
 }
 
+type Get = (name: Name) => string;
+
+/** A network that nothing is said of is not configured: its payments are confirmed by sellers alone. */
+function chainSettings(network: Network, get: Get): ChainSettings | undefined {
+  const addresses = get(`${network}_NODES`);
+  const named = get(`${network}_TOKEN`);
+  if (!addresses && !named) return undefined;
+  const [first, second, ...more] = addresses.split(',').map((url) => url.trim());
+  if (!first || !second || first === second || more.length > 0 || ![first, second].every((url) => URL.canParse(url)))
+    throw new SettingsError(`${network}_NODES must be two different addresses with a comma between them`);
+  const token = checkAddress(network, named, hashes);
+  if (!token.ok) throw new SettingsError(`${network}_TOKEN must be an address on ${network}`);
+  return {
+    nodes: [first, second],
+    token: token.value,
+    decimals: integer(`${network}_DECIMALS`, get(`${network}_DECIMALS`), 0, 30),
+    confirmations: integer(`${network}_CONFIRMATIONS`, get(`${network}_CONFIRMATIONS`), 1, 1_000),
+  };
+}
+
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const get = (name: Name): string =>
+  const get: Get = (name) =>
     environment[name] || (VARIABLES.find((variable) => variable.name === name)?.fallback ?? '');
   const optional = (name: Name): string | undefined => get(name) || undefined;
   const settings: Settings = {
@@ -74,9 +110,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsToken: optional('METRICS_TOKEN'),
     logLevel: get('LOG_LEVEL'),
     trustProxy: choice('TRUST_PROXY', get('TRUST_PROXY'), ['true', 'false']) === 'true',
+    chains: { BEP20: chainSettings('BEP20', get), TRC20: chainSettings('TRC20', get) },
+    failpoint: optional('FAILPOINT'),
   };
   if (settings.mode === 'live' && (!settings.smtpUrl || !settings.publicUrl || !settings.databaseUrl)) {
     throw new SettingsError('live mode needs SMTP_URL, PUBLIC_URL and DATABASE_URL');
   }
+  if (settings.mode === 'live' && settings.failpoint) throw new SettingsError('FAILPOINT is refused in live mode');
   return settings;
 }

@@ -25,6 +25,18 @@ export function requestHash(secret: string, input: Write['input']): Buffer {
     .digest();
 }
 
+/** The answer that a key was given, `undefined` while it has none; refuses another body under the key. */
+export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write): Promise<Result<T> | undefined> {
+  const first = await maybeRow(
+    db,
+    sql<{ hash: Uint8Array; answer: T }>`
+      select request_hash as hash, answer from platform_idempotency
+       where scope = ${`${write.scope}|${write.route}`} and key = ${write.key}`,
+  );
+  if (!first) return undefined;
+  return requestHash(secret, write.input).equals(first.hash) ? accept(first.answer) : refuse('resubmitted');
+}
+
 /**
  * Runs a write once: the key and its answer are stored in the transaction of the effect. The same request
  * again gets the first answer; another body under the key, or the same while the first runs, is refused.
@@ -45,12 +57,8 @@ export async function writeOnce<T>(
       sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope}|${write.key}`}, 7)) as mine`,
     );
     if (!lock.mine) return refuse('resubmitted');
-    const first = await maybeRow(
-      tx,
-      sql<{ hash: Uint8Array; answer: T }>`
-        select request_hash as hash, answer from platform_idempotency where scope = ${scope} and key = ${write.key}`,
-    );
-    if (first) return hash.equals(first.hash) ? accept(first.answer) : refuse('resubmitted');
+    const first = await firstAnswer<T>(tx, secret, write);
+    if (first) return first;
     const result = await command(tx);
     if (result.ok) {
       await run(

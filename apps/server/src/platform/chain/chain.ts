@@ -1,0 +1,77 @@
+import { agreeOn, type ChainTerms } from '@greenhall/domain/otc/proof';
+import type { Network } from '@greenhall/domain/wallet/addresses';
+import { type ChainNode, chainNode } from './node.ts';
+import type { ChainPort, IncomingTransfer, Unavailable } from './port.ts';
+
+/** How a network is reached: two nodes of different keepers, so that one that lies or stops is noticed. */
+export interface ChainSettings extends ChainTerms {
+  readonly nodes: readonly [string, string];
+}
+
+/** Blocks in one look for incoming transfers: what public nodes answer at once. */
+const INCOMING_BLOCKS = 1_000n;
+
+const silent = (why: Unavailable['why']): Unavailable => ({ state: 'unavailable', why });
+
+interface Pair {
+  readonly settings: ChainSettings;
+  readonly first: ChainNode;
+  readonly second: ChainNode;
+}
+
+function pairOf(network: Network, settings: ChainSettings | undefined): Pair | undefined {
+  if (!settings) return undefined;
+  const [first, second] = settings.nodes.map((url) => chainNode(network, url, settings.token));
+  return first && second ? { settings, first, second } : undefined;
+}
+
+const both = <T>({ first, second }: Pair, ask: (node: ChainNode) => Promise<T>): Promise<[T, T]> =>
+  Promise.all([ask(first), ask(second)]);
+
+const newest = (heads: readonly (bigint | undefined)[]): bigint | undefined =>
+  heads.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a), undefined);
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+const idOf = ({ txid, transfer }: IncomingTransfer): string => `${txid}|${transfer.log}`;
+
+/** The networks as the settings name them. */
+export function openChain(chains: Readonly<Record<Network, ChainSettings | undefined>>): ChainPort {
+  const pairs = { BEP20: pairOf('BEP20', chains.BEP20), TRC20: pairOf('TRC20', chains.TRC20) };
+
+  const head: ChainPort['head'] = async (network) => {
+    const pair = pairs[network];
+    if (!pair) return silent('notConfigured');
+    const block = newest(await both(pair, (node) => node.head()));
+    return block === undefined ? silent('noNode') : { state: 'read', block };
+  };
+
+  return {
+    head,
+    terms: (network) => pairs[network]?.settings,
+    facts: async (network, txid) => {
+      const pair = pairs[network];
+      return pair ? agreeOn(...(await both(pair, (node) => node.transaction(txid)))) : silent('notConfigured');
+    },
+    incoming: async (network, receiver, since) => {
+      const pair = pairs[network];
+      if (!pair) return silent('notConfigured');
+      const heads = (await both(pair, (node) => node.head())).filter((block) => block !== undefined);
+      const [lowest] = heads.toSorted((a, b) => Number(a - b));
+      if (lowest === undefined) return silent('noNode');
+      const to = least(lowest, since + INCOMING_BLOCKS - 1n);
+      const found = to < since ? [[]] : await both(pair, (node) => node.transfersTo(receiver, since, to));
+      if (found.every((one) => one === undefined)) return silent('noNode');
+      const transfers = new Map(found.flatMap((one) => one ?? []).map((one) => [idOf(one), one]));
+      const settled = lowest - BigInt(pair.settings.confirmations) + 1n;
+      const next = least(to, settled) + 1n;
+      return { state: 'read', transfers: [...transfers.values()], next: next > since ? next : since };
+    },
+    health: async (network) => {
+      const pair = pairs[network];
+      if (!pair) return 'notConfigured';
+      const answering = (await both(pair, (node) => node.head())).filter((block) => block !== undefined).length;
+      return answering === 2 ? 'up' : answering === 1 ? 'oneNode' : 'noNode';
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ChainTransfer, NodeAnswer } from '@greenhall/domain/otc/proof';
+import { addressDigits, addressOfDigits, type Network } from '@greenhall/domain/wallet/addresses';
+import * as z from 'zod/mini';
+import { hashes } from './hashes.ts';
+import type { IncomingTransfer } from './port.ts';
+import { askNode } from './rpc.ts';
+
+/** The first topic of every token transfer: the hash of `Transfer(address,address,uint256)`. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const LOGS_AT_MOST = 2_000;
+
+const quantity = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i));
+const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i));
+const log = z.object({
+  address: z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
+  topics: z.array(word).check(z.maxLength(4)),
+  data: z.string().check(z.regex(/^0x[0-9a-f]*$/i)),
+  logIndex: quantity,
+  blockNumber: quantity,
+  transactionHash: word,
+});
+const logs = z.array(log).check(z.maxLength(LOGS_AT_MOST));
+const receipt = z.nullable(
+  z.object({ status: quantity, blockNumber: quantity, blockHash: word, transactionHash: word, logs }),
+);
+const block = z.nullable(z.object({ hash: word, number: quantity, timestamp: quantity }));
+
+type Log = z.core.output<typeof log>;
+
+const hex = (value: bigint): string => `0x${value.toString(16)}`;
+/** An address as a topic: its twenty bytes at the end of a word. */
+const topicOf = (network: Network, address: string): string => `0x${addressDigits(network, address).padStart(64, '0')}`;
+
+/** A log as a transfer of some token; `undefined` for logs of another kind. */
+function transferOf(network: Network, { address, topics, data, logIndex }: Log): ChainTransfer | undefined {
+  const [kind, from, to, ...more] = topics;
+  if (kind?.toLowerCase() !== TRANSFER || !from || !to || more.length > 0 || data.length !== 66) return undefined;
+  const shown = (digits: string): string => addressOfDigits(network, digits, hashes);
+  return {
+    log: Number(BigInt(logIndex)),
+    token: shown(address.slice(2)),
+    from: shown(from.slice(26)),
+    to: shown(to.slice(26)),
+    units: BigInt(data),
+  };
+}
+
+export interface ChainNode {
+  /** `undefined` where the node gives no usable answer. */
+  readonly head: () => Promise<bigint | undefined>;
+  readonly transaction: (txid: string) => Promise<NodeAnswer>;
+  readonly transfersTo: (
+    receiver: string,
+    from: bigint,
+    to: bigint,
+  ) => Promise<readonly IncomingTransfer[] | undefined>;
+}
+
+/** One node of a network, over the Ethereum-compatible interface that both networks offer. */
+export function chainNode(network: Network, url: string, token: string): ChainNode {
+  const shownTxid = (hash: string): string => (network === 'BEP20' ? hash : hash.slice(2)).toLowerCase();
+  const tokenAddress = `0x${addressDigits(network, token)}`;
+
+  const head = async (): Promise<bigint | undefined> => {
+    const number = await askNode(url, 'eth_blockNumber', [], quantity);
+    return number === undefined ? undefined : BigInt(number);
+  };
+
+  const transaction = async (txid: string): Promise<NodeAnswer> => {
+    const hash = txid.startsWith('0x') ? txid : `0x${txid}`;
+    const seen = await askNode(url, 'eth_getTransactionReceipt', [hash], receipt);
+    if (seen === undefined) return undefined;
+    if (seen === null) return { state: 'notFound' };
+    const [standing, newest] = await Promise.all([
+      askNode(url, 'eth_getBlockByNumber', [seen.blockNumber, false], block),
+      head(),
+    ]);
+    if (standing === undefined || newest === undefined) return undefined;
+    // A receipt of a block that no longer stands says nothing: the transaction may land in another one.
+    if (standing === null || standing.hash !== seen.blockHash) return { state: 'notFound' };
+    if (seen.transactionHash.toLowerCase() !== hash) return undefined;
+    const blockNumber = BigInt(seen.blockNumber);
+    return {
+      state: 'found',
+      succeeded: BigInt(seen.status) === 1n,
+      blockNumber,
+      blockHash: seen.blockHash.toLowerCase(),
+      blockTime: Number(BigInt(standing.timestamp)) * 1_000,
+      confirmations: Math.max(0, Number(newest - blockNumber) + 1),
+      transfers: seen.logs.map((one) => transferOf(network, one)).filter((one) => one !== undefined),
+    };
+  };
+
+  const transfersTo: ChainNode['transfersTo'] = async (receiver, from, to) => {
+    const filter = {
+      address: tokenAddress,
+      topics: [TRANSFER, null, topicOf(network, receiver)],
+      fromBlock: hex(from),
+      toBlock: hex(to),
+    };
+    const found = await askNode(url, 'eth_getLogs', [filter], logs);
+    return found?.flatMap((one) => {
+      const transfer = transferOf(network, one);
+      if (transfer?.token !== token || transfer.to !== receiver) return [];
+      return [{ txid: shownTxid(one.transactionHash), blockNumber: BigInt(one.blockNumber), transfer }];
+    });
+  };
+
+  return { head, transaction, transfersTo };
+}

@@ -1,0 +1,172 @@
+import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { OpenDatabase } from '../database/postgres.ts';
+import type { Live } from './live.ts';
+import { bounds, eventsAfter, numberEvents, type StoredEvent, WAKE, writeEvent } from './store.ts';
+
+/** Events that are read at once. */
+const BATCH = 500;
+/** What a client has missed is told one by one up to here; beyond it, it reads everything again. */
+const REPLAY = 200;
+/** Bytes that may wait for a slow reader before it is sent away. */
+const BUFFER = 256 * 1024;
+
+/** The far end of a socket. */
+export interface Peer {
+  readonly send: (text: string) => void;
+  readonly close: (code: number) => void;
+  /** Bytes that are not sent yet. */
+  readonly buffered: () => number;
+}
+
+type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M, 'n'> : never) : never;
+
+/** One channel of one connection. While it catches up, what happens meanwhile waits. */
+interface Subscription {
+  readonly shownAs: string;
+  last: bigint;
+  waiting: StoredEvent[] | undefined;
+}
+
+/** One socket after its ticket. */
+export class Connection {
+  readonly #peer: Peer;
+  readonly subscriptions = new Map<string, Subscription>();
+  isOpen = true;
+  #count = 0;
+
+  constructor(peer: Peer) {
+    this.#peer = peer;
+  }
+
+  /** Sends a message, or the whole connection away when its reader is too slow. */
+  send(message: Unnumbered): void {
+    if (this.#peer.buffered() > BUFFER) return this.#peer.close(LIVE_CLOSE.slow);
+    this.#count += 1;
+    this.#peer.send(JSON.stringify({ n: this.#count, ...message }));
+  }
+
+  /** Sends an event of a channel unless it was sent before. */
+  deliver(subscription: Subscription, { sequence, event }: StoredEvent): void {
+    if (sequence <= subscription.last) return;
+    subscription.last = sequence;
+    this.send({ kind: 'event', channel: subscription.shownAs, sequence: Number(sequence), event });
+  }
+}
+
+/** Brings the events of every process to the connections of this one. */
+export class LiveHub implements Live {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #isEmbedded: boolean;
+  readonly #listeners = new Map<string, Set<Connection>>();
+  /** The last event that was handed out; undefined while nobody listens. */
+  #cursor: bigint | undefined;
+  #isDue = false;
+  #pumping: Promise<void> | undefined;
+
+  constructor(database: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock, log: Logger) {
+    this.#db = database.db;
+    this.#clock = clock;
+    this.#log = log;
+    this.#isEmbedded = database.engine === 'embedded';
+  }
+
+  publish: Live['publish'] = async (tx, channel, event) => {
+    await writeEvent(tx, channel, event, this.#clock.now());
+    // The embedded engine has one connection: what is asked of it now has its turn after this transaction.
+    if (this.#isEmbedded) this.wake();
+  };
+
+  /** Hands out what is new; calls that come meanwhile lead to one more round. */
+  wake(): void {
+    if (this.#listeners.size === 0) return;
+    this.#isDue = true;
+    this.#pumping ??= this.#pump().finally(() => (this.#pumping = undefined));
+  }
+
+  /** Waits for the round under way. */
+  async idle(): Promise<void> {
+    await this.#pumping;
+  }
+
+  async #pump(): Promise<void> {
+    try {
+      while (this.#isDue) {
+        this.#isDue = false;
+        await numberEvents(this.#db);
+        for (let events = [] as StoredEvent[]; this.#cursor !== undefined;) {
+          events = await eventsAfter(this.#db, this.#cursor, BATCH);
+          for (const event of events) this.#handOut(event);
+          if (events.length < BATCH) break;
+        }
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'live events are late');
+    }
+  }
+
+  #handOut(event: StoredEvent): void {
+    if (this.#cursor !== undefined) this.#cursor = event.sequence;
+    for (const connection of this.#listeners.get(event.channel) ?? []) {
+      const subscription = connection.subscriptions.get(event.channel);
+      if (subscription?.waiting) subscription.waiting.push(event);
+      else if (subscription) connection.deliver(subscription, event);
+    }
+  }
+
+  /**
+   * Lets a connection hear a channel, from what it has seen last. It is registered before the past is read, so that
+   * nothing falls between; what is told twice by that is dropped by its number.
+   */
+  async join(connection: Connection, channel: string, shownAs: string, after: bigint | null): Promise<void> {
+    const newest = await bounds(this.#db);
+    if (!connection.isOpen) return;
+    this.#cursor ??= newest.last;
+    const subscription: Subscription = { shownAs, last: after ?? 0n, waiting: [] };
+    connection.subscriptions.set(channel, subscription);
+    this.#listeners.set(channel, (this.#listeners.get(channel) ?? new Set()).add(connection));
+    const kept = await bounds(this.#db);
+    const known = after !== null && after + 1n >= kept.first && after <= kept.last;
+    const past = known ? await eventsAfter(this.#db, after, REPLAY + 1, channel) : [];
+    const missed = after !== null && (!known || past.length > REPLAY);
+    if (after === null || missed) subscription.last = kept.last;
+    connection.send({ kind: 'joined', channel: shownAs, at: Number(subscription.last), missed });
+    for (const event of [...past, ...(subscription.waiting ?? [])]) connection.deliver(subscription, event);
+    subscription.waiting = undefined;
+    this.wake();
+  }
+
+  leave(connection: Connection, channel: string): void {
+    connection.subscriptions.delete(channel);
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(connection);
+    if (listeners?.size === 0) this.#listeners.delete(channel);
+    if (this.#listeners.size === 0) this.#cursor = undefined;
+  }
+
+  leaveAll(connection: Connection): void {
+    connection.isOpen = false;
+    for (const channel of connection.subscriptions.keys()) this.leave(connection, channel);
+  }
+}
+
+/** Opens the hub of a process, woken by the commits of every process. */
+export async function openLive(
+  database: OpenDatabase,
+  clock: Clock,
+  log: Logger,
+): Promise<{ hub: LiveHub; close: () => Promise<void> }> {
+  const hub = new LiveHub(database, clock, log);
+  const stopListening = await database.listen(WAKE, () => hub.wake());
+  return {
+    hub,
+    close: async () => {
+      await stopListening();
+      await hub.idle();
+    },
+  };
+}

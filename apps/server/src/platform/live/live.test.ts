@@ -1,0 +1,238 @@
+import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import { accept } from '@greenhall/domain/shared/result';
+import { SECOND } from '@greenhall/domain/shared/time';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endedSessions } from '../../slices/identity/index.ts';
+import { transact } from '../database/transact.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { LiveDoor } from './door.ts';
+import { type LiveHub, openLive } from './hub.ts';
+import type { Channel } from './live.ts';
+
+const MARKET = 'otc:usdt:BEP20';
+
+/** The far end of a socket that remembers what it was told. */
+function listener() {
+  const told: LiveMessage[] = [];
+  const state = { closed: undefined as number | undefined, buffered: 0 };
+  const peer = {
+    send: (text: string) => void told.push(JSON.parse(text)),
+    close: (code: number) => void (state.closed ??= code),
+    buffered: () => state.buffered,
+  };
+  const events = () => told.flatMap((message) => (message.kind === 'event' ? [message] : []));
+  const joined = () => told.flatMap((message) => (message.kind === 'joined' ? [message] : []));
+  return { told, state, peer, events, joined, ids: () => events().map(({ event }) => event.id) };
+}
+
+describe.each(ENGINES)('live events on the %s database', (engine) => {
+  let world: WalletWorld;
+  let door: LiveDoor;
+  beforeAll(async () => {
+    world = await openWalletWorld(engine);
+    door = doorOf(world.ports.live);
+  });
+  afterEach(() => {
+    for (const visit of door.visits) visit.gone();
+  });
+  afterAll(() => world.close());
+
+  function doorOf(hub: LiveHub): LiveDoor {
+    const { ports } = world;
+    return new LiveDoor(ports, hub, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
+  }
+  const publish = (id: string, channel: Channel = MARKET) =>
+    transact(world.ports.db, async (tx) =>
+      accept(await world.ports.live.publish(tx, channel, { what: 'listing', id })),
+    );
+  const ticket = async (who = world.ann) => (await who.client.call('live.ticket')).value.ticket;
+  const openTo = async (who = world.ann, through = door) => {
+    const end = listener();
+    const visit = through.open(end.peer, '127.0.0.1');
+    if (!visit) throw new Error('not let in');
+    const say = async (message: object) => {
+      visit.receive(JSON.stringify(message));
+      await visit.idle();
+    };
+    await say({ kind: 'ticket', ticket: await ticket(who) });
+    const join = (channel: string, after: number | null = null) => say({ kind: 'join', channel, after });
+    return { ...end, visit, say, join };
+  };
+
+  it('reach those who joined their channel, once, in order, and only after the commit', async () => {
+    const end = await openTo();
+    await end.join(MARKET);
+    const failing = world.ports.db.transaction().execute(async (tx) => {
+      await world.ports.live.publish(tx, MARKET, { what: 'listing', id: 'never' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await publish('1');
+    await publish('2');
+    await publish('elsewhere', 'otc:usdt:TRC20');
+    await expect.poll(end.ids).toEqual(['1', '2']);
+    expect(end.told.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of a member reach that member alone', async () => {
+    const [ann, bo] = [await openTo(world.ann), await openTo(world.bo)];
+    for (const end of [ann, bo]) await end.join('member');
+    await publish('for ann', `member:${BigInt(world.ann.no)}`);
+    await publish('for bo', `member:${BigInt(world.bo.no)}`);
+    await expect.poll(() => [ann.ids(), bo.ids()]).toEqual([['for ann'], ['for bo']]);
+    await ann.say({ kind: 'join', channel: `member:${world.bo.no}`, after: null });
+    expect(ann.state.closed).toBe(LIVE_CLOSE.badRequest);
+  });
+
+  it('are told again from the last number, and none that was seen', async () => {
+    const first = await openTo();
+    await first.join(MARKET);
+    await publish('seen');
+    await expect.poll(first.ids).toEqual(['seen']);
+    first.visit.gone();
+    await publish('missed 1');
+    await publish('missed 2');
+    const again = await openTo();
+    await again.join(MARKET, first.events()[0]?.sequence);
+    await expect.poll(again.ids).toEqual(['missed 1', 'missed 2']);
+    expect(again.joined()).toMatchObject([{ missed: false }]);
+  });
+
+  it('that can no longer be told one by one are said to be missed', async () => {
+    const end = await openTo();
+    await end.join(MARKET, 10_000_000);
+    expect(end.joined()).toMatchObject([{ missed: true }]);
+    const at = end.joined()[0]?.at ?? 0;
+    const witness = await openTo(world.bo);
+    await witness.join('otc:usdt:TRC20');
+    for (let n = 0; n <= 201; n += 1) await publish(`flood ${n}`, 'otc:usdt:TRC20');
+    await expect.poll(() => witness.ids().length).toBe(202);
+    await end.join('otc:usdt:TRC20', at);
+    expect(end.joined()[1]).toMatchObject({ missed: true, at: at + 202 });
+    world.ports.clock.advance(2 * 3600 * SECOND);
+    for (const job of door.jobs()) await job.run();
+    const later = await openTo();
+    await later.join(MARKET, at);
+    expect(later.joined()).toMatchObject([{ missed: true, at: at + 202 }]);
+  });
+
+  it('open to a ticket once, for 30 s, and to nothing else', async () => {
+    const good = await ticket();
+    const show = async (shown: string) => {
+      const end = listener();
+      const visit = door.open(end.peer, '127.0.0.1');
+      visit?.receive(JSON.stringify({ kind: 'ticket', ticket: shown }));
+      await visit?.idle();
+      return end.state.closed ?? end.told[0]?.kind;
+    };
+    expect([await show(good), await show(good)]).toEqual(['ready', LIVE_CLOSE.notSignedIn]);
+    expect(await show('x'.repeat(43))).toBe(LIVE_CLOSE.notSignedIn);
+    const late = await ticket();
+    world.ports.clock.advance(30 * SECOND);
+    expect(await show(late)).toBe(LIVE_CLOSE.notSignedIn);
+    const raced = await ticket();
+    const outcomes = await Promise.all([show(raced), show(raced), show(raced)]);
+    expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
+    const end = listener();
+    const early = door.open(end.peer, '127.0.0.1');
+    early?.receive(JSON.stringify({ kind: 'join', channel: MARKET, after: null }));
+    await early?.idle();
+    expect(end.state.closed).toBe(LIVE_CLOSE.notSignedIn);
+  });
+
+  it('are not for nonsense, floods, idlers and crowds', async () => {
+    for (const nonsense of ['', '{', '[]', '{"kind":"join","channel":"member:1","after":null}', '{"kind":"x"}']) {
+      const end = await openTo();
+      end.visit.receive(nonsense);
+      await end.visit.idle();
+      expect(end.state.closed, nonsense).toBe(LIVE_CLOSE.badRequest);
+    }
+    const flood = await openTo();
+    for (let n = 0; n < 60; n += 1) flood.visit.receive(JSON.stringify({ kind: 'leave', channel: MARKET }));
+    expect(flood.state.closed).toBe(LIVE_CLOSE.tooMany);
+    await flood.visit.idle();
+    const idle = listener();
+    door.open(idle.peer, '127.0.0.1');
+    await door.sweep();
+    expect(idle.state.closed).toBeUndefined();
+    world.ports.clock.advance(5 * SECOND);
+    await door.sweep();
+    expect(idle.state.closed).toBe(LIVE_CLOSE.notSignedIn);
+    const crowd = [];
+    for (let n = 0; n < 9; n += 1) crowd.push(await openTo(world.bo));
+    expect(crowd.map(({ state }) => state.closed)).toEqual([...Array(8).fill(undefined), LIVE_CLOSE.tooMany]);
+  });
+
+  it('end with the session, and for a reader that is too slow', async () => {
+    const session = await world.signIn(world.bo.no, world.bo.name);
+    const end = await openTo(session);
+    await end.join(MARKET);
+    end.state.buffered = 300 * 1024;
+    await publish('too much');
+    await expect.poll(() => end.state.closed).toBe(LIVE_CLOSE.slow);
+    const other = await openTo(session);
+    await session.client.call('identity.logout');
+    await door.sweep();
+    expect(other.state.closed).toBe(LIVE_CLOSE.notSignedIn);
+  });
+
+  it('are all told while many publish at once and the reader comes and goes', async () => {
+    const total = 120;
+    const before = await openTo();
+    await before.join('otc:race:BEP20');
+    let last = before.joined()[0]?.at ?? null;
+    before.visit.gone();
+    const published = Promise.all(Array.from({ length: total }, (_, n) => publish(`c${n}`, 'otc:race:BEP20')));
+    const seen: string[] = [];
+    while (seen.length < total) {
+      const end = await openTo();
+      await end.join('otc:race:BEP20', last);
+      await expect.poll(() => end.events().length > 0 || seen.length === total).toBe(true);
+      expect(end.joined()[0]?.missed).toBe(false);
+      end.visit.gone();
+      seen.push(...end.ids());
+      last = end.events().at(-1)?.sequence ?? last;
+    }
+    await published;
+    expect(seen.toSorted()).toEqual(Array.from({ length: total }, (_, n) => `c${n}`).toSorted());
+  });
+
+  it('that happen while somebody joins are told once, after those before them', async () => {
+    const channel = 'otc:join:BEP20';
+    const witness = await openTo(world.bo);
+    await witness.join(channel);
+    const witnessed = (count: number) => expect.poll(() => witness.ids().length, { interval: 5 }).toBe(count);
+    for (let round = 0; round < 30; round += 1) {
+      const at = witness.events().at(-1)?.sequence ?? witness.joined()[0]?.at ?? 0;
+      await publish(`${round} a`, channel);
+      await witnessed(2 * round + 1);
+      const end = await openTo();
+      await Promise.all([publish(`${round} b`, channel), end.join(channel, at)]);
+      await witnessed(2 * round + 2);
+      await expect.poll(end.ids, { interval: 5 }).toEqual([`${round} a`, `${round} b`]);
+      end.visit.gone();
+    }
+  });
+
+  if (engine === 'postgresql')
+    it('pass from one process to another by the database, late commits included', async () => {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.ports.db);
+      const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+      url.pathname = `/${rows[0]?.name}`;
+      const database = openPostgres(url.href, world.ports.log);
+      const other = await openLive(database, world.ports.clock, world.ports.log);
+      const end = await openTo(world.ann, doorOf(other.hub));
+      await end.join(MARKET);
+      await world.ports.db.transaction().execute(async (slow) => {
+        await world.ports.live.publish(slow, MARKET, { what: 'listing', id: 'began first' });
+        await publish('committed first');
+        await expect.poll(end.ids).toEqual(['committed first']);
+      });
+      await expect.poll(end.ids).toEqual(['committed first', 'began first']);
+      await other.close();
+      await database.close();
+    });
+});

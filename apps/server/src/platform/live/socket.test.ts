@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import { accept } from '@greenhall/domain/shared/result';
+import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endedSessions } from '../../slices/identity/index.ts';
+import { transact } from '../database/transact.ts';
+import { createHttp } from '../http/server.ts';
+import { LiveDoor } from './door.ts';
+import { serveLive } from './socket.ts';
+
+let world: WalletWorld;
+let http: Awaited<ReturnType<typeof createHttp>>;
+let door: LiveDoor;
+let host: string;
+beforeAll(async () => {
+  world = await openWalletWorld('embedded');
+  const { ports } = world;
+  http = await createHttp(ports.settings, ports.log);
+  door = new LiveDoor(ports, ports.live, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
+  await serveLive(http, ports, door);
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  host = `127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
+
+/** A browser's end of the line. */
+function browser(origin = `http://${host}`) {
+  const socket = new WebSocket(`ws://${host}/wss`, { headers: { origin } });
+  const told: LiveMessage[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data))));
+  const opened = new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true));
+    socket.addEventListener('error', () => resolve(false));
+  });
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  return { socket, told, opened, closed, say: (message: object) => socket.send(JSON.stringify(message)) };
+}
+const ticket = async () => (await world.ann.client.call('live.ticket')).value.ticket;
+
+it('brings an event from a commit to a browser', async () => {
+  const { told, opened, say, socket } = browser();
+  expect(await opened).toBe(true);
+  say({ kind: 'ticket', ticket: await ticket() });
+  say({ kind: 'join', channel: 'member', after: null });
+  await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['ready', 'joined']);
+  await transact(world.ports.db, async (tx) =>
+    accept(await world.ports.live.publish(tx, `member:${BigInt(world.ann.no)}`, { what: 'trade', id: '3' })),
+  );
+  await expect.poll(() => told[2]).toMatchObject({ n: 3, channel: 'member', event: { what: 'trade', id: '3' } });
+  socket.close();
+  await expect.poll(() => door.visits.size).toBe(0);
+});
+
+it('is closed to pages of other houses and to those that name none', async () => {
+  for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])
+    expect(await browser(origin).opened, origin).toBe(false);
+  const raw = connect({ host: '127.0.0.1', port: Number(host.split(':')[1]) });
+  raw.write(
+    `GET /wss HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
+  const [answer] = await once(raw, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 403/);
+  raw.destroy();
+});
+
+it('refuses a message that is too long, and ends with the session', async () => {
+  const wordy = browser();
+  await wordy.opened;
+  wordy.socket.send('x'.repeat(5 * 1024));
+  expect(await wordy.closed).toBe(1009);
+  const session = await world.signIn(world.bo.no, world.bo.name);
+  const leaver = browser();
+  await leaver.opened;
+  leaver.say({ kind: 'ticket', ticket: (await session.client.call('live.ticket')).value.ticket });
+  await expect.poll(() => leaver.told).toHaveLength(1);
+  await session.client.call('identity.logout');
+  await door.sweep();
+  expect(await leaver.closed).toBe(LIVE_CLOSE.notSignedIn);
+});

@@ -1,0 +1,81 @@
+import websocket from '@fastify/websocket';
+import { LIVE_CLOSE } from '@greenhall/contract/live';
+import { refuse } from '@greenhall/domain/shared/result';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../http/problem.ts';
+import type { Ports } from '../ports.ts';
+import type { LiveDoor } from './door.ts';
+
+/** Far above any message of a client; a longer one closes its socket. */
+const MESSAGE_LIMIT = 4 * 1024;
+const PING_MS = 20_000;
+
+/** A socket as far as it is used here. */
+interface Socket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code: number): void;
+  /** Closes without waiting for the far end. */
+  terminate(): void;
+  ping(): void;
+  on(event: 'message', hear: (data: Buffer, isBinary: boolean) => void): void;
+  on(event: 'pong' | 'close' | 'error', hear: () => void): void;
+}
+
+/** A page of another house may not open a socket here, whatever it was told of tickets. */
+function isOwnOrigin(ports: Ports, { headers, host }: FastifyRequest): boolean {
+  const { origin = '' } = headers;
+  if (!URL.canParse(origin)) return false;
+  const { publicUrl } = ports.settings;
+  return publicUrl ? new URL(origin).origin === new URL(publicUrl).origin : new URL(origin).host === host;
+}
+
+/** The live channel at `/wss`. A far end that answers no ping until the next one is gone. */
+export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveDoor): Promise<void> {
+  await http.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
+  const silent = new Set<Socket>();
+  const heard = new Set<Socket>();
+  const timer = setInterval(() => {
+    for (const socket of silent) socket.terminate();
+    for (const socket of heard) {
+      silent.add(socket);
+      socket.ping();
+    }
+    heard.clear();
+  }, PING_MS);
+  http.addHook('onClose', async () => clearInterval(timer));
+
+  const welcome = (socket: Socket, network: string): void => {
+    const visit = door.open(
+      {
+        send: (text) => socket.send(text),
+        close: (code) => socket.close(code),
+        buffered: () => socket.bufferedAmount,
+      },
+      network,
+    );
+    if (!visit) return socket.close(LIVE_CLOSE.tooMany);
+    heard.add(socket);
+    socket.on('pong', () => {
+      if (silent.delete(socket)) heard.add(socket);
+    });
+    socket.on('message', (data, isBinary) => visit.receive(isBinary ? '' : data.toString('utf8')));
+    // What was wrong is said by the close that follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      silent.delete(socket);
+      heard.delete(socket);
+      visit.gone();
+    });
+  };
+  http.get(
+    '/wss',
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation: async (request, reply) =>
+        isOwnOrigin(ports, request) ? undefined : sendRefusal(reply, refuse('forbidden')),
+    },
+    (socket: Socket, request) => welcome(socket, request.ip),
+  );
+}

@@ -1,0 +1,94 @@
+import type { LiveEvent } from '@greenhall/contract/live';
+import { sql } from 'kysely';
+import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
+import type { Channel } from './live.ts';
+
+/** Where PostgreSQL wakes the readers of every process, at the commit. */
+export const WAKE = 'platform_event';
+/** Any constant: the key of the advisory lock that makes the numberer one. */
+const NUMBERER = 7_264_403;
+const NUMBERED_AT_ONCE = 1_000;
+
+export interface StoredEvent {
+  readonly sequence: bigint;
+  readonly channel: string;
+  readonly event: LiveEvent;
+}
+
+export async function writeEvent(tx: Tx, channel: Channel, event: LiveEvent, at: Date): Promise<void> {
+  await sql`
+    with written as (
+      insert into platform_event (channel, event, at) values (${channel}, ${JSON.stringify(event)}, ${at}) returning 1)
+    select pg_notify(${WAKE}, '') from written`.execute(tx);
+}
+
+/**
+ * Numbers what has been committed. A number is given after the commit, so a transaction that commits late gets a late
+ * number, and nobody who resumes from a number can have missed an event below it.
+ */
+export async function numberEvents(db: Db): Promise<void> {
+  for (let numbered = NUMBERED_AT_ONCE; numbered === NUMBERED_AT_ONCE;) {
+    numbered = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${NUMBERER})`.execute(tx);
+      return run(
+        tx,
+        sql`update platform_event e
+               set sequence = f.n + coalesce((select max(sequence) from platform_event), 0)
+              from (select id, row_number() over (order by id) as n
+                      from (select id from platform_event where sequence is null order by id
+                             limit ${NUMBERED_AT_ONCE}) u) f
+             where e.id = f.id`,
+      );
+    });
+  }
+}
+
+/** What follows a number, on every channel or on one. */
+export function eventsAfter(db: Db, after: bigint, limit: number, channel?: string): Promise<StoredEvent[]> {
+  const there = channel === undefined ? sql`true` : sql`channel = ${channel}`;
+  return rows(
+    db,
+    sql<StoredEvent>`select sequence, channel, event from platform_event
+                      where ${there} and sequence > ${after} order by sequence limit ${limit}`,
+  );
+}
+
+/** The first and the last number that are kept; both 0 where nothing ever happened. */
+export function bounds(db: Db): Promise<{ first: bigint; last: bigint }> {
+  return oneRow(
+    db,
+    sql<{ first: bigint; last: bigint }>`
+      select coalesce(min(sequence), 0)::bigint as first, coalesce(max(sequence), 0)::bigint as last from platform_event`,
+  );
+}
+
+/** Forgets old events and tickets. The newest event stays: the numbers go on from it. */
+export async function forgetEvents(db: Db, before: Date, now: Date, limit: number): Promise<void> {
+  await run(
+    db,
+    sql`delete from platform_event where id = any (array(
+          select id from platform_event
+           where at < ${before} and sequence < (select max(sequence) from platform_event) limit ${limit}))`,
+  );
+  await run(db, sql`delete from platform_live_ticket where expires_at <= ${now}`);
+}
+
+export interface TicketHolder {
+  readonly memberNo: bigint;
+  readonly sessionId: bigint;
+}
+
+export async function insertTicket(db: Db, hash: Buffer, holder: TicketHolder, expiresAt: Date): Promise<void> {
+  await sql`insert into platform_live_ticket (hash, member_no, session_id, expires_at)
+            values (${hash}, ${holder.memberNo}, ${holder.sessionId}, ${expiresAt})`.execute(db);
+}
+
+/** Takes a ticket away; answers whose it was if it was still good. */
+export function takeTicket(db: Db, hash: Buffer, now: Date): Promise<TicketHolder | undefined> {
+  return maybeRow(
+    db,
+    sql<TicketHolder>`
+      with taken as (delete from platform_live_ticket where hash = ${hash} returning *)
+      select member_no as "memberNo", session_id as "sessionId" from taken where expires_at > ${now}`,
+  );
+}

@@ -1,0 +1,30 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { SECOND } from '@greenhall/domain/shared/time';
+import type { Answer, Call, Handlers } from '../http/call.ts';
+import { countUse } from '../limits.ts';
+import type { Ports } from '../ports.ts';
+import { tokenHash } from '../secrets.ts';
+import { insertTicket, takeTicket, type TicketHolder } from './store.ts';
+
+const LIFE = 30 * SECOND;
+/** Far above a person whose line comes and goes. */
+const LIMIT = { name: 'live-ticket', max: 60, seconds: 60 };
+
+async function makeTicket(ports: Ports, call: Call<'live.ticket'>): Promise<Result<Answer<'live.ticket'>>> {
+  const now = ports.clock.now();
+  const { memberNo, sessionId } = call.caller;
+  const paced = await countUse(ports.db, LIMIT, String(memberNo), now);
+  if (!paced.ok) return paced;
+  const ticket = ports.random.token(32);
+  await insertTicket(ports.db, tokenHash(ticket), { memberNo, sessionId }, new Date(now.getTime() + LIFE));
+  return accept({ ticket });
+}
+
+/** Whose ticket it is. It is gone afterwards, good or not. */
+export function spendLiveTicket(ports: Ports, ticket: string): Promise<TicketHolder | undefined> {
+  return takeTicket(ports.db, tokenHash(ticket), ports.clock.now());
+}
+
+export const liveHandlers = (ports: Ports): Handlers<'live'> => ({
+  'live.ticket': (call) => makeTicket(ports, call),
+});

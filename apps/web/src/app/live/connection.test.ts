@@ -1,0 +1,181 @@
+import type { LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import { beforeEach, expect, test } from 'vitest';
+import { type LineEvents, LiveConnection } from './connection.ts';
+
+type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M, 'n'> : never) : never;
+
+const EVENT = { what: 'listing', id: '7' } as const;
+
+/** The near end of a line, without a network. */
+interface FakeLine {
+  readonly events: LineEvents;
+  readonly sent: LiveRequest[];
+  n: number;
+  isClosed: boolean;
+}
+
+/** A server that says what it is told to, and a clock that is turned by hand. */
+function stage() {
+  const lines: FakeLine[] = [];
+  const waits: { run: () => void; ms: number }[] = [];
+  let tickets = 0;
+  let isOffline = false;
+  const states: boolean[] = [];
+  const connection = new LiveConnection(
+    {
+      ticket: async () => {
+        if (isOffline) throw new Error('offline');
+        tickets += 1;
+        return `ticket ${tickets}`;
+      },
+      open: (events) => {
+        const line: FakeLine = { events, sent: [], n: 0, isClosed: false };
+        lines.push(line);
+        return { send: (text) => void line.sent.push(JSON.parse(text)), close: () => void (line.isClosed = true) };
+      },
+      later: (run, ms) => {
+        const wait = { run, ms };
+        waits.push(wait);
+        return () => void waits.splice(waits.indexOf(wait), waits.includes(wait) ? 1 : 0);
+      },
+      random: () => 0.999,
+    },
+    (isOpen) => states.push(isOpen),
+  );
+  const line = () => {
+    const last = lines.at(-1);
+    if (!last) throw new Error('no line');
+    return last;
+  };
+  const say = (message: Unnumbered, n = line().n + 1) => {
+    line().n = n;
+    line().events.told(JSON.stringify({ n, ...message }));
+  };
+  const arrive = async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+    line().events.opened();
+    say({ kind: 'ready' });
+  };
+  /** Lets the longest wait pass: there is only one at a time. */
+  const pass = async () => {
+    const [wait] = waits.splice(0, 1);
+    wait?.run();
+    await Promise.resolve();
+    await Promise.resolve();
+    return wait?.ms;
+  };
+  return {
+    connection,
+    lines,
+    line,
+    say,
+    arrive,
+    pass,
+    waits,
+    states,
+    offline: (now: boolean) => (isOffline = now),
+  };
+}
+
+let on: ReturnType<typeof stage>;
+let heard: unknown[];
+beforeEach(() => {
+  on = stage();
+  heard = [];
+});
+const listen = () => on.connection.listen('member', (event) => heard.push(event));
+
+test('it connects when somebody listens, shows its ticket first and reads again once it is told where it stands', async () => {
+  expect(on.lines).toHaveLength(0);
+  listen();
+  await on.arrive();
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
+  expect(on.line().sent).toEqual([
+    { kind: 'ticket', ticket: 'ticket 1' },
+    { kind: 'join', channel: 'member', after: null },
+  ]);
+  expect(heard).toEqual(['missed', EVENT]);
+  expect(on.states).toEqual([true]);
+});
+
+test('a message that comes twice is shown once; after one that is missing it resumes from the last', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
+  on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT }, 3);
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: true }, 2);
+  on.say({ kind: 'event', channel: 'member', sequence: 6, event: EVENT }, 4);
+  expect(heard).toEqual(['missed', EVENT, EVENT]);
+  on.say({ kind: 'event', channel: 'member', sequence: 9, event: EVENT }, 6);
+  expect([heard.length, on.lines[0]?.isClosed]).toEqual([3, true]);
+  await on.pass();
+  await on.arrive();
+  expect(on.line().sent).toEqual([
+    { kind: 'ticket', ticket: 'ticket 2' },
+    { kind: 'join', channel: 'member', after: 6 },
+  ]);
+  on.say({ kind: 'joined', channel: 'member', at: 6, missed: false });
+  on.say({ kind: 'event', channel: 'member', sequence: 6, event: EVENT });
+  on.say({ kind: 'event', channel: 'member', sequence: 8, event: EVENT });
+  expect(heard).toHaveLength(4);
+  expect(on.states).toEqual([true, false, true]);
+});
+
+test('what cannot be told any more is read again', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'joined', channel: 'member', at: 40, missed: true });
+  on.say({ kind: 'event', channel: 'member', sequence: 40, event: EVENT });
+  expect(heard).toEqual(['missed', 'missed']);
+});
+
+test('it waits longer after each failure, up to half a minute, and starts over once it was ready', async () => {
+  on.offline(true);
+  listen();
+  await Promise.resolve();
+  const waited: (number | undefined)[] = [];
+  for (let n = 0; n < 7; n += 1) waited.push(await on.pass());
+  expect(waited.map((ms) => Math.round((ms ?? 0) / 1_000))).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  on.offline(false);
+  await on.pass();
+  await on.arrive();
+  on.line().events.closed();
+  expect(Math.round((on.waits[0]?.ms ?? 0) / 1_000)).toBe(1);
+});
+
+test('a line on which nothing comes is dead', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'beat' });
+  expect(on.waits.map(({ ms }) => ms)).toEqual([45_000]);
+  await on.pass();
+  expect(on.lines[0]?.isClosed).toBe(true);
+  await on.pass();
+  expect(on.lines).toHaveLength(2);
+});
+
+test('who begins to listen later reads again too', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  listen();
+  expect(heard).toEqual(['missed', 'missed']);
+  on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
+  expect(heard).toHaveLength(4);
+});
+
+test('it leaves a channel with its last listener, and ends with the session', async () => {
+  const stops = [listen(), listen()];
+  await on.arrive();
+  stops[0]?.();
+  expect(on.line().sent.at(-1)).toMatchObject({ kind: 'join' });
+  stops[1]?.();
+  expect(on.line().sent.at(-1)).toEqual({ kind: 'leave', channel: 'member' });
+  on.connection.stop();
+  listen();
+  expect([on.lines.length, on.line().isClosed, on.waits.length]).toEqual([1, true, 0]);
+});
