@@ -1,0 +1,154 @@
+import { Alert, Button, Card, Drawer, Flex, Form, Image, Input, Popconfirm, Radio, Segmented, Tag } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { TradeFacts } from './trade-facts.tsx';
+
+type Row = Awaited<ReturnType<typeof api<'otc.deskAppeals'>>>['items'][number];
+type Verdict = NonNullable<Row['proposed']>;
+const STATES = ['inReview', 'processed', 'revoked'] as const;
+const VERDICTS = ['toBuyer', 'toSeller'] as const;
+
+function Said({ title, text, voucher }: { title: string; text: string; voucher: string | null }) {
+  const { t } = useTexts();
+  return (
+    <Card size="small" title={title}>
+      <Flex gap={12} justify="space-between">
+        <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+        {voucher ? <Image width={72} alt={t('otc.voucher')} src={voucher} /> : null}
+      </Flex>
+    </Card>
+  );
+}
+
+/** A verdict is proposed by one operator and made final by another. */
+function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
+  const { t } = useTexts();
+  const propose = useAct((input: { verdict: Verdict; reason: string }) =>
+    api('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
+  );
+  const decide = useAct((verdict: Verdict) =>
+    api('otc.decideAppeal', { params: { id: row.id }, body: { verdict } }).then(onDone),
+  );
+  return (
+    <Flex vertical gap={16}>
+      {row.proposed && row.proposedBy ? (
+        <Alert
+          type="warning"
+          title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${row.proposed}`) })}
+          action={
+            <Popconfirm
+              title={t('console.sureVerdict')}
+              okText={t('console.decide')}
+              onConfirm={() => row.proposed && decide.mutate(row.proposed)}
+            >
+              <Button type="primary" loading={decide.isPending}>
+                {t('console.decide')}
+              </Button>
+            </Popconfirm>
+          }
+        />
+      ) : null}
+      <Form<{ verdict: Verdict; reason: string }>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields) => propose.mutate(fields)}
+      >
+        <Form.Item name="verdict" label={t('otc.verdict')} rules={[{ required: true, message: t('console.required') }]}>
+          <Radio.Group options={VERDICTS.map((value) => ({ value, label: t(`otc.verdict.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label={t('console.reason')}
+          rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+        >
+          <Input.TextArea maxLength={500} rows={3} />
+        </Form.Item>
+        <Button htmlType="submit" loading={propose.isPending}>
+          {t('console.propose')}
+        </Button>
+      </Form>
+    </Flex>
+  );
+}
+
+function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { t, dateTime } = useTexts();
+  return (
+    <Drawer open title={`${t('otc.appeal')} · ${row.number}`} onClose={onClose} size={640}>
+      <Flex vertical gap={16}>
+        <Said
+          title={`${t(`otc.openedBy.${row.openedBy}`)} · ${dateTime(row.at)}`}
+          text={row.reason}
+          voucher={row.voucher}
+        />
+        {row.answers.map((answer) => (
+          <Said
+            key={answer.by}
+            title={`${t('otc.answer')} · ${t(`otc.role.${answer.by}`)} · ${dateTime(answer.at)}`}
+            text={answer.text}
+            voucher={answer.voucher}
+          />
+        ))}
+        {row.state === 'inReview' ? <Verdicts row={row} onDone={onClose} /> : null}
+        {row.verdict ? (
+          <Said
+            title={`${t('otc.verdict')}: ${t(`otc.verdict.${row.verdict}`)}`}
+            text={row.verdictReason ?? ''}
+            voucher={null}
+          />
+        ) : null}
+        <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />
+      </Flex>
+    </Drawer>
+  );
+}
+
+export default function Appeals() {
+  const { t, dateTime } = useTexts();
+  const [state, setState] = useState<(typeof STATES)[number]>('inReview');
+  const [chosen, setChosen] = useState<Row>();
+  return (
+    <Flex vertical gap={16}>
+      <Segmented
+        aria-label={t('console.state')}
+        value={state}
+        onChange={setState}
+        options={STATES.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
+      />
+      <PagedTable<Row>
+        name={['deskAppeals', state]}
+        read={(cursor) => api('otc.deskAppeals', { query: { state, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.number'), dataIndex: 'number' },
+          { title: t('console.member'), render: (_, row) => t(`otc.openedBy.${row.openedBy}`) },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('otc.answer'), render: (_, row) => row.answers.length },
+          {
+            title: t('console.state'),
+            render: (_, row) => (
+              <>
+                <Tag>{t(`otc.appealState.${row.state}`)}</Tag>
+                {row.isEscalated ? (
+                  <Tag variant="solid" color="#b42318">
+                    {t('console.escalated')}
+                  </Tag>
+                ) : null}
+              </>
+            ),
+          },
+          { title: t('console.proposedBy'), render: (_, row) => row.proposedBy ?? '—' },
+          { title: t('console.decidedBy'), render: (_, row) => row.decidedBy ?? '—' },
+          {
+            title: t('console.acts'),
+            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.review')}</Button>,
+          },
+        ]}
+      />
+      {chosen ? <Review key={chosen.id} row={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Flex>
+  );
+}

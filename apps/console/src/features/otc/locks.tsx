@@ -1,0 +1,77 @@
+import { Button, Flex, Form, Input, Popconfirm, Segmented } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
+
+function LockForm() {
+  const { t } = useTexts();
+  const [form] = Form.useForm<{ member: string; reason: string }>();
+  const lock = useAct((input: { member: string; reason: string }) =>
+    api('otc.lockPosition', { body: input }).then(() => form.resetFields()),
+  );
+  const required = [{ required: true, whitespace: true, message: t('console.required') }];
+  return (
+    <Form form={form} layout="inline" requiredMark={false} onFinish={(fields) => lock.mutate(fields)}>
+      <Form.Item name="member" label={t('console.memberNumber')} rules={required}>
+        <Input maxLength={20} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="reason" label={t('console.reason')} rules={required}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={lock.isPending}>
+        {t('console.lock')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Positions under review: their members neither list nor take; open trades go on. */
+export default function Locks() {
+  const { t, dateTime } = useTexts();
+  const [open, setOpen] = useState<'1' | '0'>('1');
+  const unlock = useAct((id: string) => api('otc.unlockPosition', { params: { id } }));
+  return (
+    <Flex vertical gap={16}>
+      <LockForm />
+      <Segmented
+        aria-label={t('console.state')}
+        value={open}
+        onChange={setOpen}
+        options={[
+          { value: '1', label: t('otc.open') },
+          { value: '0', label: t('otc.ended') },
+        ]}
+      />
+      <PagedTable<Row>
+        name={['locks', open]}
+        read={(cursor) => api('otc.locks', { query: { open, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
+          { title: t('console.reason'), dataIndex: 'reason' },
+          { title: t('console.operator'), dataIndex: 'by' },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          {
+            title: t('console.acts'),
+            render: (_, row) =>
+              row.endedAt ? (
+                `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`
+              ) : (
+                <Popconfirm
+                  title={t('console.unlock')}
+                  okText={t('console.unlock')}
+                  onConfirm={() => unlock.mutate(row.id)}
+                >
+                  <Button>{t('console.unlock')}</Button>
+                </Popconfirm>
+              ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

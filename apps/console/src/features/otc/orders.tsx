@@ -1,0 +1,102 @@
+import { Alert, Button, Drawer, Flex, Form, Input, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { TradeFacts } from './trade-facts.tsx';
+
+type Row = Awaited<ReturnType<typeof api<'otc.deskTrades'>>>['items'][number];
+const STATES = [
+  'waitForPayment',
+  'waitForConfirmation',
+  'paymentError',
+  'receiptError',
+  'completed',
+  'canceled',
+] as const;
+
+/** A look into a trade: its reason is recorded and shown to both sides. */
+function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <Drawer open title={row.number} onClose={onClose} size={560}>
+      {reason ? (
+        <TradeFacts id={row.id} reason={reason} />
+      ) : (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields: { reason: string }) => setReason(fields.reason)}
+        >
+          <Alert type="info" title={t('console.inspectTradeHint')} style={{ marginBottom: 16 }} />
+          <Form.Item
+            name="reason"
+            label={t('console.reason')}
+            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+          >
+            <Input maxLength={200} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit">
+            {t('console.inspect')}
+          </Button>
+        </Form>
+      )}
+    </Drawer>
+  );
+}
+
+export default function Orders() {
+  const { t, dateTime, figure } = useTexts();
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<(typeof STATES)[number]>();
+  const [chosen, setChosen] = useState<Row>();
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={12} wrap>
+        <Input.Search
+          aria-label={t('console.search')}
+          placeholder={t('console.searchTrade')}
+          allowClear
+          enterButton={t('console.search')}
+          onSearch={setSearch}
+          style={{ maxWidth: 480 }}
+        />
+        <Select
+          aria-label={t('otc.state')}
+          placeholder={t('otc.state')}
+          allowClear
+          value={state}
+          onChange={setState}
+          style={{ minWidth: 220 }}
+          options={STATES.map((value) => ({ value, label: t(`otc.state.${value}`) }))}
+        />
+      </Flex>
+      <PagedTable<Row>
+        name={['deskTrades', search, state]}
+        read={(cursor) => api('otc.deskTrades', { query: { search, state, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.number'), dataIndex: 'number' },
+          { title: t('otc.buyer'), render: (_, row) => `${row.buyer.name} (${row.buyer.member})` },
+          { title: t('otc.seller'), render: (_, row) => `${row.seller.name} (${row.seller.member})` },
+          {
+            title: t('otc.quantity'),
+            align: 'right',
+            render: (_, row) => `${figure(row.quantity)} ${row.coin.toUpperCase()}`,
+          },
+          { title: t('console.total'), align: 'right', render: (_, row) => `${figure(row.total)} USDT` },
+          { title: t('console.network'), dataIndex: 'network' },
+          { title: t('console.state'), render: (_, row) => <Tag>{t(`otc.state.${row.state}`)}</Tag> },
+          { title: t('console.dueAt'), render: (_, row) => dateTime(row.dueAt) },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          {
+            title: t('console.acts'),
+            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>,
+          },
+        ]}
+      />
+      {chosen ? <Inspector key={chosen.id} row={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Descriptions, Flex, Image, List, Skeleton, Tag, Timeline, Typography } from 'antd';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+export type DeskTrade = Awaited<ReturnType<typeof api<'otc.deskTrade'>>>;
+
+const CHECK_COLOURS = { passed: '#14794a', waiting: '#0958d9', failed: '#b42318', notRequired: '#4a5d5a' } as const;
+
+function Figures({ trade }: { readonly trade: DeskTrade }) {
+  const { t, figure, dateTime } = useTexts();
+  const wallet = (address: string) => (
+    <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
+      {address}
+    </Typography.Text>
+  );
+  const party = ({ name, member }: DeskTrade['buyer']) => `${name} (${member})`;
+  return (
+    <Descriptions
+      column={1}
+      bordered
+      size="small"
+      items={[
+        { key: 'state', label: t('otc.state'), children: t(`otc.state.${trade.state}`) },
+        { key: 'due', label: t('console.dueAt'), children: dateTime(trade.dueAt) },
+        { key: 'buyer', label: t('otc.buyer'), children: party(trade.buyer) },
+        { key: 'seller', label: t('otc.seller'), children: party(trade.seller) },
+        {
+          key: 'quantity',
+          label: t('otc.quantity'),
+          children: `${figure(trade.quantity)} ${trade.coin.toUpperCase()}`,
+        },
+        { key: 'total', label: t('console.total'), children: `${figure(trade.total)} USDT · ${trade.network}` },
+        { key: 'to', label: t('otc.sellerWallet'), children: wallet(trade.sellerWallet.address) },
+        { key: 'from', label: t('otc.buyerWallet'), children: wallet(trade.buyerWallet.address) },
+        { key: 'txid', label: t('otc.txid'), children: trade.txid ? wallet(trade.txid) : '—' },
+        {
+          key: 'voucher',
+          label: t('otc.voucher'),
+          children: trade.voucher ? <Image width={72} alt={t('otc.voucher')} src={trade.voucher} /> : '—',
+        },
+      ]}
+    />
+  );
+}
+
+/** What the chain says, check by check. */
+function Checks({ proof }: { readonly proof: DeskTrade['proof'] }) {
+  const { t } = useTexts();
+  if (!proof) return <Alert type="info" title={t('otc.noProof')} />;
+  return (
+    <List
+      size="small"
+      bordered
+      header={<strong>{`${t('otc.proof')}: ${t(`otc.proof.${proof.outcome}`)}`}</strong>}
+      dataSource={proof.checks}
+      renderItem={(check) => (
+        <List.Item>
+          <span>
+            {t(`otc.check.${check.name}`)}
+            {check.why ? <Typography.Text type="secondary">{` · ${t(`otc.why.${check.why}`)}`}</Typography.Text> : null}
+          </span>
+          <Tag variant="solid" color={CHECK_COLOURS[check.state]}>
+            {check.state === 'notRequired' ? '—' : t(`otc.checkState.${check.state}`)}
+          </Tag>
+        </List.Item>
+      )}
+    />
+  );
+}
+
+/** What both sides said to each other. */
+function Talk({ trade }: { readonly trade: DeskTrade }) {
+  const { t, dateTime } = useTexts();
+  return (
+    <List
+      size="small"
+      bordered
+      header={<strong>{t('otc.chat')}</strong>}
+      dataSource={trade.messages}
+      renderItem={(message) => (
+        <List.Item>
+          <List.Item.Meta
+            title={`${t(`otc.role.${message.by}`)} · ${dateTime(message.at)}`}
+            description={message.text}
+          />
+          {message.image ? <Image width={56} alt={t('otc.picture')} src={message.image} /> : null}
+        </List.Item>
+      )}
+    />
+  );
+}
+
+/** One trade in full for an operator: facts, chain, history, words, and what was used elsewhere. */
+export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  const trade = useQuery({
+    queryKey: ['deskTrade', id, reason],
+    queryFn: () => api('otc.deskTrade', { params: { id }, query: { reason } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (trade.isPending) return <Skeleton active />;
+  if (trade.error) return <Alert type="error" title={failureText(texts, trade.error)} />;
+  const { data } = trade;
+  return (
+    <Flex vertical gap={16}>
+      {data.reused.length > 0 ? (
+        <Alert type="error" title={t('console.reused', { numbers: data.reused.join(', ') })} />
+      ) : null}
+      <Figures trade={data} />
+      <Checks proof={data.proof} />
+      <Timeline
+        items={data.steps.map((step) => ({
+          content: `${t.find(`otc.event.${step.event}`) ?? step.event} · ${dateTime(step.at)}`,
+        }))}
+      />
+      <Talk trade={data} />
+      <Button href={`/api/admin/otc/trades/${encodeURIComponent(id)}/evidence`} download={`${data.number}.json`}>
+        {t('otc.evidence')}
+      </Button>
+    </Flex>
+  );
+}

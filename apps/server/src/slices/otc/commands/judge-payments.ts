@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PaymentChecks, judgePayment } from '@greenhall/domain/otc/proof';
+import { WATCH_CLOSED, afterJudgement } from '@greenhall/domain/otc/trade';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { type Locked, canHold, lockTrade, moveTrade } from '../move.ts';
+import { openAppealOf } from '../store-appeals.ts';
+import {
+  claimProof,
+  receiversToWatch,
+  saveJudgement,
+  setFoundTxid,
+  setNextBlock,
+  tradeAwaiting,
+  tradesToJudge,
+  usedLogs,
+} from '../store-time.ts';
+import type { TradeRow } from '../store-trades.ts';
+import { tellParties } from '../tell.ts';
+import { openAppeal } from './appeal.ts';
+
+const AT_ONCE = 50;
+
+const watchedSince = (ports: Ports): Date => new Date(ports.clock.now().getTime() - WATCH_CLOSED);
+
+/** What follows from the judgement, one move after the other. While an appeal is open the desk decides. */
+async function follow(ports: Ports, tx: Tx, first: Locked, checks: PaymentChecks): Promise<Result<readonly string[]>> {
+  const moves: string[] = [];
+  let locked: Locked | undefined = first;
+  while (locked) {
+    const { trade } = locked;
+    if (await openAppealOf(tx, trade.id)) break;
+    const event = afterJudgement(trade.state, checks, trade.releaseOnProof);
+    if (!event) break;
+    if (event === 'revive' && !(await canHold(tx, locked))) {
+      const opening = { openedBy: 'system', reason: 'latePayment', voucher: null } as const;
+      const opened = await openAppeal(ports, tx, trade, opening);
+      return opened.ok ? accept([...moves, 'appeal']) : opened;
+    }
+    const moved = await moveTrade(ports, tx, locked, { event, by: 'system', at: ports.clock.now() });
+    if (!moved.ok) return moved;
+    moves.push(event);
+    locked = await lockTrade(tx, trade.id);
+  }
+  return accept(moves);
+}
+
+/** Writes down what the chain said, keeps a proved transfer for this trade alone, and moves the trade on. */
+async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks: PaymentChecks) {
+  const at = ports.clock.now();
+  const locked = await lockTrade(tx, seen.id);
+  if (!locked || locked.trade.txid !== txid) return refuse('statusChanged');
+  const isProved = checks.outcome === 'proved' && checks.log !== null;
+  if (!(await saveJudgement(tx, seen.id, txid, { checks, at, isProved }))) return refuse('statusChanged');
+  if (isProved && checks.log !== null) {
+    const kept = await claimProof(tx, { network: seen.network, txid, log: checks.log, tradeId: seen.id, at });
+    if (!kept) return refuse('paymentUsed');
+  }
+  if (!isDeepStrictEqual(checks, locked.trade.judgement)) await tellParties(ports, tx, seen, 'trade');
+  return follow(ports, tx, locked, checks);
+}
+
+/** What the chain says of a transaction as the payment of a trade. */
+async function judge(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
+  const expected = {
+    terms: ports.chain.terms(trade.network),
+    receiver: trade.sellerAddress,
+    sender: trade.buyerProved ? trade.buyerAddress : null,
+    total: trade.total,
+    openedAt: trade.madeAt.getTime(),
+    closedAt: trade.closedAt?.getTime() ?? null,
+    usedLogs: await usedLogs(ports.db, trade.network, txid, trade.id),
+  };
+  return judgePayment(expected, await ports.chain.facts(trade.network, txid));
+}
+
+async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {
+  const checks = await judge(ports, trade, txid);
+  const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
+  if (done.ok) for (const event of done.value) failpoint(ports.settings, `otc.${event}.after-commit`);
+}
+
+/** Looks for payments of trades that have no txid yet: what comes to the receiver with exactly their total and fails no check. */
+async function findIncoming(ports: Ports, network: Network): Promise<void> {
+  const terms = ports.chain.terms(network);
+  if (!terms) return;
+  const since = watchedSince(ports);
+  for (const watched of await receiversToWatch(ports.db, network, since, AT_ONCE)) {
+    const from = watched.since ?? (await firstBlock(ports, network));
+    const seen = from === undefined ? undefined : await ports.chain.incoming(network, watched.address, from);
+    if (seen?.state !== 'read') continue;
+    for (const { txid, transfer } of seen.transfers) {
+      const awaited = { network, address: watched.address, units: transfer.units, decimals: terms.decimals };
+      const trade = await tradeAwaiting(ports.db, awaited, since);
+      const checks = trade && (await judge(ports, trade, txid));
+      // One that cannot be this trade's payment leaves the place to the one that is.
+      const isFaultless = checks?.checks.every((check) => check.state !== 'failed');
+      if (trade && isFaultless) await setFoundTxid(ports.db, trade.id, txid);
+    }
+    await setNextBlock(ports.db, network, watched.address, seen.next);
+  }
+}
+
+/** Where the search begins when no block had been seen before the trade was made. */
+async function firstBlock(ports: Ports, network: Network): Promise<bigint | undefined> {
+  const head = await ports.chain.head(network);
+  return head.state === 'read' ? head.block : undefined;
+}
+
+/** Finds payments and judges what is known of them. The chain is asked outside of every transaction. */
+export async function judgePayments(ports: Ports): Promise<number> {
+  for (const network of NETWORKS) await findIncoming(ports, network);
+  const open = await tradesToJudge(ports.db, watchedSince(ports), AT_ONCE);
+  for (const trade of open) if (trade.txid !== null) await judgeOne(ports, trade, trade.txid);
+  return open.length;
+}

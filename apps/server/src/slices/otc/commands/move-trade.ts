@@ -1,0 +1,119 @@
+import { CLAIMS, checkTxid, type TradeEvent } from '@greenhall/domain/otc/trade';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { provePayPassword } from '../../identity/index.ts';
+import { tradeDetail } from '../detail.ts';
+import { type Locked, lockTrade, moveTrade } from '../move.ts';
+import { type Picture, keepPicture, storePicture, withPictures } from '../pictures.ts';
+import type { Detail } from '../present.ts';
+import { openAppealOf } from '../store-appeals.ts';
+import { usedLogs } from '../store-time.ts';
+import { type TradeRow, recordClaim, tradeById } from '../store-trades.ts';
+import { endDueTrade, keepPulse } from './keep-time.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** The trade, when the member is the side whose move this is. */
+function ofSide(trade: TradeRow | undefined, me: bigint, side: Side): Result<TradeRow> {
+  if (!trade || (trade.buyer !== me && trade.seller !== me)) return refuse('notFound');
+  return trade[side] === me ? accept(trade) : refuse('forbidden');
+}
+
+type OneMove = Call<'otc.cancel'> | Call<'otc.confirm'> | Call<'otc.deny'>;
+
+/** A move without more to it: lock, look, move. */
+async function moveOnce(
+  ports: Ports,
+  call: OneMove,
+  { event, by }: { event: TradeEvent; by: Side },
+  look?: (tx: Tx, locked: Locked) => Promise<Result<unknown>>,
+): Promise<Result<Detail>> {
+  const me = call.caller.memberNo;
+  const done = await once(ports, call, async (tx) => {
+    const locked = await lockTrade(tx, BigInt(call.params.id));
+    const own = ofSide(locked?.trade, me, by);
+    if (!own.ok || !locked) return own.ok ? refuse('notFound') : own;
+    const looked = await look?.(tx, locked);
+    if (looked && !looked.ok) return looked;
+    const moved = await moveTrade(ports, tx, locked, { event, by, at: ports.clock.now() });
+    return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, me)) : moved;
+  });
+  failpoint(ports.settings, `otc.${event}.after-commit`);
+  return done;
+}
+
+/** The buyer cancels before paying, or gives up. */
+export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Result<Answer<'otc.cancel'>>> {
+  return moveOnce(ports, call, { event: 'cancel', by: 'buyer' });
+}
+
+/** The seller confirms the payment: the coins are the buyer's. */
+export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  return proved.ok ? moveOnce(ports, call, { event: 'confirm', by: 'seller' }) : proved;
+}
+
+/** The seller says that nothing arrived; not against a proof, and not while the desk decides. */
+export function denyPayment(ports: Ports, call: Call<'otc.deny'>): Promise<Result<Answer<'otc.deny'>>> {
+  return moveOnce(ports, call, { event: 'deny', by: 'seller' }, async (tx, { trade }) => {
+    if (trade.provedAt !== null) return refuse('paymentProved');
+    return (await openAppealOf(tx, trade.id)) ? refuse('statusChanged') : accept(true);
+  });
+}
+
+interface Claim {
+  readonly txid: string | null;
+  readonly picture: Picture | undefined;
+}
+
+async function readClaim(ports: Ports, call: Call<'otc.claim'>, trade: TradeRow): Promise<Result<Claim>> {
+  const { voucher } = call.files;
+  if (!call.body.txid && !voucher) return refuse('contentEmpty');
+  const txid = call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
+  if (!txid.ok) return txid;
+  if (!voucher) return accept({ txid: txid.value, picture: undefined });
+  const picture = await storePicture(ports, voucher);
+  return picture.ok ? accept({ txid: txid.value, picture: picture.value }) : picture;
+}
+
+async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Claim): Promise<Result<TradeRow>> {
+  const { trade } = locked;
+  const at = ports.clock.now();
+  if (trade.state === 'canceled' && trade.event === 'timeout') return refuse('paymentTimeout');
+  if (trade.claims >= CLAIMS) return refuse('tooFrequent');
+  if (txid !== null && (await usedLogs(tx, trade.network, txid, trade.id)).length > 0) return refuse('paymentUsed');
+  const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
+  if (!moved.ok) return moved;
+  await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null });
+  await keepPicture(tx, trade.id, picture, at);
+  const row = await tradeById(tx, trade.id);
+  if (!row) throw new Error(`trade ${trade.id} is missing`);
+  return accept(row);
+}
+
+/** The buyer says that the payment was made. Too late it is refused, and the trade is closed by then. */
+export async function claimPayment(ports: Ports, call: Call<'otc.claim'>): Promise<Result<Answer<'otc.claim'>>> {
+  const me = call.caller.memberNo;
+  const known = ofSide(await tradeById(ports.db, BigInt(call.params.id)), me, 'buyer');
+  if (!known.ok) return known;
+  const { id, state, dueAt } = known.value;
+  const read = await readClaim(ports, call, known.value);
+  if (!read.ok) return read;
+  if (state === 'waitForPayment' && dueAt !== null && dueAt <= ports.clock.now()) {
+    await keepPulse(ports);
+    await endDueTrade(ports, id);
+  }
+  const done = await withPictures(ports, [read.value.picture], () =>
+    once(ports, call, async (tx) => {
+      const locked = await lockTrade(tx, id);
+      if (!locked) return refuse('notFound');
+      const claimed = await claim(ports, tx, locked, read.value);
+      return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, me)) : claimed;
+    }),
+  );
+  failpoint(ports.settings, 'otc.claim.after-commit');
+  return done;
+}

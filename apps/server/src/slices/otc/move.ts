@@ -1,0 +1,198 @@
+import { APPEAL_LIFE } from '@greenhall/domain/otc/appeal';
+import { LISTING_LIFE, afterTrade } from '@greenhall/domain/otc/listing';
+import {
+  HELD,
+  type Hand,
+  TRADE_LIFE,
+  type TradeEvent,
+  type TradeState,
+  clockOf,
+  escrowOf,
+} from '@greenhall/domain/otc/trade';
+import { type Amount, ZERO, amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../platform/database/database.ts';
+import { failpoint } from '../../platform/failpoints.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { type Posting, post, readBalance } from '../ledger/index.ts';
+import { held, released, returned, spendable, unlisted } from './escrow.ts';
+import { endAppeal, openAppealOf } from './store-appeals.ts';
+import { type ListingChange, type ListingRow, lockListing, moveListing, openTradesOf } from './store-listings.ts';
+import {
+  type TradeChange,
+  type TradeRow,
+  changeTrade,
+  countTraders,
+  insertStep,
+  lockTradeRow,
+  tradeById,
+} from './store-trades.ts';
+import { tellMarket, tellParties } from './tell.ts';
+
+/** A trade and its listing, both locked until the transaction ends: always in this order. */
+export interface Locked {
+  readonly listing: ListingRow;
+  readonly trade: TradeRow;
+}
+
+export interface Move {
+  readonly event: TradeEvent;
+  readonly by: Hand;
+  readonly at: Date;
+}
+
+export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined> {
+  const found = await tradeById(tx, id);
+  const listing = found && (await lockListing(tx, found.listingId));
+  const trade = listing && (await lockTradeRow(tx, id));
+  return trade && { listing, trade };
+}
+
+const isOpen = (listing: ListingRow): boolean => LISTING_LIFE.can(listing.state, 'revoke');
+
+/** Whether the coins of a trade could be held again: the listing has them, or the seller can spend them. */
+export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boolean> {
+  if (listing.side === 'sale' && isOpen(listing) && listing.remaining >= trade.quantity) return true;
+  return (await readBalance(tx, spendable(trade))) >= trade.quantity + trade.fee;
+}
+
+/** What becomes of the coins and of the listing. */
+interface Effect {
+  readonly listing: ListingChange;
+  readonly ofListing: boolean;
+  readonly postings: readonly Posting[];
+}
+
+/** The coins are held again: out of what the listing has left, else out of what the seller can spend. */
+function holdAgain({ listing, trade }: Locked): Effect {
+  const { state, remaining, feeLeft } = listing;
+  const ofListing = isOpen(listing) && remaining >= trade.quantity;
+  if (!ofListing) return { listing: { state, remaining, feeLeft }, ofListing, postings: [held(trade, undefined)] };
+  const isSale = listing.side === 'sale';
+  const left: ListingChange = {
+    state: 'inTransaction',
+    remaining: amount(remaining - trade.quantity),
+    feeLeft: isSale ? amount(feeLeft - trade.fee) : feeLeft,
+  };
+  return { listing: left, ofListing, postings: [held(trade, isSale ? listing.id : undefined)] };
+}
+
+/** The coins go back: to the listing while it is open and they came from it, else to the seller. */
+function giveBack({ listing, trade }: Locked): Effect {
+  const { state, remaining, feeLeft } = listing;
+  const goesOn = isOpen(listing) && trade.ofListing;
+  if (!goesOn) {
+    return {
+      listing: { state, remaining, feeLeft },
+      ofListing: trade.ofListing,
+      postings: [returned(trade, undefined)],
+    };
+  }
+  const isSale = listing.side === 'sale';
+  const more: ListingChange = {
+    state,
+    remaining: amount(remaining + trade.quantity),
+    feeLeft: isSale ? amount(feeLeft + trade.fee) : feeLeft,
+  };
+  return { listing: more, ofListing: false, postings: [returned(trade, isSale ? listing.id : undefined)] };
+}
+
+/** A listing without an open trade is to be traded again or completed; what the fee was rounded by goes back then. */
+function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effect {
+  if (effect.listing.state !== 'inTransaction') return effect;
+  const event = afterTrade(effect.listing.remaining, openTrades);
+  const state = event && LISTING_LIFE.next('inTransaction', event);
+  if (!state) return effect;
+  const isFilled = state === 'completed';
+  const rest: Posting[] = isFilled && effect.listing.feeLeft > 0n ? [unlisted(row, effect.listing.feeLeft)] : [];
+  const feeLeft: Amount = isFilled ? ZERO : effect.listing.feeLeft;
+  return { ...effect, listing: { ...effect.listing, state, feeLeft }, postings: [...effect.postings, ...rest] };
+}
+
+async function effectOf(tx: Tx, locked: Locked, to: TradeState): Promise<Effect> {
+  const { listing, trade } = locked;
+  const { state, remaining, feeLeft } = listing;
+  const unchanged: Effect = { listing: { state, remaining, feeLeft }, ofListing: trade.ofListing, postings: [] };
+  const escrow = escrowOf(trade.state, to);
+  if (escrow === 'stay') return unchanged;
+  if (escrow === 'hold') return holdAgain(locked);
+  const openTrades = (await openTradesOf(tx, [listing.id])).get(listing.id) ?? 0;
+  const others = openTrades - (HELD.includes(trade.state) ? 1 : 0);
+  if (escrow === 'return') return closeListing(listing, giveBack(locked), others);
+  const before = escrow === 'holdAndRelease' ? holdAgain(locked) : unchanged;
+  return closeListing(listing, { ...before, postings: [...before.postings, ...released(trade)] }, others);
+}
+
+/** The clocks of a trade in its next state. A state that is kept keeps its clock. */
+function clocksAfter(
+  trade: TradeRow,
+  to: TradeState,
+  { event, at }: Move,
+): Omit<TradeChange, 'state' | 'event' | 'ofListing'> {
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  const isNew = to !== trade.state;
+  const runs = clockOf(to, trade);
+  const isClaim = to === 'waitForConfirmation' && isNew;
+  const took = trade.claimedAt && BigInt(at.getTime() - trade.claimedAt.getTime()) - trade.pausedMs;
+  return {
+    clockFrom: isNew ? at : trade.clockFrom,
+    dueAt: !isNew ? trade.dueAt : runs === null ? null : after(runs),
+    pausedMs: isClaim ? 0n : trade.pausedMs,
+    claimedAt: isClaim ? at : trade.claimedAt,
+    closedAt: HELD.includes(to) ? null : isNew ? at : trade.closedAt,
+    tookMs: event === 'confirm' ? took : trade.tookMs,
+    settlesAt: to === 'completed' ? after(trade.settleMs) : null,
+  };
+}
+
+/** What the two sides have done by this transition: who let a trade fail is counted as such. */
+async function countEnd(tx: Tx, { trade }: Locked, to: TradeState, event: TradeEvent): Promise<void> {
+  const wasHeld = HELD.includes(trade.state);
+  if (wasHeld === HELD.includes(to) && to !== 'completed') return;
+  const failed = (to === 'canceled' ? 1 : 0) - (wasHeld ? 0 : 1);
+  const completed = to === 'completed' ? 1 : 0;
+  const isAwarded = event === 'award';
+  await countTraders(tx, [
+    { memberNo: trade.buyer, completed, failed },
+    { memberNo: trade.seller, completed: isAwarded ? 0 : completed, failed: isAwarded ? 1 : 0 },
+  ]);
+}
+
+/** An appeal ends with its trade; where the desk has not decided it, the sides have. */
+async function settleAppeal(tx: Tx, tradeId: bigint, to: TradeState, at: Date): Promise<boolean> {
+  const appeal = await openAppealOf(tx, tradeId);
+  if (!appeal) return false;
+  if (HELD.includes(to)) return true;
+  const state = APPEAL_LIFE.next(appeal.state, 'settle');
+  if (!state) throw new Error(`appeal ${appeal.id} cannot be settled`);
+  await endAppeal(tx, appeal.id, { state, verdict: to === 'completed' ? 'toBuyer' : 'toSeller', decidedBy: null, at });
+  return false;
+}
+
+/**
+ * The one way a trade changes its state: table, compare-and-set, coins, listing, counts and the step, in the caller's
+ * transaction. Refusals: `statusChanged`; `insufficientBalance` where coins must be held again and are gone.
+ */
+export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move): Promise<Result<TradeRow>> {
+  const { listing, trade } = locked;
+  const { event, by, at } = move;
+  const to = TRADE_LIFE.next(trade.state, event);
+  if (!to) return refuse('statusChanged');
+  const isAppealed = await settleAppeal(tx, trade.id, to, at);
+  const clocks = clocksAfter(trade, to, move);
+  const effect = await effectOf(tx, locked, to);
+  const change = { ...clocks, dueAt: isAppealed ? null : clocks.dueAt, state: to, event, ofListing: effect.ofListing };
+  const moved = await changeTrade(tx, trade.id, trade.state, change);
+  if (!moved) return refuse('statusChanged');
+  await insertStep(tx, { tradeId: trade.id, event, state: to, by, at });
+  await countEnd(tx, locked, to, event);
+  if (effect.postings.length > 0) {
+    const posted = await post(tx, { reference: `otc:${trade.id}`, at, postings: effect.postings });
+    if (!posted.ok) return posted;
+    if (!(await moveListing(tx, listing, effect.listing))) return refuse('statusChanged');
+    await tellMarket(ports, tx, listing);
+    await tellParties(ports, tx, trade, 'trade', 'badge', 'balance');
+  } else await tellParties(ports, tx, trade, 'trade', 'badge');
+  failpoint(ports.settings, `otc.${event}.before-commit`);
+  return accept(moved);
+}

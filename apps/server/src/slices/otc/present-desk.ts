@@ -1,0 +1,79 @@
+import { isEscalated } from '@greenhall/domain/otc/appeal';
+import type { RouteOf } from '@greenhall/contract/routes';
+import type { Output } from '@greenhall/contract/shared/route';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { namesOf } from '../wallet/index.ts';
+import { presentAppeal, tradeParts } from './detail.ts';
+import { presentMessage } from './present-talk.ts';
+import { type Names, tradeFields } from './present.ts';
+import { type AnswerRow, type AppealRow, answersOf, messagesOf, reusedBy } from './store-appeals.ts';
+import type { LockRow } from './store-markets.ts';
+import { downNow } from './store-time.ts';
+import { type TradeRow, tradeById } from './store-trades.ts';
+
+type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
+
+/** The last messages that an operator sees with a trade. */
+const MESSAGES = 200;
+
+const party = (memberNo: bigint, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
+
+/** Both sides by number and name. */
+export const parties = (row: TradeRow, names: Names) => ({
+  buyer: party(row.buyer, names),
+  seller: party(row.seller, names),
+});
+
+/** A trade in full for an operator, with its chat and what was used elsewhere too. */
+export async function presentSupervised(
+  ports: Ports,
+  tx: Tx,
+  row: TradeRow,
+): Promise<Output<RouteOf<'otc.deskTrade'>>> {
+  const { view, appeals } = await tradeParts(ports, tx, row);
+  const isAppealed = appeals.some((appeal) => appeal.state === 'inReview');
+  const messages = await messagesOf(tx, row.id, undefined, MESSAGES);
+  return {
+    ...tradeFields(row, isAppealed, await downNow(tx)),
+    ...view,
+    ...parties(row, await namesOf(tx, [row.buyer, row.seller])),
+    messages: messages.toReversed().map((message) => presentMessage(ports, row, message)),
+    reused: await reusedBy(tx, row.id),
+  };
+}
+
+/** An appeal for the desk, which sees the proposal before it is a verdict. */
+export function deskAppeal(
+  ports: Ports,
+  row: AppealRow,
+  trade: Pick<TradeRow, 'number'> | undefined,
+  answers: readonly AnswerRow[],
+): DeskAppeal {
+  const lastStep = row.proposedAt ?? row.madeAt;
+  return {
+    ...presentAppeal(ports, row, answers),
+    trade: String(row.tradeId),
+    number: trade?.number ?? '',
+    isEscalated: isEscalated(row.state, lastStep.getTime(), ports.clock.now().getTime()),
+    proposedBy: row.proposedBy,
+    proposed: row.proposedBy === null ? null : row.verdict,
+    decidedBy: row.decidedBy,
+  };
+}
+
+export async function presentDeskAppeal(ports: Ports, db: Db | Tx, row: AppealRow): Promise<DeskAppeal> {
+  return deskAppeal(ports, row, await tradeById(db, row.tradeId), await answersOf(db, [row.id]));
+}
+
+export function presentLock(row: LockRow, names: Names): Output<RouteOf<'otc.lockPosition'>> {
+  return {
+    id: String(row.id),
+    ...party(row.memberNo, names),
+    reason: row.reason,
+    by: row.lockedBy,
+    at: row.at.toISOString(),
+    endedBy: row.endedBy,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}

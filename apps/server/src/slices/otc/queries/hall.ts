@@ -1,0 +1,68 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { namesOf } from '../../wallet/index.ts';
+import { viewMarket } from '../market.ts';
+import { presentOffer, presentOwn } from '../present.ts';
+import { type HallPlace, hallListings, listingsOf, openTradesOf } from '../store-listings.ts';
+import { listMarkets, marketOf } from '../store-markets.ts';
+import { downNow } from '../store-time.ts';
+import { tradersOf } from '../store-trades.ts';
+
+export async function readMarkets(ports: Ports): Promise<Result<Answer<'otc.markets'>>> {
+  const down = await downNow(ports.db);
+  const items: Answer<'otc.markets'>['items'] = [];
+  for (const market of await listMarkets(ports.db)) items.push(await viewMarket(ports, ports.db, market, down));
+  return accept({ items });
+}
+
+/** Pages of the hall go on behind a price and an id. */
+function readPlace(cursor: string | undefined): Result<HallPlace | undefined> {
+  if (!cursor) return accept(undefined);
+  const found = /^(?<rank>-?\d{1,18})_(?<id>\d{1,18})$/.exec(cursor)?.groups;
+  if (!found) return refuse('pageCursorInvalid');
+  return accept({ priceRank: BigInt(found.rank ?? ''), id: BigInt(found.id ?? '') });
+}
+
+export async function readHall(ports: Ports, call: Call<'otc.hall'>): Promise<Result<Answer<'otc.hall'>>> {
+  const { coin, network, side, cursor, limit = PAGE } = call.query;
+  const after = readPlace(cursor);
+  if (!after.ok) return after;
+  const market = await marketOf(ports.db, coin, network);
+  if (!market) return accept({ items: [] });
+  const found = await hallListings(ports.db, market.id, side, after.value, limit + 1);
+  const shown = found.slice(0, limit);
+  const members = shown.map((row) => row.memberNo);
+  const [names, traders] = [await namesOf(ports.db, members), await tradersOf(ports.db, members)];
+  const items = shown.map((row) => presentOffer(row, call.caller.memberNo, names, traders));
+  const last = shown.at(-1);
+  return accept(found.length > limit && last ? { items, next: `${last.priceRank}_${last.id}` } : { items });
+}
+
+/** A filter that is on, off or not there. */
+export const flag = (text: '0' | '1' | undefined): boolean | undefined =>
+  text === undefined ? undefined : text === '1';
+
+export async function readMyListings(
+  ports: Ports,
+  call: Call<'otc.myListings'>,
+): Promise<Result<Answer<'otc.myListings'>>> {
+  const { cursor, limit = PAGE, network, open } = call.query;
+  const before = readCursor(cursor);
+  if (!before.ok) return before;
+  const filter = { network, isOpen: flag(open), before: before.value };
+  const found = await listingsOf(ports.db, call.caller.memberNo, filter, limit + 1);
+  const openTrades = await openTradesOf(
+    ports.db,
+    found.map((row) => row.id),
+  );
+  return accept(
+    pageOf(
+      found,
+      limit,
+      (row) => row.id,
+      (row) => presentOwn(row, openTrades.get(row.id) ?? 0),
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+import { accept } from '@greenhall/domain/shared/result';
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { answerAppeal, appealTrade, revokeAppeal } from './commands/appeal.ts';
+import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './commands/move-trade.ts';
+import { postListing, revokeListing } from './commands/post-listing.ts';
+import {
+  decideAppeal,
+  inspectTrade,
+  lockPosition,
+  proposeAppeal,
+  setMarket,
+  unlockPosition,
+} from './commands/supervise.ts';
+import { takeListing } from './commands/take-listing.ts';
+import { writeMessage } from './commands/write-message.ts';
+import { evidenceKey } from './evidence.ts';
+import { deskAppeals, deskEvidence, deskMarkets, deskTrades, readLocks, readOutages } from './queries/desk.ts';
+import { readHall, readMarkets, readMyListings } from './queries/hall.ts';
+import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './queries/trades.ts';
+
+export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
+  'otc.markets': () => readMarkets(ports),
+  'otc.hall': (call) => readHall(ports, call),
+  'otc.myListings': (call) => readMyListings(ports, call),
+  'otc.post': (call) => postListing(ports, call),
+  'otc.revoke': (call) => revokeListing(ports, call),
+  'otc.take': (call) => takeListing(ports, call),
+  'otc.trades': (call) => readTrades(ports, call),
+  'otc.tradesExport': (call) => exportTrades(ports, call),
+  'otc.badge': (call) => readBadge(ports, call),
+  'otc.trade': (call) => readTrade(ports, call),
+  'otc.claim': (call) => claimPayment(ports, call),
+  'otc.cancel': (call) => cancelTrade(ports, call),
+  'otc.confirm': (call) => confirmPayment(ports, call),
+  'otc.deny': (call) => denyPayment(ports, call),
+  'otc.messages': (call) => readMessages(ports, call),
+  'otc.say': (call) => writeMessage(ports, call),
+  'otc.appeal': (call) => appealTrade(ports, call),
+  'otc.answerAppeal': (call) => answerAppeal(ports, call),
+  'otc.revokeAppeal': (call) => revokeAppeal(ports, call),
+  'otc.evidence': (call) => readEvidence(ports, call),
+  'otc.evidenceKey': async () => accept({ algorithm: 'Ed25519', publicKey: evidenceKey(ports) }),
+  'otc.deskTrades': (call) => deskTrades(ports, call),
+  'otc.deskTrade': (call) => inspectTrade(ports, call),
+  'otc.deskAppeals': (call) => deskAppeals(ports, call),
+  'otc.proposeVerdict': (call) => proposeAppeal(ports, call),
+  'otc.decideAppeal': (call) => decideAppeal(ports, call),
+  'otc.deskEvidence': (call) => deskEvidence(ports, call),
+  'otc.locks': (call) => readLocks(ports, call),
+  'otc.lockPosition': (call) => lockPosition(ports, call),
+  'otc.unlockPosition': (call) => unlockPosition(ports, call),
+  'otc.setMarket': (call) => setMarket(ports, call),
+  'otc.deskMarkets': () => deskMarkets(ports),
+  'otc.outages': (call) => readOutages(ports, call),
+});

@@ -1,0 +1,57 @@
+import { Notice } from '@greenhall/ui/notice';
+import { Select } from '@greenhall/ui/select';
+import { useEffect } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useNow } from '../../../app/use-now.ts';
+import type { Network } from './kinds.ts';
+
+export interface AccountChoiceProps {
+  network: Network;
+  /** A seller receives, a buyer pays. */
+  role: 'buyer' | 'seller';
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+/** One of the member's trading accounts of a network; those that are too new say from when. */
+export function AccountChoice({ network, role, value, onChange, error }: AccountChoiceProps) {
+  const { t, dateTime } = useTexts();
+  const now = useNow();
+  const accounts = useRead('wallet.accounts', {});
+  const own = accounts.data?.items.filter((account) => account.network === network);
+  const isUsable = (usableAt: string) => Date.parse(usableAt) <= now;
+  const usable = own?.filter((account) => isUsable(account.usableAt)) ?? [];
+  const first = (usable.find((account) => account.isDefault) ?? usable[0])?.id;
+  useEffect(() => {
+    if (value === '' && first) onChange(first);
+  }, [value, first, onChange]);
+  if (own?.length === 0)
+    return (
+      <Notice tone="warn">
+        {t('otc.noAccount', { network })}{' '}
+        <AppLink to="/pages/bank/bankAdd" className="font-semibold underline">
+          {t('otc.addAccount')}
+        </AppLink>
+      </Notice>
+    );
+  return (
+    <Select
+      label={t(role === 'buyer' ? 'otc.payAccount' : 'otc.receiveAccount')}
+      placeholder={t('common.choose')}
+      closeLabel={t('common.close')}
+      choices={(own ?? []).map((account) => ({
+        value: account.id,
+        label: account.label,
+        note: isUsable(account.usableAt) ? account.address : t('otc.usableFrom', { time: dateTime(account.usableAt) }),
+        disabled: !isUsable(account.usableAt),
+      }))}
+      value={value || undefined}
+      onChange={onChange}
+      error={error}
+      hint={own?.find((account) => account.id === value)?.address}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
+import { useTexts } from '../../../app/texts.ts';
+import { AccountChoice } from './account-choice.tsx';
+import type { Network } from './kinds.ts';
+
+/** What posting and taking ask for besides the order. */
+export interface Authority {
+  account: string;
+  code: CodeValue;
+}
+
+export const NO_AUTHORITY: Authority = { account: '', code: { channel: 'phone', code: '' } };
+
+interface AuthorityFieldsProps<V extends FieldValues & Authority> {
+  control: Control<V>;
+  network: Network;
+  role: 'buyer' | 'seller';
+}
+
+/** The account to be used and a code; the payment password follows with the confirmation. */
+export function AuthorityFields<V extends FieldValues & Authority>(props: AuthorityFieldsProps<V>) {
+  const { control, network, role } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <Controller
+        control={control}
+        name={'account' as Path<V>}
+        rules={{ validate: (id: string) => id !== '' || t('otc.accountMissing') }}
+        render={({ field, fieldState }) => (
+          <AccountChoice
+            network={network}
+            role={role}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {role === 'buyer' ? <p className="pb-2 text-s text-ink-2">{t('otc.payAccountNote')}</p> : null}
+      <Controller
+        control={control}
+        name={'code' as Path<V>}
+        rules={{ validate: ({ code }: CodeValue) => /^\d{6}$/.test(code) || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeRequest
+            purpose="trade"
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}

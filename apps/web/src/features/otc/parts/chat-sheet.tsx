@@ -1,0 +1,182 @@
+import { Button } from '@greenhall/ui/button';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Icon } from '@greenhall/ui/icon';
+import { Notice } from '@greenhall/ui/notice';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { isVoucher, MAX_MB } from '../../../app/voucher-field.tsx';
+import type { Trade } from './kinds.ts';
+
+interface ChatProps {
+  trade: Trade;
+}
+
+/** What was said, the newest below; a page earlier at a press. */
+function Messages({ trade }: ChatProps) {
+  const { t, relative } = useTexts();
+  const pages = usePages('otc.messages', {}, { every: LIVE, params: { id: trade.id } });
+  const end = useRef<HTMLDivElement>(null);
+  const newest = pages.data?.pages[0]?.items[0]?.id;
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest]);
+  return (
+    <ReadView query={pages}>
+      {(data) => {
+        const items = data.pages.flatMap((page) => page.items).toReversed();
+        if (items.length === 0) return <EmptyState icon="chat" title={t('otc.chatEmpty')} />;
+        return (
+          <>
+            {pages.hasNextPage ? (
+              <Button kind="text" small wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {t('otc.chatOlder')}
+              </Button>
+            ) : null}
+            <ol aria-label={t('otc.chat')} aria-live="polite" className="m-0 flex list-none flex-col gap-2 p-0">
+              {items.map((message) => {
+                const name = message.isMine ? t('otc.you') : trade.counterparty;
+                return (
+                  <li
+                    key={message.id}
+                    className={`max-w-[82%] rounded-card px-3.5 py-2.5 ${message.isMine ? 'self-end bg-brand-soft' : 'self-start bg-surface-2 shadow-line'}`}
+                  >
+                    {message.image ? (
+                      <a href={message.image} target="_blank" rel="noreferrer">
+                        <img
+                          src={message.image}
+                          alt={t('otc.chatPicture', { name })}
+                          className="mb-1 max-h-48 rounded-small object-contain"
+                        />
+                      </a>
+                    ) : null}
+                    <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                    <p className="text-xs text-ink-2">{`${name} · ${relative(message.at)}`}</p>
+                  </li>
+                );
+              })}
+            </ol>
+            <div ref={end} />
+          </>
+        );
+      }}
+    </ReadView>
+  );
+}
+
+interface AttachProps {
+  onAttach: (image: File) => void;
+  onBroken: (broken: boolean) => void;
+}
+
+/** The press that adds a picture, judged before it leaves the device. */
+function Attach({ onAttach, onBroken }: AttachProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    const fits = file !== undefined && (await isVoucher(file));
+    onBroken(file !== undefined && !fits);
+    if (fits) onAttach(file);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,.jpg,.jpeg"
+        aria-label={t('otc.chatImage')}
+        onChange={(event) => void take(event)}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="grid size-11.5 shrink-0 place-items-center rounded-control bg-surface-2 text-brand-strong shadow-line peer-focus-visible:outline-2 peer-focus-visible:outline-brand-strong"
+      >
+        <Icon name="image" />
+      </label>
+    </>
+  );
+}
+
+/** The field at the foot: words, a picture or both. */
+function Composer({ trade }: ChatProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [image, setImage] = useState<File>();
+  const [broken, setBroken] = useState(false);
+  const write = useWrite('otc.say');
+  const failure = useErrorText(write.error);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (write.isPending || (text.trim() === '' && !image)) return;
+    write.mutate(
+      { params: { id: trade.id }, body: text.trim() ? { text: text.trim() } : {}, files: image ? { image } : {} },
+      {
+        onSuccess: () => {
+          setText('');
+          setImage(undefined);
+          refresh('otc.messages');
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={send} className="sticky bottom-0 flex flex-col gap-2 bg-surface py-2">
+      {broken ? <Notice tone="down">{t('pay.voucherRule', { max: MAX_MB })}</Notice> : null}
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      {image ? (
+        <p className="flex items-center gap-2 text-s text-ink-2">
+          <Icon name="image" size={18} />
+          <span className="min-w-0 flex-1 truncate">{image.name}</span>
+          <button
+            type="button"
+            aria-label={t('otc.chatImageGone')}
+            onClick={() => setImage(undefined)}
+            className="grid size-9 place-items-center"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <Attach onAttach={setImage} onBroken={setBroken} />
+        <textarea
+          aria-label={t('otc.chatWrite')}
+          placeholder={t('otc.chatWrite')}
+          rows={1}
+          value={text}
+          maxLength={1_000}
+          onChange={(event) => setText(event.target.value)}
+          className="field-sizing-content max-h-32 min-h-11.5 min-w-0 flex-1 resize-none rounded-control bg-surface-2 px-3.5 py-3 text-ink shadow-line outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand-strong)]"
+        />
+        <Button type="submit" busy={write.isPending} disabled={text.trim() === '' && !image}>
+          {t('otc.chatSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The messages between the two sides of a trade. */
+export function ChatSheet({ trade, show, onUpdateShow }: ChatProps & ChatSheetProps) {
+  const { t } = useTexts();
+  return (
+    <LazySheet show={show} onUpdateShow={onUpdateShow} title={`${t('otc.chat')} · ${trade.counterparty}`}>
+      <div className="flex min-h-[50dvh] flex-col gap-3">
+        <div className="flex-1">
+          <Messages trade={trade} />
+        </div>
+        <Composer trade={trade} />
+      </div>
+    </LazySheet>
+  );
+}
+
+interface ChatSheetProps {
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}

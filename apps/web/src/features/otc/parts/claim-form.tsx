@@ -1,0 +1,66 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Field, FieldAction } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { VoucherField } from '../../../app/voucher-field.tsx';
+import { type Trade, TRADE_ROUTES } from './kinds.ts';
+
+/** The buyer reports the payment: the txid, which the chain is asked about, or a picture where there is none. */
+export function ClaimForm({ trade }: { trade: Trade }) {
+  const { t } = useTexts();
+  const [txid, setTxid] = useState('');
+  const [voucher, setVoucher] = useState<File>();
+  const [broken, setBroken] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const write = useWrite('otc.claim');
+  const failure = useErrorText(write.error);
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    if (text) setTxid(text.trim());
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isEmpty = txid.trim() === '' && !voucher;
+    setMissing(isEmpty);
+    if (isEmpty || write.isPending) return;
+    write.mutate(
+      {
+        params: { id: trade.id },
+        body: txid.trim() ? { txid: txid.trim() } : {},
+        files: voucher ? { voucher } : {},
+      },
+      {
+        onSuccess: () => toast(t('otc.claimed'), 'success'),
+        onSettled: () => refresh(...TRADE_ROUTES),
+      },
+    );
+  };
+  return (
+    <Card title={t('otc.claimTitle')}>
+      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-2">
+        <Field
+          label={t('otc.txid')}
+          value={txid}
+          onChange={(event) => setTxid(event.target.value)}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          error={missing ? t('otc.txidMissing') : undefined}
+          suffix={<FieldAction onClick={() => void paste()}>{t('otc.paste')}</FieldAction>}
+        />
+        <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
+        {failure ? <Notice tone="down">{failure}</Notice> : null}
+        <Button type="submit" wide busy={write.isPending}>
+          {t(trade.claimedAt ? 'otc.claimAgain' : 'otc.claim')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Card } from '@greenhall/ui/card';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Steps } from '@greenhall/ui/steps';
+import { unitOf } from '../../../app/coins.tsx';
+import { Copyable } from '../../../app/copyable.tsx';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import type { Trade } from './kinds.ts';
+
+/** A picture that was handed in; its link expires, so it is opened apart. */
+export function PictureLink({ href }: { href: string }) {
+  const { t } = useTexts();
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-brand-strong underline">
+      {t('otc.seePicture')}
+    </a>
+  );
+}
+
+/** The order in full: figures, both wallets, payment, times. */
+export function FactsCard({ trade }: { trade: Trade }) {
+  const { t, figure, dateTime } = useTexts();
+  const { full } = useMoney();
+  const isBuyer = trade.role === 'buyer';
+  const items: KeyValue[] = [
+    { label: t('otc.number'), value: <Copyable value={trade.number} /> },
+    { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
+    { label: t('otc.price'), value: `${figure(trade.price)} USDT` },
+    { label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${figure(trade.total)} USDT` },
+    ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
+    { label: t('otc.network'), value: trade.network },
+    { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },
+    { label: t('otc.sellerWallet'), value: <Copyable value={trade.sellerWallet.address} /> },
+    { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
+    ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
+    ...(trade.voucher ? [{ label: t('otc.voucher'), value: <PictureLink href={trade.voucher} /> }] : []),
+    { label: t('otc.time'), value: dateTime(trade.at) },
+    ...(trade.closedAt ? [{ label: t('otc.closedAt'), value: dateTime(trade.closedAt) }] : []),
+  ];
+  return (
+    <Card>
+      <KeyValues items={items} />
+    </Card>
+  );
+}
+
+/** Before the payment what will happen, afterwards what has happened. */
+export function StepsCard({ trade }: { trade: Trade }) {
+  const { t, dateTime } = useTexts();
+  const { exact } = useMoney();
+  if (trade.state === 'waitForPayment') {
+    const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
+    return (
+      <Card>
+        <Steps
+          current={1}
+          steps={[
+            { title: t('otc.step.open'), note: t('otc.step.openNote', coins) },
+            { title: t('otc.step.pay'), note: t('otc.step.payNote') },
+            { title: t('otc.step.release'), note: t('otc.step.releaseNote') },
+          ]}
+        />
+      </Card>
+    );
+  }
+  const past = trade.steps.map(({ event, at }) => ({
+    title: t.find(`otc.event.${event}`) ?? event,
+    note: dateTime(at),
+  }));
+  return (
+    <Card title={t('otc.history')}>
+      <div className="mt-3">
+        <Steps steps={past} current={past.length} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ask, Reply } from '../../../app/request/api.ts';
+
+export type Market = Reply<'otc.markets'>['items'][number];
+export type HallListing = Reply<'otc.hall'>['items'][number];
+export type OwnListing = Reply<'otc.post'>;
+export type TradeRow = Reply<'otc.trades'>['items'][number];
+export type Trade = Reply<'otc.trade'>;
+export type Appeal = Trade['appeals'][number];
+export type Side = HallListing['side'];
+export type Network = Market['network'];
+export type TradeQuery = NonNullable<Ask<'otc.trades'>['query']>;
+
+export const NETWORKS: readonly Network[] = ['BEP20', 'TRC20'];
+/** Everything that a move on a trade can change. */
+export const TRADE_ROUTES = [
+  'otc.trade',
+  'otc.trades',
+  'otc.badge',
+  'otc.hall',
+  'otc.myListings',
+  'wallet.balances',
+  'wallet.bill',
+] as const;

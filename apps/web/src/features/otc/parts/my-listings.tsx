@@ -1,0 +1,103 @@
+import { Amount } from '@greenhall/ui/amount';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { unitOf } from '../../../app/coins.tsx';
+import { openModal, toast } from '../../../app/overlays.ts';
+import { ReadView } from '../../../app/read-view.tsx';
+import { errorText } from '../../../app/request/errors.ts';
+import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import { type Network, type OwnListing, TRADE_ROUTES } from './kinds.ts';
+import { ListingChip } from './trade-chip.tsx';
+
+/** Asks, then takes back what nobody has taken. */
+function useRevoke(): (listing: OwnListing) => void {
+  const { t } = useTexts();
+  const { exact } = useMoney();
+  const write = useWrite('otc.revoke');
+  return (listing) =>
+    openModal({
+      title: t('otc.revoke'),
+      html: t.html('otc.revokeAsk', { remaining: exact(listing.remaining), coin: unitOf(listing.coin) }),
+      confirmText: t('otc.revoke'),
+      onConfirm: async (hide) => {
+        try {
+          await write.mutateAsync({ params: { id: listing.id }, body: {} });
+          hide();
+          toast(t('otc.revoked'), 'success');
+        } catch (error) {
+          toast(await errorText(error), 'error');
+        }
+        refresh(...TRADE_ROUTES);
+      },
+    });
+}
+
+function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => void }) {
+  const { t, figure, relative } = useTexts();
+  const { exact } = useMoney();
+  const coin = unitOf(listing.coin);
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-2">
+          <Chip>{t(`otc.view.${listing.side}`)}</Chip>
+          <ListingChip state={listing.state} />
+          <span className="ml-auto text-s text-ink-3">{relative(listing.at)}</span>
+        </div>
+        <div className="mt-3 flex items-end justify-between gap-3">
+          <span className="min-w-0">
+            <Amount text={figure(listing.price)} unit="USDT" className="text-xl font-bold" />
+            <span className="num mt-0.5 block text-s text-ink-2">
+              {t('otc.remaining', { remaining: exact(listing.remaining), quantity: exact(listing.quantity), coin })}
+            </span>
+            <span className="num block text-s text-ink-2">
+              {t('otc.limits', { min: exact(listing.min), max: exact(listing.max), coin })}
+            </span>
+            {listing.openTrades > 0 ? (
+              <span className="block text-s text-ink-2">{t('otc.openTrades', { count: listing.openTrades })}</span>
+            ) : null}
+          </span>
+          {listing.mayRevoke ? (
+            <Button small kind="ghost" onClick={onRevoke}>
+              {t('otc.revoke')}
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** The member's own orders on a network, newest first. */
+export function MyListings({ network }: { network: Network }) {
+  const { t } = useTexts();
+  const pages = usePages('otc.myListings', { network }, { every: LIVE });
+  const revoke = useRevoke();
+  return (
+    <>
+      <ReadView query={pages}>
+        {(data) => {
+          const items = data.pages.flatMap((page) => page.items);
+          if (items.length === 0) return <EmptyState icon="swap" title={t('otc.mineEmpty')} />;
+          return (
+            <ul aria-label={t('otc.view.mine')} className="m-0 flex list-none flex-col gap-3 p-0">
+              {items.map((listing) => (
+                <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />
+              ))}
+            </ul>
+          );
+        }}
+      </ReadView>
+      {pages.hasNextPage ? (
+        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

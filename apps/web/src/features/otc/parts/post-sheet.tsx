@@ -1,0 +1,175 @@
+import { tradeFee } from '@greenhall/domain/otc/market';
+import { type Amount, formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
+import { Button } from '@greenhall/ui/button';
+import type { KeyValue } from '@greenhall/ui/key-values';
+import { Switch } from '@greenhall/ui/switch';
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { unitOf } from '../../../app/coins.tsx';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
+import { type Market, type Side, TRADE_ROUTES } from './kinds.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+interface PostValues extends Authority {
+  price: string;
+  quantity: string;
+  min: string;
+  max: string;
+  releaseOnProof: boolean;
+}
+
+const START: PostValues = { ...NO_AUTHORITY, price: '', quantity: '', min: '', max: '', releaseOnProof: true };
+const read = (text: string): Amount => parseAmount(text) ?? ZERO;
+
+export interface PostSheetProps {
+  market: Market;
+  side: Side;
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+/** The rules of the figures, each with the text that is shown where it is broken. */
+function useRules({ market, side }: PostSheetProps, form: UseFormReturn<PostValues>) {
+  const { t, language, figure } = useTexts();
+  const { exact } = useMoney();
+  const balances = useRead('wallet.balances', {});
+  const free = read(balances.data?.items.find((item) => item.coin === market.coin)?.available ?? '');
+  const band = { min: read(market.priceMin), max: read(market.priceMax) };
+  const least = read(side === 'sale' ? market.minSale : market.minTrade);
+  const most = market.maxOrder === null ? undefined : read(market.maxOrder);
+  const typed = (name: 'quantity' | 'min' | 'max') => readAmount(form.getValues(name), language) ?? ZERO;
+  const withFee = (quantity: Amount) => plus(quantity, tradeFee(quantity, market.feeBp));
+  return {
+    price: (value: Amount) =>
+      value < band.min || value > band.max
+        ? t('otc.priceRule', { min: figure(market.priceMin), max: figure(market.priceMax) })
+        : undefined,
+    quantity: (value: Amount) => {
+      if (most !== undefined && (value > most || value < least))
+        return t('otc.quantityBetween', { min: exact(formatAmount(least)), max: exact(formatAmount(most)) });
+      if (value < least) return t('otc.quantityLeast', { min: exact(formatAmount(least)) });
+      const isShort = side === 'sale' && balances.data && withFee(value) > free;
+      return isShort ? t('otc.quantityOver', { amount: exact(formatAmount(free)) }) : undefined;
+    },
+    part: () => {
+      const [low, high] = [typed('min'), typed('max')];
+      const fits = low >= read(market.minTrade) && low <= high && high <= typed('quantity');
+      return fits ? undefined : t('otc.partRule', { min: exact(market.minTrade) });
+    },
+  };
+}
+
+function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<PostValues> }) {
+  const { market, side } = props;
+  const { t, figure, percent } = useTexts();
+  const rules = useRules(props, form);
+  const coin = unitOf(market.coin);
+  const { control } = form;
+  const band = { min: figure(market.priceMin), max: figure(market.priceMax), reference: figure(market.reference) };
+  return (
+    <>
+      <QuantityField
+        control={control}
+        name="price"
+        label={t('otc.perCoin', { coin })}
+        unit="USDT"
+        hint={t('otc.priceHint', band)}
+        most={{ label: band.reference, value: read(market.reference) }}
+        rule={rules.price}
+      />
+      <QuantityField
+        control={control}
+        name="quantity"
+        label={t('otc.quantity')}
+        unit={coin}
+        hint={side === 'sale' ? t('otc.feeNote', { rate: percent(market.feeBp) }) : undefined}
+        rule={rules.quantity}
+      />
+      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+        <QuantityField control={control} name="min" label={t('otc.min')} unit={coin} rule={rules.part} />
+        <QuantityField control={control} name="max" label={t('otc.max')} unit={coin} rule={rules.part} />
+      </div>
+      {side === 'sale' ? (
+        <Controller
+          control={control}
+          name="releaseOnProof"
+          render={({ field }) => (
+            <Switch
+              label={t('otc.releaseOnProof')}
+              note={t('otc.releaseOnProofNote')}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ) : null}
+      <AuthorityFields control={control} network={market.network} role={side === 'sale' ? 'seller' : 'buyer'} />
+    </>
+  );
+}
+
+/** Puts an order into the hall: price within the band, quantity, parts, account and code; then the payment password. */
+export default function PostSheet(props: PostSheetProps) {
+  const { market, side, show, onUpdateShow } = props;
+  const { t, language, figure } = useTexts();
+  const { full } = useMoney();
+  const [paying, setPaying] = useState(false);
+  const form = useForm<PostValues>({ defaultValues: START });
+  const write = useWrite('otc.post');
+  const draft = useWatch({ control: form.control }) as PostValues;
+  const amountOf = (name: 'price' | 'quantity' | 'min' | 'max') => readAmount(draft[name], language) ?? ZERO;
+  const quantity = amountOf('quantity');
+  const coins = (value: Amount) => full(formatAmount(value), market.coin);
+  const items: KeyValue[] = [
+    { label: t('otc.network'), value: market.network },
+    { label: t('otc.price'), value: `${figure(formatAmount(amountOf('price')))} USDT` },
+    { label: t('otc.quantity'), value: coins(quantity) },
+    ...(side === 'sale'
+      ? [
+          { label: t('otc.fee'), value: coins(tradeFee(quantity, market.feeBp)) },
+          { label: t('otc.heldNow'), value: <b>{coins(plus(quantity, tradeFee(quantity, market.feeBp)))}</b> },
+        ]
+      : []),
+  ];
+  const pay = async (payPassword: string) => {
+    const { account, code, releaseOnProof } = form.getValues();
+    const texts = (['price', 'quantity', 'min', 'max'] as const).map((name) => [name, formatAmount(amountOf(name))]);
+    const figures = Object.fromEntries(texts) as Record<'price' | 'quantity' | 'min' | 'max', string>;
+    const { coin, network } = market;
+    const authority = { account, payPassword, codeChannel: code.channel, code: code.code };
+    const release = side === 'sale' ? { releaseOnProof } : {};
+    await write.mutateAsync({ body: { coin, network, side, ...figures, ...release, ...authority } });
+    refresh(...TRADE_ROUTES);
+    setPaying(false);
+    onUpdateShow(false);
+    form.reset(START);
+    toast(t('otc.posted'), 'success');
+  };
+  const title = t(side === 'sale' ? 'otc.postSale' : 'otc.postPurchase');
+  const heading = [title, market.network].join(' · ');
+  return (
+    <>
+      <LazySheet show={show} onUpdateShow={onUpdateShow} title={heading}>
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
+          className="flex flex-col gap-2 pt-2 pb-4"
+        >
+          <PostFields {...props} form={form} />
+          <Button type="submit" wide>
+            {t('otc.next')}
+          </Button>
+        </form>
+      </LazySheet>
+      <PaySheet show={paying} onUpdateShow={setPaying} title={title} items={items} pay={pay} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
+import { Field, FieldAction } from '@greenhall/ui/field';
+import { type Control, useController, type FieldValues, type Path } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+export interface QuantityFieldProps<V extends FieldValues> {
+  control: Control<V>;
+  name: Path<V>;
+  label: string;
+  unit: string;
+  hint?: string | undefined;
+  /** The figure that one press fills in, with the name of the press. */
+  most?: { label: string; value: Amount } | undefined;
+  /** A rule beyond "above 0": the text to show, or nothing when it is kept. */
+  rule?: (value: Amount) => string | undefined;
+}
+
+/** A quantity or a price as it is typed, judged in place. */
+export function QuantityField<V extends FieldValues>(props: QuantityFieldProps<V>) {
+  const { control, name, label, unit, hint, most, rule } = props;
+  const { t, language, figure } = useTexts();
+  const check = (typed: string) => {
+    const value = readAmount(typed, language);
+    return value === undefined ? t('otc.quantityRule') : (rule?.(value) ?? true);
+  };
+  const { field, fieldState } = useController({ control, name, rules: { validate: check } });
+  const fill = (value: Amount) => {
+    const plain = formatAmount(value).replace(/\.?0+$/, '');
+    field.onChange(figure('1.5').includes(',') ? plain.replace('.', ',') : plain);
+  };
+  return (
+    <Field
+      {...field}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      hint={hint}
+      error={fieldState.error?.message}
+      suffix={
+        <>
+          <span className="pr-3 text-s font-semibold text-ink-2">{unit}</span>
+          {most ? <FieldAction onClick={() => fill(most.value)}>{most.label}</FieldAction> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Card } from '@greenhall/ui/card';
+import { Notice } from '@greenhall/ui/notice';
+import { useTexts } from '../../../app/texts.ts';
+import { clockText, useCountdown } from '../../../app/use-countdown.ts';
+import type { Trade } from './kinds.ts';
+import { TradeChip } from './trade-chip.tsx';
+
+/** What the state means for this side, and what it has to do. */
+function useNote({ state, role, settlesAt, settledAt, duty }: Trade): string {
+  const { t, dateTime } = useTexts();
+  if (duty === 'desk') return t('otc.note.appeal');
+  if (state === 'completed' && role === 'buyer') {
+    return settledAt || !settlesAt
+      ? t('otc.note.completed.buyerFree')
+      : t('otc.note.completed.buyer', { time: dateTime(settlesAt) });
+  }
+  if (state === 'completed') return t('otc.note.completed.seller');
+  return t(`otc.note.${state}.${role}`);
+}
+
+/** The state of a trade with its clock. */
+export function StateCard({ trade }: { trade: Trade }) {
+  const { t } = useTexts();
+  const seconds = useCountdown(trade.dueAt && !trade.isPaused ? Date.parse(trade.dueAt) : undefined);
+  const note = useNote(trade);
+  return (
+    <Card className="flex flex-col items-center gap-1.5 text-center">
+      <div aria-live="polite">
+        <TradeChip state={trade.state} />
+      </div>
+      {trade.dueAt && !trade.isPaused ? (
+        <p role="timer" aria-label={t('otc.left')} className="num text-num leading-tight font-bold">
+          {clockText(seconds)}
+        </p>
+      ) : null}
+      <p className="text-s text-ink-2">{note}</p>
+      {trade.isPaused ? <Notice tone="warn">{t('otc.paused', { network: trade.network })}</Notice> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { priceOf } from '@greenhall/domain/otc/market';
+import { type Amount, formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { Button } from '@greenhall/ui/button';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readAmount } from '../../../app/amounts.ts';
+import { unitOf } from '../../../app/coins.tsx';
+import { go } from '../../../app/history.ts';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { refresh } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
+import { type HallListing, TRADE_ROUTES } from './kinds.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+export interface TakeSheetProps {
+  listing: HallListing;
+  feeBp: number;
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+type TakeValues = Authority & { quantity: string };
+
+/** About what it costs: the last digits are given when the order opens. */
+function useFigures(
+  { listing, feeBp }: Pick<TakeSheetProps, 'listing' | 'feeBp'>,
+  value: Amount | undefined,
+): KeyValue[] {
+  const { t, figure, money, percent } = useTexts();
+  const { full } = useMoney();
+  const price = parseAmount<'usdt'>(listing.price) ?? ZERO;
+  const total = value === undefined ? '—' : `${money(formatAmount(priceOf(value, price)))} USDT`;
+  const isSale = listing.side === 'sale';
+  return [
+    { label: t('otc.price'), value: `${figure(listing.price)} USDT` },
+    { label: t('otc.quantity'), value: value === undefined ? '—' : full(formatAmount(value), listing.coin) },
+    { label: t(isSale ? 'otc.total' : 'otc.totalReceived'), value: <b>{`${t('otc.totalAbout')} ${total}`}</b> },
+    ...(isSale ? [] : [{ label: t('otc.fee'), value: percent(feeBp) }]),
+  ];
+}
+
+/** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
+export default function TakeSheet({ listing, feeBp, show, onUpdateShow }: TakeSheetProps) {
+  const { t, language } = useTexts();
+  const { exact } = useMoney();
+  const [paying, setPaying] = useState(false);
+  const form = useForm<TakeValues>({ defaultValues: { ...NO_AUTHORITY, quantity: '' } });
+  const write = useWrite('otc.take');
+  const coin = unitOf(listing.coin);
+  const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };
+  const between = { min: exact(listing.takeMin), max: exact(listing.takeMax) };
+  const value = readAmount(useWatch({ control: form.control, name: 'quantity' }), language);
+  const figures = useFigures({ listing, feeBp }, value);
+  const title = t(listing.side === 'sale' ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
+  const heading = [title, listing.trader.name].join(' · ');
+  const pay = async (payPassword: string) => {
+    const { account, code } = form.getValues();
+    if (value === undefined) return;
+    const body = { quantity: formatAmount(value), account, payPassword, codeChannel: code.channel, code: code.code };
+    const trade = await write.mutateAsync({ params: { id: listing.id }, body });
+    refresh(...TRADE_ROUTES);
+    setPaying(false);
+    onUpdateShow(false);
+    toast(t('otc.opened'), 'success');
+    go('/pages/otc/otcOrderDetails', { id: trade.id });
+  };
+  return (
+    <>
+      <LazySheet show={show} onUpdateShow={onUpdateShow} title={heading}>
+        <form
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
+          className="flex flex-col gap-2 pt-2 pb-4"
+        >
+          <QuantityField
+            control={form.control}
+            name="quantity"
+            label={t('otc.quantity')}
+            unit={coin}
+            hint={t('otc.limits', { ...between, coin })}
+            most={{ label: t('common.all'), value: bounds.max }}
+            rule={(typed) => (typed < bounds.min || typed > bounds.max ? t('otc.quantityBetween', between) : undefined)}
+          />
+          <AuthorityFields
+            control={form.control}
+            network={listing.network}
+            role={listing.side === 'sale' ? 'buyer' : 'seller'}
+          />
+          <KeyValues items={figures} />
+          <p className="pb-1 text-s text-ink-2">{t('otc.totalNote')}</p>
+          <Button type="submit" wide>
+            {t('otc.next')}
+          </Button>
+        </form>
+      </LazySheet>
+      <PaySheet show={paying} onUpdateShow={setPaying} title={title} items={figures} pay={pay} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Chip, type Tone } from '@greenhall/ui/chip';
+import { useTexts } from '../../../app/texts.ts';
+import type { OwnListing, Trade } from './kinds.ts';
+
+const TRADE: Readonly<Record<Trade['state'], Tone>> = {
+  waitForPayment: 'warn',
+  waitForConfirmation: 'info',
+  completed: 'up',
+  canceled: 'neutral',
+  paymentError: 'down',
+  receiptError: 'down',
+};
+const LISTING: Readonly<Record<OwnListing['state'], Tone>> = {
+  toBeTraded: 'warn',
+  inTransaction: 'info',
+  completed: 'up',
+  revoked: 'neutral',
+};
+
+export function TradeChip({ state }: { state: Trade['state'] }) {
+  const { t } = useTexts();
+  return <Chip tone={TRADE[state]}>{t(`otc.state.${state}`)}</Chip>;
+}
+
+export function ListingChip({ state }: { state: OwnListing['state'] }) {
+  const { t } = useTexts();
+  return <Chip tone={LISTING[state]}>{t(`otc.listingState.${state}`)}</Chip>;
+}

@@ -1,0 +1,39 @@
+import { Cell, cellClass } from '@greenhall/ui/cell';
+import { AppLink } from '../../../app/app-link.tsx';
+import { unitOf } from '../../../app/coins.tsx';
+import { PageList } from '../../../app/page-list.tsx';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import type { TradeQuery, TradeRow } from './kinds.ts';
+import { TradeChip } from './trade-chip.tsx';
+
+function Row({ trade }: { trade: TradeRow }) {
+  const { t, relative } = useTexts();
+  const { exact } = useMoney();
+  const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
+  const mine = trade.duty === trade.role ? t('otc.yourMove') : trade.duty === 'desk' ? t('otc.deskMove') : undefined;
+  const note = [trade.counterparty, trade.network, relative(trade.at), mine].filter((text) => text !== undefined);
+  return (
+    <li>
+      <AppLink to="/pages/otc/otcOrderDetails" search={{ id: trade.id }} className={cellClass}>
+        <Cell
+          title={t(trade.role === 'buyer' ? 'otc.bought' : 'otc.sold', coins)}
+          note={note.join(' · ')}
+          value={`${exact(trade.total)} USDT`}
+          valueNote={<TradeChip state={trade.state} />}
+        />
+      </AppLink>
+    </li>
+  );
+}
+
+/** The member's trades, newest first. */
+export function TradeList({ query, label, empty }: { query: TradeQuery; label: string; empty: string }) {
+  const pages = usePages('otc.trades', query, { every: LIVE });
+  return (
+    <PageList pages={pages} label={label} empty={empty}>
+      {(trade) => <Row key={trade.id} trade={trade} />}
+    </PageList>
+  );
+}

@@ -1,0 +1,32 @@
+import { openModal, toast } from '../../../app/overlays.ts';
+import { errorText } from '../../../app/request/errors.ts';
+import { refresh } from '../../../app/request/use-read.ts';
+import { TRADE_ROUTES } from './kinds.ts';
+
+interface Asked {
+  title: string;
+  html: string;
+  confirmText: string;
+  done?: string;
+  move: () => Promise<unknown>;
+}
+
+/** Asks, then makes a move on a trade; who was too slow sees the state that somebody else has brought about. */
+export function askThenMove({ title, html, confirmText, done, move }: Asked): void {
+  openModal({
+    title,
+    html,
+    confirmText,
+    onConfirm: async (hide) => {
+      try {
+        await move();
+        hide();
+        if (done) toast(done, 'success');
+      } catch (error) {
+        hide();
+        toast(await errorText(error), 'error');
+      }
+      refresh(...TRADE_ROUTES);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useLive } from '../../../app/live/use-live.ts';
+import { LIVE, refresh } from '../../../app/request/use-read.ts';
+import type { Market } from './kinds.ts';
+
+/** Milliseconds between two looks at an order while nobody tells what happens to it. */
+const CLOSE = 5_000;
+
+/** Reads the member's trades again when one has changed. Answers how often to look besides. */
+export function useTradeLive(): number {
+  const isTold = useLive('member', (event) => {
+    if (event === 'missed' || event.what === 'trade') {
+      refresh('otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill');
+    }
+    if (event === 'missed' || event.what === 'chat') refresh('otc.messages');
+  });
+  return isTold ? LIVE : CLOSE;
+}
+
+/** Reads a market again when one of its listings has changed. */
+export function useHallLive({ coin, network }: Pick<Market, 'coin' | 'network'>): void {
+  useLive(`otc:${coin}:${network}`, () => refresh('otc.hall', 'otc.markets'));
+}

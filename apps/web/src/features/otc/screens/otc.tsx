@@ -1,0 +1,102 @@
+import { Button } from '@greenhall/ui/button';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Notice } from '@greenhall/ui/notice';
+import { Segmented } from '@greenhall/ui/segmented';
+import { Tabs } from '@greenhall/ui/tabs';
+import { lazy, Suspense, useState } from 'react';
+import { unitOf } from '../../../app/coins.tsx';
+import { go } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Hall } from '../parts/hall.tsx';
+import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
+import { MyListings } from '../parts/my-listings.tsx';
+import { TradeList } from '../parts/trade-list.tsx';
+import { useTradeLive } from '../parts/use-trade-live.ts';
+
+const PostSheet = lazy(() => import('../parts/post-sheet.tsx'));
+
+const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The two ways to post, at the foot of the hall. */
+function PostBar({ market }: { market: Market }) {
+  const { t } = useTexts();
+  const [side, setSide] = useState<Side>('sale');
+  const [show, setShow] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const post = (chosen: Side) => {
+    setSide(chosen);
+    setOpened(true);
+    setShow(true);
+  };
+  return (
+    <>
+      <div className="sticky bottom-18 mt-auto grid grid-cols-2 gap-3 pt-2">
+        <Button kind="ghost" className="bg-surface!" onClick={() => post('purchase')}>
+          {t('otc.postPurchase')}
+        </Button>
+        <Button onClick={() => post('sale')}>{t('otc.postSale')}</Button>
+      </div>
+      {opened ? (
+        <Suspense>
+          <PostSheet key={`${market.id} ${side}`} market={market} side={side} show={show} onUpdateShow={setShow} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Trading({ markets }: { markets: readonly Market[] }) {
+  const { t } = useTexts();
+  const [network, setNetwork] = useState<Network>('BEP20');
+  const [view, setView] = useState<View>('sale');
+  const [coin, setCoin] = useState(markets[0]?.coin ?? '');
+  const here = markets.filter((market) => market.network === network);
+  const market = here.find((known) => known.coin === coin) ?? here[0];
+  const isHall = view === 'sale' || view === 'purchase';
+  return (
+    <>
+      <Segmented
+        label={t('otc.network')}
+        options={NETWORKS.map((value) => ({ value, label: value }))}
+        value={network}
+        onChange={setNetwork}
+      />
+      <Tabs
+        label={t('otc.views')}
+        options={VIEWS.map((value) => ({ value, label: t(`otc.view.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {here.length > 1 && isHall && market ? (
+        <ChipChoice
+          label={t('otc.coin')}
+          options={here.map((known) => ({ value: known.coin, label: unitOf(known.coin) }))}
+          value={market.coin}
+          onChange={setCoin}
+        />
+      ) : null}
+      {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
+      {isHall && market ? <Hall key={`${market.id} ${view}`} market={market} side={view} /> : null}
+      {view === 'mine' ? <MyListings network={network} /> : null}
+      {view === 'trades' ? (
+        <TradeList query={{ network, open: '1' }} label={t('otc.view.trades')} empty={t('otc.tradesEmpty')} />
+      ) : null}
+      {isHall && market?.isOpen ? <PostBar market={market} /> : null}
+    </>
+  );
+}
+
+export default function Otc() {
+  const { t } = useTexts();
+  useTradeLive();
+  const markets = useRead('otc.markets', {}, { every: LIVE });
+  return (
+    <Page right={{ label: t('otc.records') }} onRight={() => go('/pages/otc/historyOrderPage')}>
+      <ReadView query={markets}>{({ items }) => <Trading markets={items} />}</ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Notice } from '@greenhall/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { api } from '../../../app/request/api.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { useRead } from '../../../app/request/use-read.ts';
+import { saveFile } from '../../../app/save-file.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useSearchText } from '../../../app/use-search-text.ts';
+import { AppealCard, OpenAppeal } from '../parts/appeal-card.tsx';
+import { ChatSheet } from '../parts/chat-sheet.tsx';
+import { ClaimForm } from '../parts/claim-form.tsx';
+import { FactsCard, StepsCard } from '../parts/facts-card.tsx';
+import type { Trade } from '../parts/kinds.ts';
+import { PayCard } from '../parts/pay-card.tsx';
+import { ProofCard } from '../parts/proof-card.tsx';
+import { StateCard } from '../parts/state-card.tsx';
+import { TradeActions } from '../parts/trade-actions.tsx';
+import { useTradeLive } from '../parts/use-trade-live.ts';
+
+function Evidence({ trade }: { trade: Trade }) {
+  const { t } = useTexts();
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(await api('otc.evidence', { params: { id: trade.id }, download: true }), `${trade.number}.json`),
+  });
+  const failure = useErrorText(save.error);
+  return (
+    <Card title={t('otc.evidence')}>
+      <p className="mt-1 mb-3 text-s text-ink-2">{t('otc.evidenceNote')}</p>
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <Button kind="ghost" wide busy={save.isPending} onClick={() => save.mutate()}>
+        {t('otc.evidence')}
+      </Button>
+    </Card>
+  );
+}
+
+function Details({ trade }: { trade: Trade }) {
+  const may = new Set(trade.may);
+  const isOpen = trade.closedAt === null;
+  return (
+    <>
+      <StateCard trade={trade} />
+      {trade.role === 'buyer' && isOpen && trade.state !== 'waitForConfirmation' ? <PayCard trade={trade} /> : null}
+      {may.has('claim') ? <ClaimForm trade={trade} /> : null}
+      {trade.claimedAt || trade.proof ? <ProofCard proof={trade.proof} /> : null}
+      <TradeActions trade={trade} />
+      {trade.appeals.map((appeal) => (
+        <AppealCard key={appeal.id} appeal={appeal} may={trade.may} />
+      ))}
+      <StepsCard trade={trade} />
+      <FactsCard trade={trade} />
+      {may.has('appeal') ? <OpenAppeal trade={trade} /> : null}
+      {trade.claimedAt ? <Evidence trade={trade} /> : null}
+    </>
+  );
+}
+
+export default function TradeDetails() {
+  const { t } = useTexts();
+  const id = useSearchText('id') ?? '';
+  const every = useTradeLive();
+  const trade = useRead('otc.trade', { params: { id } }, { every, enabled: id !== '' });
+  const [chatting, setChatting] = useState(false);
+  const shown = trade.data;
+  return (
+    <Page
+      {...(shown
+        ? { right: { icon: 'chat' as const, label: t('otc.chat') }, onRight: () => setChatting(true) }
+        : { right: undefined })}
+    >
+      {id === '' ? (
+        <EmptyState title={t('otc.tradesEmpty')} />
+      ) : (
+        <ReadView query={trade}>{(data) => <Details trade={data} />}</ReadView>
+      )}
+      {shown ? <ChatSheet trade={shown} show={chatting} onUpdateShow={setChatting} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Coin } from '@greenhall/domain/shared/money';
+import { accept } from '@greenhall/domain/shared/result';
+import { amount, MICRO, parseAmount } from '@greenhall/domain/shared/money';
+import { transact } from '@greenhall/server/platform/database/transact';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { available, house as houseAccount, post } from '@greenhall/server/slices/ledger/index';
+import { insertAccount } from '@greenhall/server/slices/wallet/store-accounts';
+import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
+import { look } from '@greenhall/test-kit/outside';
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type House, newDataDir, openHouse } from './harness/house.ts';
+import { sitDown } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const NETWORKS = ['BEP20', 'TRC20'] as const;
+/** Wallets of both on each network, in its proper form. */
+const WALLETS: Readonly<Record<Network, readonly [string, string]>> = {
+  BEP20: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+  TRC20: ['TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+};
+const PATIENCE = { timeout: 30_000 };
+
+let house: House;
+let browser: Browser;
+const chains = new Map<Network, TestChain>();
+
+interface Party {
+  readonly seat: Seat;
+  readonly member: Settled;
+  readonly phone: string;
+}
+/** A seller and a buyer for each network. */
+const parties = new Map<Network, { seller: Party; buyer: Party }>();
+const partiesOf = (network: Network) => {
+  const both = parties.get(network);
+  if (!both) throw new Error('nobody is there');
+  return both;
+};
+
+async function fund(ports: Ports, no: bigint, coin: Coin, coins: bigint): Promise<void> {
+  const posting = { from: houseAccount('outside', coin), to: available(no, coin), amount: amount(coins * MICRO) };
+  const at = ports.clock.now();
+  await transact(ports.db, (tx) =>
+    post(tx, { reference: `test:${no}`, at, postings: [{ kind: 'recharge', ...posting }] }),
+  );
+}
+
+/** A wallet for each that is old enough to be used, the first two on one network, and cash coin for all. */
+async function furnish(ports: Ports, members: readonly Settled[]): Promise<void> {
+  const usableAt = new Date(ports.clock.now().getTime() - 1_000);
+  for (const [index, member] of members.entries()) {
+    const network = NETWORKS[index >> 1] ?? 'BEP20';
+    const address = WALLETS[network][index % 2] ?? '';
+    const account = { memberNo: BigInt(member.no), network, address, label: network, isDefault: true, usableAt };
+    await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
+    await fund(ports, BigInt(member.no), 'mey', 2_000n);
+  }
+}
+
+async function seatOf(member: Settled, index: number): Promise<Party> {
+  const seat = await takeSeat(browser);
+  await sitDown(seat, house, member);
+  await seat.page.goto(`${house.url}/#/pages/block/home`);
+  await seat.page.getByText(t('home.total')).waitFor();
+  return { seat, member, phone: `1390000000${index + 1}` };
+}
+
+beforeAll(async () => {
+  for (const network of NETWORKS) chains.set(network, await openTestChain(network));
+  const environment = Object.fromEntries(
+    [...chains].flatMap(([network, { settings }]) => [
+      [`${network}_NODES`, settings.nodes.join(',')],
+      [`${network}_TOKEN`, settings.token],
+      [`${network}_DECIMALS`, String(settings.decimals)],
+      [`${network}_CONFIRMATIONS`, String(settings.confirmations)],
+    ]),
+  );
+  const directory = newDataDir();
+  const people = await settle({ DATA_DIR: directory }, ['sallybsc', 'benbsc', 'saratron', 'bobtron'], 1n, furnish);
+  [house, browser] = await Promise.all([openHouse(directory, environment), openBrowser()]);
+  const seated = await Promise.all(people.map(seatOf));
+  for (const [index, network] of NETWORKS.entries()) {
+    const [seller, buyer] = [seated[2 * index], seated[2 * index + 1]];
+    if (seller && buyer) parties.set(network, { seller, buyer });
+  }
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+  for (const chain of chains.values()) await chain.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The code that goes to the phone, and the payment password in the sheet above. */
+async function authorise({ seat: { page }, phone }: Party): Promise<void> {
+  await button(page, t('code.send')).click();
+  await expect.poll(() => hasCode(phone), PATIENCE).toBe(true);
+  await page.getByLabel(t('code.label')).fill(house.codeFor(phone));
+  await button(page, t('otc.next')).click();
+  await page.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await button(page, t('common.confirm')).click();
+}
+function hasCode(phone: string): boolean {
+  try {
+    return house.codeFor(phone) !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function openHall({ seat }: Party, network: Network): Promise<void> {
+  await seat.page.goto(`${house.url}/#/pages/otc/otc`);
+  await seat.page.getByText(network, { exact: true }).first().click();
+}
+
+describe.each(NETWORKS)('a trade paid on %s', (network) => {
+  test('the seller posts, the buyer finds it and takes a part', async () => {
+    const { seller, buyer } = partiesOf(network);
+    await openHall(seller, network);
+    const { page } = seller.seat;
+    await button(page, t('otc.postSale')).click();
+    await page.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('1.002');
+    await page.getByLabel(t('otc.quantity'), { exact: true }).fill('500');
+    await page.getByLabel(t('otc.min')).fill('50');
+    await page.getByLabel(t('otc.max')).fill('500');
+    await seller.seat.inspect(`post ${network}`);
+    await authorise(seller);
+    await page.getByText(t('otc.own'), { exact: true }).waitFor();
+
+    await openHall(buyer, network);
+    const { page: hall } = buyer.seat;
+    await hall.getByRole('button', { name: t('otc.buy') }).click();
+    await hall.getByLabel(t('otc.quantity'), { exact: true }).fill('120');
+    await buyer.seat.inspect(`take ${network}`);
+    await authorise(buyer);
+    await hall.getByText(t('otc.state.waitForPayment')).waitFor();
+    await buyer.seat.inspect(`order ${network}`);
+    expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
+  }, 90_000);
+
+  test('the buyer pays on the chain, and the coins come by themselves once the checks are green', async () => {
+    const { seller, buyer } = partiesOf(network);
+    const { page } = buyer.seat;
+    const chain = chains.get(network);
+    if (!chain) throw new Error('no chain');
+    const id = /id=(\d+)/.exec(page.url())?.[1] ?? '';
+    const order = (await look(house.url, buyer.member, `/otc/trades/${id}`)) as { total: string };
+    const units = ((parseAmount(order.total) ?? 0n) * 10n ** BigInt(chain.decimals)) / MICRO;
+    const [to, from] = WALLETS[network];
+    await chain.give(from, units);
+    const txid = await chain.pay({ from, to, units });
+    await page.getByLabel(t('otc.txid')).fill(txid);
+    await button(page, t('otc.claim')).click();
+    await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
+    await chain.mine(chain.settings.confirmations);
+    await page.getByText(t('otc.state.completed'), { exact: true }).waitFor(PATIENCE);
+    await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
+    await buyer.seat.inspect(`proved ${network}`);
+    const { items } = (await look(house.url, buyer.member, '/wallet/balances')) as {
+      items: { coin: string; available: string; locked: string }[];
+    };
+    expect(items.find((item) => item.coin === 'mey')).toMatchObject({ available: '2000.000000', locked: '120.000000' });
+    expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,58 @@
+import type { ChainFacts, ChainTerms } from '@greenhall/domain/otc/proof';
+import { MICRO } from '@greenhall/domain/shared/money';
+import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { ChainPort, IncomingTransfer } from '@greenhall/server/platform/chain/port';
+
+export interface Paid {
+  readonly from: string;
+  readonly to: string;
+  /** In micro of usdt. */
+  readonly amount: bigint;
+  readonly at: Date;
+  readonly confirmations?: number;
+  readonly token?: string;
+}
+
+/** Networks that say what a test tells them; silent about everything else. */
+export interface ToldChain extends ChainPort {
+  /** A payment on BEP20; answers its txid. A payment that is told again has more confirmations. */
+  pay(paid: Paid, txid?: string): string;
+  /** Takes a network out, or brings it back. */
+  setDown(network: Network, isDown: boolean): void;
+}
+
+const TERMS: ChainTerms = { token: '0xToken', decimals: 18, confirmations: 12 };
+const UNIT = 10n ** 18n;
+const HASH = '0xblock';
+
+export function toldChain(): ToldChain {
+  const sights = new Map<string, ChainFacts>();
+  const incoming: IncomingTransfer[] = [];
+  const down = new Set<Network>();
+  let block = 100n;
+  return {
+    pay: ({ from, to, amount, at, confirmations = 12, token = TERMS.token }, known) => {
+      block += 1n;
+      const txid = known ?? `0x${block.toString(16).padStart(64, '0')}`;
+      const transfer = { log: 0, token, from, to, units: (amount * UNIT) / MICRO };
+      const sight = { state: 'found', succeeded: true, blockNumber: block, blockHash: HASH } as const;
+      sights.set(txid, { ...sight, blockTime: at.getTime(), confirmations, transfers: [transfer] });
+      if (!known && token === TERMS.token) incoming.push({ txid, blockNumber: block, transfer });
+      return txid;
+    },
+    setDown: (network, isDown) => void (isDown ? down.add(network) : down.delete(network)),
+    terms: () => TERMS,
+    facts: async (network, txid) =>
+      down.has(network) ? { state: 'unavailable', why: 'noNode' } : (sights.get(txid) ?? { state: 'notFound' }),
+    incoming: async (network, receiver, since) =>
+      down.has(network)
+        ? { state: 'unavailable', why: 'noNode' }
+        : {
+            state: 'read',
+            transfers: incoming.filter((one) => one.transfer.to === receiver && one.blockNumber >= since),
+            next: block + 1n,
+          },
+    head: async (network) => (down.has(network) ? { state: 'unavailable', why: 'noNode' } : { state: 'read', block }),
+    health: async (network) => (down.has(network) ? 'noNode' : 'up'),
+  };
+}
