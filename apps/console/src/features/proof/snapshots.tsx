@@ -1,0 +1,48 @@
+import { Button, Flex, Popconfirm, Typography } from 'antd';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Snapshot = Awaited<ReturnType<typeof api<'proof.snapshots'>>>['items'][number];
+
+const hash = (text: string) => (
+  <Typography.Text code copyable={{ text }}>
+    {text.slice(0, 16)}
+  </Typography.Text>
+);
+
+/** Published snapshots of what is held and owed; the whole of one can be downloaded for auditors. */
+export default function Snapshots() {
+  const { t, dateTime } = useTexts();
+  const take = useAct(() => api('proof.take'));
+  return (
+    <Flex vertical gap={16} align="start">
+      <Popconfirm title={t('console.takeNow')} okText={t('console.takeNow')} onConfirm={() => take.mutate(undefined)}>
+        <Button type="primary" loading={take.isPending}>
+          {t('console.takeNow')}
+        </Button>
+      </Popconfirm>
+      <PagedTable<Snapshot>
+        name={['snapshots']}
+        read={(cursor) => api('proof.snapshots', { query: { cursor } })}
+        rowKey={({ head }) => head.number}
+        columns={[
+          { title: t('console.sequence'), render: (_, { head }) => head.number },
+          { title: t('console.time'), render: (_, { head }) => dateTime(head.takenAt) },
+          { title: t('console.members'), render: (_, { head }) => head.leaves },
+          { title: t('console.hash'), render: (_, row) => hash(row.hash) },
+          { title: t('console.root'), render: (_, { head }) => hash(head.root) },
+          {
+            title: t('console.acts'),
+            render: (_, { head }) => (
+              <Button href={`/api/admin/proof/snapshots/${head.number}/file`} download={`solvency-${head.number}.json`}>
+                {t('console.wholeFile')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

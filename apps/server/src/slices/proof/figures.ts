@@ -1,0 +1,41 @@
+import { CLAIMS, type Claim, type CoinFigures } from '@greenhall/domain/proof/snapshot';
+import { COINS } from '@greenhall/domain/shared/money';
+import type { HouseRow } from './store.ts';
+
+/** Which claim an account of a member counts as. */
+function claimOfMember(purpose: string): Claim {
+  if (purpose === 'available') return 'members';
+  if (purpose === 'hold:allocation') return 'queue';
+  return purpose.startsWith('hold:otc') ? 'escrow' : 'holds';
+}
+
+/** Which claim an account of the house counts as; `undefined` for those that face the outside or close a circle. */
+function claimOfHouse(purpose: string): Claim | undefined {
+  if (purpose.startsWith('pool:')) return 'pools';
+  if (purpose === 'reserve') return 'reserve';
+  const isPassage = purpose === 'backing' || purpose === 'issue' || purpose === 'conversion';
+  return isPassage || purpose.startsWith('outside') ? undefined : 'fees';
+}
+
+/** Each coin's custody, backing and claims from the accounts of the ledger. */
+export function figuresOf(members: readonly HouseRow[], house: readonly HouseRow[]): CoinFigures[] {
+  return COINS.map((coin) => {
+    const claims = Object.fromEntries(CLAIMS.map((claim) => [claim, 0n])) as Record<Claim, bigint>;
+    for (const row of members) if (row.coin === coin) claims[claimOfMember(row.purpose)] += row.balance;
+    const own = house.filter((row) => row.coin === coin);
+    for (const { purpose, balance } of own) {
+      const claim = claimOfHouse(purpose);
+      if (claim) claims[claim] += balance;
+    }
+    const sum = (fits: (purpose: string) => boolean) =>
+      own.filter(({ purpose }) => fits(purpose)).reduce((total, row) => total + row.balance, 0n);
+    const isChain = (purpose: string) => purpose === 'outside:chain';
+    return {
+      coin,
+      custodyChain: -sum(isChain),
+      custodyReceipts: -sum((purpose) => purpose.startsWith('outside') && !isChain(purpose)),
+      backing: sum((purpose) => purpose === 'backing'),
+      claims,
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { takeByOperator } from './commands/take-by-operator.ts';
+import { readLatest, readMine, readSnapshots, readWhole } from './queries/snapshots.ts';
+
+export const proofHandlers = (ports: Ports): Handlers<'proof'> => ({
+  'proof.latest': () => readLatest(ports),
+  'proof.snapshots': (call) => readSnapshots(ports, call),
+  'proof.mine': (call) => readMine(ports, call),
+  'proof.take': (call) => takeByOperator(ports, call),
+  'proof.whole': (call) => readWhole(ports, call),
+});

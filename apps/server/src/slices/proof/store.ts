@@ -1,0 +1,165 @@
+import type { SnapshotOnWire } from '@greenhall/contract/proof';
+import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
+import { COINS } from '@greenhall/domain/shared/money';
+import { sql } from 'kysely';
+import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+/** Any constant: the key of the advisory lock that lets one snapshot be taken at a time. */
+const TAKER = 7_264_418;
+
+/** Whether this transaction may take the next snapshot. */
+export async function lockTaking(tx: Tx): Promise<boolean> {
+  return (await oneRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${TAKER}) as mine`)).mine;
+}
+
+export interface SnapshotRow extends SnapshotOnWire {
+  readonly number: bigint;
+  readonly takenAt: Date;
+  /** The last settled day that it shows. */
+  readonly settled: number | null;
+}
+
+const SNAPSHOT = sql`number, taken_at as "takenAt", settled, head, hash`;
+
+export function newestSnapshot(db: Db | Tx): Promise<SnapshotRow | undefined> {
+  return maybeRow(db, sql<SnapshotRow>`select ${SNAPSHOT} from proof_snapshot order by number desc limit 1`);
+}
+
+export function snapshotByNumber(db: Db | Tx, number: bigint): Promise<SnapshotRow | undefined> {
+  return maybeRow(db, sql<SnapshotRow>`select ${SNAPSHOT} from proof_snapshot where number = ${number}`);
+}
+
+export function listSnapshots(db: Db, before: bigint | undefined, limit: number): Promise<SnapshotRow[]> {
+  return rows(
+    db,
+    sql<SnapshotRow>`
+      select ${SNAPSHOT} from proof_snapshot
+       where ${before ?? null}::bigint is null or number < ${before ?? null} order by number desc limit ${limit}`,
+  );
+}
+
+export async function insertSnapshot(tx: Tx, row: SnapshotRow): Promise<void> {
+  await run(
+    tx,
+    sql`insert into proof_snapshot (number, taken_at, settled, head, hash)
+        values (${row.number}, ${row.takenAt}, ${row.settled}, ${JSON.stringify(row.head)}::json, ${row.hash})`,
+  );
+}
+
+export interface HouseRow {
+  readonly coin: string;
+  readonly purpose: string;
+  readonly balance: bigint;
+}
+
+/** What the house's accounts hold, by coin and purpose. */
+export function houseBalances(tx: Tx): Promise<HouseRow[]> {
+  return rows(
+    tx,
+    sql<HouseRow>`
+      select coin, purpose, sum(balance)::bigint as balance from ledger_balance where owner = 0 group by coin, purpose`,
+  );
+}
+
+/** What members hold in all, by coin and kind of account. */
+export function memberBalances(tx: Tx): Promise<HouseRow[]> {
+  return rows(
+    tx,
+    sql<HouseRow>`
+      select coin, purpose, sum(balance)::bigint as balance from ledger_balance where owner > 0 group by coin, purpose`,
+  );
+}
+
+export interface Owned {
+  readonly member: bigint;
+  readonly sums: Sums;
+}
+
+/** What each member is owed, by ascending number after one of them. */
+export async function ownedAfter(tx: Tx, after: bigint, limit: number): Promise<Owned[]> {
+  const sums = sql.join(
+    COINS.map((coin) => sql`coalesce(sum(balance) filter (where coin = ${coin}), 0)::text`),
+    sql`, `,
+  );
+  const found = await rows(
+    tx,
+    sql<{ member: bigint; sums: string[] }>`
+      select owner as member, array[${sums}] as sums from ledger_balance
+       where owner > ${after} group by owner order by owner limit ${limit}`,
+  );
+  return found.map((row) => ({ member: row.member, sums: row.sums.map(BigInt) }));
+}
+
+const arrayText = (sums: Sums): string => `{${sums.join(',')}}`;
+
+export async function insertLeaves(tx: Tx, snapshot: bigint, first: number, leaves: readonly Owned[]): Promise<void> {
+  await run(
+    tx,
+    sql`insert into proof_leaf (snapshot, place, member_no, sums)
+        select ${snapshot}, ${first} + n - 1, member, sums::bigint[]
+          from unnest(${int8Column(leaves.map((leaf) => leaf.member))}::bigint[],
+                      ${textColumn(leaves.map((leaf) => arrayText(leaf.sums)))}::text[])
+               with ordinality l (member, sums, n)`,
+  );
+}
+
+export async function insertBlocks(tx: Tx, snapshot: bigint, blocks: readonly SumNode[]): Promise<void> {
+  await run(
+    tx,
+    sql`insert into proof_block (snapshot, place, hash, sums)
+        select ${snapshot}, n - 1, hash, sums::bigint[]
+          from unnest(${byteaColumn(blocks.map((block) => Buffer.from(block.hash)))}::bytea[],
+                      ${textColumn(blocks.map((block) => arrayText(block.sums)))}::text[])
+               with ordinality b (hash, sums, n)`,
+  );
+}
+
+/** Sums as text, because one driver reads an array of whole numbers as numbers. */
+interface LeafRow {
+  place: number;
+  member: bigint;
+  sums: string[];
+}
+
+const LEAF = sql`place, member_no as member, sums::text[] as sums`;
+const read = (found: readonly LeafRow[]) => found.map((row) => ({ ...row, sums: row.sums.map(BigInt) }));
+
+export async function placeOf(db: Db, snapshot: bigint, member: bigint): Promise<number | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<{ place: number }>`select place from proof_leaf where member_no = ${member} and snapshot = ${snapshot}`,
+  );
+  return row?.place;
+}
+
+/** The leaves of some places of a snapshot, in order. */
+export async function leavesOf(db: Db | Tx, snapshot: bigint, from: number, count: number) {
+  return read(
+    await rows(
+      db,
+      sql<LeafRow>`
+        select ${LEAF} from proof_leaf
+         where snapshot = ${snapshot} and place >= ${from} and place < ${from + count} order by place`,
+    ),
+  );
+}
+
+export async function blocksOf(db: Db | Tx, snapshot: bigint): Promise<SumNode[]> {
+  const found = await rows(
+    db,
+    sql<{ hash: Uint8Array; sums: string[] }>`
+      select hash, sums::text[] as sums from proof_block where snapshot = ${snapshot} order by place`,
+  );
+  return found.map(({ hash, sums }) => ({ hash: new Uint8Array(hash), sums: sums.map(BigInt) }));
+}
+
+/** Forgets the leaves of old snapshots, a bounded number at a time; what was published stays. */
+export async function forgetLeaves(db: Db, before: Date, limit: number): Promise<void> {
+  await run(
+    db,
+    sql`delete from proof_leaf where ctid = any (array(
+          select l.ctid from proof_leaf l join proof_snapshot s on s.number = l.snapshot
+           where s.taken_at < ${before} limit ${limit}))`,
+  );
+}

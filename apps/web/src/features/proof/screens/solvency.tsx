@@ -1,0 +1,65 @@
+import { Card } from '@greenhall/ui/card';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Copyable } from '../../../app/copyable.tsx';
+import { PageList } from '../../../app/page-list.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { isRefusedBy } from '../../../app/request/errors.ts';
+import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { ClaimsCard, LawCards } from '../parts/law-card.tsx';
+import { OwnCheck } from '../parts/own-check.tsx';
+
+function Published() {
+  const { t, dateTime } = useTexts();
+  const pages = usePages('proof.snapshots');
+  return (
+    <PageList pages={pages} label={t('proof.published')} empty={t('proof.none')}>
+      {({ head, hash }) => (
+        <li key={head.number} className="border-t border-line py-3.25 first:border-t-0">
+          <p className="font-semibold">{t('proof.taken', { number: head.number, time: dateTime(head.takenAt) })}</p>
+          <p className="mb-2 text-s text-ink-2">{t('proof.leaves', { count: head.leaves })}</p>
+          <KeyValues
+            items={[
+              { label: t('proof.root'), value: <Copyable value={head.root} /> },
+              { label: t('proof.hash'), value: <Copyable value={hash} /> },
+              { label: t('proof.previous'), value: head.previous },
+              { label: t('proof.journal'), value: `${head.journalSequence} · ${head.journalHead.slice(0, 16)}…` },
+            ]}
+          />
+        </li>
+      )}
+    </PageList>
+  );
+}
+
+/** What is held, what is owed, and the check of the own balances; open to everybody. */
+export default function Solvency() {
+  const { t } = useTexts();
+  const latest = useRead('proof.latest', {}, { every: LIVE });
+  return (
+    <Page>
+      <p className="text-s text-ink-2">{t('proof.intro')}</p>
+      {isRefusedBy(latest.error, 'notFound') ? (
+        <Card>
+          <EmptyState icon="shield" title={t('proof.none')} />
+        </Card>
+      ) : (
+        <ReadView query={latest}>
+          {(snapshot) => (
+            <>
+              <LawCards snapshot={snapshot} />
+              <OwnCheck />
+              {snapshot.head.coins.map((figures) => (
+                <ClaimsCard key={figures.coin} figures={figures} />
+              ))}
+              <h2>{t('proof.published')}</h2>
+              <Published />
+            </>
+          )}
+        </ReadView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { COINS, type Coin } from '../shared/money.ts';
+import type { Sha256, Sums } from './sum-tree.ts';
+
+/** What the claims on a coin are made of. Only `members` to `queue` are members'; the tree holds their sum by member. */
+export const CLAIMS = ['members', 'holds', 'escrow', 'queue', 'pools', 'reserve', 'fees'] as const;
+export type Claim = (typeof CLAIMS)[number];
+/** The claims whose sum by member stands in the tree. */
+export const MEMBER_CLAIMS: readonly Claim[] = ['members', 'holds', 'escrow', 'queue'];
+
+/** One coin's side of a snapshot, in micro. */
+export interface CoinFigures {
+  readonly coin: Coin;
+  /** Held on networks, and held outside against approved receipts: shown apart. */
+  readonly custodyChain: bigint;
+  readonly custodyReceipts: bigint;
+  /** What `mey`, `bdb` and `ftb` are claims on. */
+  readonly backing: bigint;
+  readonly claims: Readonly<Record<Claim, bigint>>;
+}
+
+/** What is published of a snapshot. Hashes as lower-case hex. Rule: economy §8. */
+export interface SnapshotHead {
+  readonly number: bigint;
+  /** ISO 8601, UTC. */
+  readonly takenAt: string;
+  /** The hash of the snapshot before it; 64 zeros for the first. */
+  readonly previous: string;
+  /** The ledger's journal as it stood: the sealing's number and its hash. */
+  readonly journalSequence: bigint;
+  readonly journalHead: string;
+  readonly leaves: number;
+  readonly root: string;
+  readonly rootSums: Sums;
+  readonly coins: readonly CoinFigures[];
+}
+
+/** The hash before the first snapshot. */
+export const NO_SNAPSHOT = '0'.repeat(64);
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Bytes of lower-case hex; `undefined` where the text is none. */
+export function bytesOf(hex: string): Uint8Array | undefined {
+  if (!/^(?:[0-9a-f]{2})*$/.test(hex)) return undefined;
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
+}
+
+const line = (...parts: readonly (string | number | bigint)[]): string => `${parts.join(' ')}\n`;
+
+/** The text that a snapshot's hash covers: every published figure, in one fixed order. */
+export function headText(head: SnapshotHead): string {
+  const coins = head.coins.map(({ coin, custodyChain, custodyReceipts, backing, claims }) =>
+    line('coin', coin, custodyChain, custodyReceipts, backing, ...CLAIMS.map((claim) => claims[claim])),
+  );
+  return [
+    line('greenhall solvency', 1),
+    line('number', head.number),
+    line('taken', head.takenAt),
+    line('previous', head.previous),
+    line('journal', head.journalSequence, head.journalHead),
+    line('tree', head.leaves, head.root, ...head.rootSums),
+    ...coins,
+  ].join('');
+}
+
+/** The hash that publishes a snapshot and chains the next one to it: H(2 | text). */
+export function headHash(sha256: Sha256, head: SnapshotHead): string {
+  const text = headText(head);
+  const bytes = Uint8Array.from([2, ...Array.from(text, (letter) => letter.charCodeAt(0))]);
+  return hexOf(sha256(bytes));
+}
+
+/** Why a snapshot is not solvent or not consistent. */
+export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' | 'treeDiffers';
+
+const UNIT_COINS: readonly Coin[] = ['mey', 'bdb', 'ftb'];
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims));
+
+/**
+ * The backing law on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt with the
+ * backing are at most custody; the tree's sums are the members' claims. Empty when all of it holds. Rule: economy §2.
+ */
+export function judgeSolvency({ coins, rootSums }: Pick<SnapshotHead, 'coins' | 'rootSums'>): SolvencyFault[] {
+  const backing = sum(coins.map((figures) => figures.backing));
+  const units = sum(coins.filter(({ coin }) => UNIT_COINS.includes(coin)).map(claimsOn));
+  const usdt = coins.filter(({ coin }) => coin === 'usdt');
+  const custody = sum(usdt.map(({ custodyChain, custodyReceipts }) => custodyChain + custodyReceipts));
+  const faults = {
+    backingShort: units > backing,
+    backingSurplus: units < backing,
+    custodyShort: sum(usdt.map(claimsOn)) + backing > custody,
+    treeDiffers: coins.some(
+      ({ coin, claims }) => sum(MEMBER_CLAIMS.map((claim) => claims[claim])) !== rootSums[COINS.indexOf(coin)],
+    ),
+  } satisfies Record<SolvencyFault, boolean>;
+  return (Object.keys(faults) as SolvencyFault[]).filter((fault) => faults[fault]);
+}
