@@ -20,6 +20,16 @@ const SCREENS = [
   ['/members', 'console.members'],
   ['/recharges', 'console.recharges'],
   ['/withdrawals', 'console.withdrawals'],
+  ['/queue', 'console.queue'],
+  ['/runs', 'console.runs'],
+  ['/settlements', 'console.settlements'],
+  ['/plans', 'console.plans'],
+  ['/reviews', 'console.reviews'],
+  ['/solvency', 'console.solvency'],
+  ['/orders', 'console.orders'],
+  ['/appeals', 'otc.appeals'],
+  ['/locks', 'console.locks'],
+  ['/markets', 'console.markets'],
   ['/audit', 'console.audit'],
 ] as const;
 

@@ -17,6 +17,7 @@ const PUBLIC: readonly Visit[] = [
   ['/pages/user/login', 'entry.loginTitle'],
   ['/pages/user/register', 'entry.registerTitle'],
   ['/pages/user/passwordRetrieve', 'entry.retrieveTitle'],
+  ['/pages/block/solvency', 'proof.title'],
 ];
 /** `:coin` and the like are filled in with what the member has. */
 const MONEY: readonly Visit[] = [
@@ -38,6 +39,16 @@ const MONEY: readonly Visit[] = [
   ['/pages/bank/bank', 'wallet.accountsTitle'],
   ['/pages/bank/bankAdd', 'wallet.accountAddTitle'],
   ['/pages/bank/bankUpdate', 'wallet.accountEditTitle'],
+];
+const HALLS: readonly Visit[] = [
+  ['/pages/user/level', 'stock.levelTitle'],
+  ['/pages/wallet/bouns', 'stock.earningsTitle'],
+  ['/pages/block/paiming', 'stock.rankingTitle'],
+  ['/pages/block/charts', 'stock.chartTitle'],
+  ['/pages/user/futou', 'stock.futouTitle'],
+  ['/pages/otc/otc', 'otc.title'],
+  ['/pages/otc/historyOrderPage', 'otc.recordsTitle'],
+  ['/pages/otc/otcOrderDetails', 'otc.detailsTitle'],
 ];
 const PERSON: readonly Visit[] = [
   ['/pages/block/home', 'title.home'],
@@ -126,6 +137,7 @@ test('the screens before signing in are sound: accessible in light and dark, and
 
 test.each([
   ['money', MONEY],
+  ['the halls', HALLS],
   ['person and network', PERSON],
 ])('so are the screens of %s', async (_, visits) => {
   const seat = await takeSeat(browser);

@@ -36,6 +36,8 @@ const COMMANDS = {
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   scenario: script('scripts/scenario.ts'),
   simulate: script('scripts/simulate.ts'),
+  'verify-proof': script('scripts/verify-proof.ts'),
+  replay: script('apps/server/src/replay.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
   bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
 };

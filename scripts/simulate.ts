@@ -2,23 +2,12 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PLAN, type Plan } from '../packages/domain/src/members/plan.ts';
 import { formatAmount, formatShares } from '../packages/domain/src/shared/money.ts';
 import { POOLS } from '../packages/domain/src/stock/pools.ts';
-import { COURSES, type CourseName, type Random } from '../packages/domain/src/stock/population.ts';
+import { COURSES, seeded, type CourseName } from '../packages/domain/src/stock/population.ts';
 import { simulate, type Report } from '../packages/domain/src/stock/simulation.ts';
 import { readPlan } from './scenario/plan.ts';
 import { explain, InputFault, readJson, readWhole } from './scenario/read.ts';
 
 const USAGE = 'npm run simulate -- [--plan FILE.json] [--members 10000] [--days 365] [--seed 1] [--json]';
-
-/** A small generator of a fixed sequence for each seed (mulberry32). */
-function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Options {
   readonly plan: Plan;

@@ -5,6 +5,7 @@ const RANKS = [
   ['network', 'content', 'messages'],
   ['wallet'],
   ['stock', 'otc', 'shop'],
+  ['proof'],
   ['admin'],
 ];
 

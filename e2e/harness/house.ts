@@ -19,8 +19,11 @@ interface Message {
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
 
 /** Starts the program on a data folder that is removed with it. */
-export async function openHouse(directory: string = newDataDir()): Promise<House> {
-  const program = await startProgram({ DATA_DIR: directory });
+export async function openHouse(
+  directory: string = newDataDir(),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<House> {
+  const program = await startProgram({ ...environment, DATA_DIR: directory });
   const messages = (): Message[] => {
     const file = join(directory, 'outbox', 'messages.jsonl');
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];

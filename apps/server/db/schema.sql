@@ -252,14 +252,39 @@ create table members_member (
   agreement text not null,
   joined_at timestamp with time zone not null,
   pending_until timestamp with time zone,
+  carry_a bigint not null default 0,
+  carry_b bigint not null default 0,
+  new_a bigint not null default 0,
+  new_b bigint not null default 0,
+  constraint members_member_carry_a_check CHECK ((carry_a >= 0)),
+  constraint members_member_carry_b_check CHECK ((carry_b >= 0)),
   constraint members_member_counted_income_check CHECK ((counted_income >= 0)),
   constraint members_member_fees_paid_check CHECK ((fees_paid >= 0)),
+  constraint members_member_new_a_check CHECK ((new_a >= 0)),
+  constraint members_member_new_b_check CHECK ((new_b >= 0)),
   constraint members_member_node_fuel_check CHECK ((node_fuel >= 0)),
   constraint members_member_pkey PRIMARY KEY (member_no),
   constraint members_member_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'closed'::text])))
 );
 CREATE INDEX members_member_expiry ON public.members_member USING btree (pending_until) WHERE (status = 'pending'::text);
 CREATE INDEX members_member_owner ON public.members_member USING btree (owner);
+
+create table members_plan (
+  version integer not null,
+  plan jsonb not null,
+  state text not null,
+  effective_day integer not null,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint members_plan_decided CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint members_plan_four_eyes CHECK (((decided_by IS NULL) OR (state = 'rejected'::text) OR (decided_by <> proposed_by))),
+  constraint members_plan_pkey PRIMARY KEY (version),
+  constraint members_plan_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'announced'::text, 'rejected'::text])))
+);
+CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
 
 create table network_count (
   member_no bigint not null,
@@ -305,6 +330,283 @@ create table network_protected_team (
   constraint network_protected_team_pkey PRIMARY KEY (member_no)
 );
 
+create table otc_appeal (
+  id bigint not null generated always as identity,
+  trade_id bigint not null,
+  opened_by text not null,
+  reason text not null,
+  voucher text,
+  state text not null,
+  clock_left_ms bigint not null,
+  verdict text,
+  verdict_reason text,
+  proposed_by text,
+  proposed_at timestamp with time zone,
+  decided_by text,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint otc_appeal_four_eyes CHECK ((proposed_by <> decided_by)),
+  constraint otc_appeal_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
+  constraint otc_appeal_pkey PRIMARY KEY (id),
+  constraint otc_appeal_state_check CHECK ((state = ANY (ARRAY['inReview'::text, 'processed'::text, 'revoked'::text]))),
+  constraint otc_appeal_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id),
+  constraint otc_appeal_verdict_check CHECK ((verdict = ANY (ARRAY['toBuyer'::text, 'toSeller'::text])))
+);
+CREATE INDEX otc_appeal_state ON public.otc_appeal USING btree (state, id);
+CREATE INDEX otc_appeal_trade ON public.otc_appeal USING btree (trade_id, id);
+CREATE UNIQUE INDEX otc_appeal_one_open ON public.otc_appeal USING btree (trade_id) WHERE (state = 'inReview'::text);
+
+create table otc_appeal_answer (
+  appeal_id bigint not null,
+  by text not null,
+  text text not null,
+  voucher text,
+  at timestamp with time zone not null,
+  constraint otc_appeal_answer_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES otc_appeal(id),
+  constraint otc_appeal_answer_by_check CHECK ((by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint otc_appeal_answer_pkey PRIMARY KEY (appeal_id, by)
+);
+
+create table otc_head (
+  network text not null,
+  block bigint not null,
+  constraint otc_head_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint otc_head_pkey PRIMARY KEY (network)
+);
+
+create table otc_inspection (
+  id bigint not null generated always as identity,
+  trade_id bigint not null,
+  operator text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint otc_inspection_pkey PRIMARY KEY (id),
+  constraint otc_inspection_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
+);
+CREATE INDEX otc_inspection_trade ON public.otc_inspection USING btree (trade_id, id);
+
+create table otc_listing (
+  id bigint not null generated always as identity,
+  market_id bigint not null,
+  member_no bigint not null,
+  side text not null,
+  price bigint not null,
+  quantity bigint not null,
+  remaining bigint not null,
+  fee_left bigint not null,
+  min_trade bigint not null,
+  max_trade bigint not null,
+  release_on_proof boolean not null,
+  account_id bigint not null,
+  account_label text not null,
+  address text not null,
+  state text not null,
+  listed_on date not null,
+  day_slot smallint not null,
+  made_at timestamp with time zone not null,
+  price_rank bigint default 
+CASE
+    WHEN (side = 'sale'::text) THEN price
+    ELSE (- price)
+END,
+  constraint otc_listing_bounds CHECK (((min_trade <= max_trade) AND (max_trade <= quantity))),
+  constraint otc_listing_day UNIQUE (member_no, listed_on, day_slot),
+  constraint otc_listing_day_slot_check CHECK (((day_slot >= 1) AND (day_slot <= 5))),
+  constraint otc_listing_fee_left_check CHECK ((fee_left >= 0)),
+  constraint otc_listing_market_id_fkey FOREIGN KEY (market_id) REFERENCES otc_market(id),
+  constraint otc_listing_min_trade_check CHECK ((min_trade > 0)),
+  constraint otc_listing_nothing_open_at_the_end CHECK (((state <> 'completed'::text) OR (remaining = 0))),
+  constraint otc_listing_pkey PRIMARY KEY (id),
+  constraint otc_listing_price_check CHECK ((price > 0)),
+  constraint otc_listing_quantity_check CHECK ((quantity > 0)),
+  constraint otc_listing_remaining_check CHECK ((remaining >= 0)),
+  constraint otc_listing_remaining_within CHECK ((remaining <= quantity)),
+  constraint otc_listing_side_check CHECK ((side = ANY (ARRAY['purchase'::text, 'sale'::text]))),
+  constraint otc_listing_state_check CHECK ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text, 'completed'::text, 'revoked'::text])))
+);
+CREATE INDEX otc_listing_hall ON public.otc_listing USING btree (market_id, side, price_rank, id) WHERE ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text])) AND (remaining > 0));
+CREATE INDEX otc_listing_member ON public.otc_listing USING btree (member_no, id);
+CREATE UNIQUE INDEX otc_listing_one_unfilled ON public.otc_listing USING btree (member_no, market_id, side) WHERE (state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text]));
+
+create table otc_lock (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  reason text not null,
+  locked_by text not null,
+  at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint otc_lock_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX otc_lock_one ON public.otc_lock USING btree (member_no) WHERE (ended_at IS NULL);
+
+create table otc_market (
+  id bigint not null generated always as identity,
+  coin text not null,
+  network text not null,
+  kind text not null,
+  is_open boolean not null,
+  band_bp integer not null,
+  start_price bigint not null,
+  min_trade bigint not null,
+  payment_minutes integer not null,
+  release_minutes integer not null,
+  settle_hours integer not null,
+  min_level_purchase integer not null default 0,
+  min_level_sale integer not null default 0,
+  constraint otc_market_band_bp_check CHECK (((band_bp >= 1) AND (band_bp <= 5000))),
+  constraint otc_market_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'crypto'::text]))),
+  constraint otc_market_min_trade_check CHECK ((min_trade > 0)),
+  constraint otc_market_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint otc_market_payment_minutes_check CHECK ((payment_minutes > 0)),
+  constraint otc_market_pkey PRIMARY KEY (id),
+  constraint otc_market_place UNIQUE (coin, network),
+  constraint otc_market_release_minutes_check CHECK ((release_minutes > 0)),
+  constraint otc_market_settle_hours_check CHECK ((settle_hours >= 0)),
+  constraint otc_market_start_price_check CHECK ((start_price > 0))
+);
+
+create table otc_message (
+  id bigint not null generated always as identity,
+  trade_id bigint not null,
+  member_no bigint not null,
+  text text not null,
+  image text,
+  at timestamp with time zone not null,
+  constraint otc_message_pkey PRIMARY KEY (id),
+  constraint otc_message_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
+);
+CREATE INDEX otc_message_trade ON public.otc_message USING btree (trade_id, id);
+
+create table otc_outage (
+  id bigint not null generated always as identity,
+  network text,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  moved integer not null default 0,
+  constraint otc_outage_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint otc_outage_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX otc_outage_one_open ON public.otc_outage USING btree (network) WHERE (ended_at IS NULL);
+
+create table otc_payment_proof (
+  network text not null,
+  txid text not null,
+  log integer not null,
+  trade_id bigint not null,
+  at timestamp with time zone not null,
+  constraint otc_payment_proof_pkey PRIMARY KEY (network, txid, log),
+  constraint otc_payment_proof_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id),
+  constraint otc_payment_proof_trade_id_key UNIQUE (trade_id)
+);
+
+create table otc_picture (
+  name text not null,
+  hash bytea not null,
+  trade_id bigint not null,
+  at timestamp with time zone not null,
+  constraint otc_picture_pkey PRIMARY KEY (name),
+  constraint otc_picture_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
+);
+CREATE INDEX otc_picture_hash ON public.otc_picture USING btree (hash);
+CREATE INDEX otc_picture_trade ON public.otc_picture USING btree (trade_id);
+
+create table otc_pulse (
+  one boolean not null default true,
+  at timestamp with time zone not null,
+  constraint otc_pulse_one_check CHECK (one),
+  constraint otc_pulse_pkey PRIMARY KEY (one)
+);
+
+create table otc_trade (
+  id bigint not null generated always as identity,
+  number text not null,
+  listing_id bigint not null,
+  market_id bigint not null,
+  coin text not null,
+  network text not null,
+  buyer bigint not null,
+  seller bigint not null,
+  quantity bigint not null,
+  price bigint not null,
+  total bigint not null,
+  fee bigint not null,
+  of_listing boolean not null,
+  release_on_proof boolean not null,
+  buyer_label text not null,
+  buyer_address text not null,
+  buyer_proved boolean not null,
+  seller_label text not null,
+  seller_address text not null,
+  payment_ms integer not null,
+  release_ms integer not null,
+  settle_ms integer not null,
+  state text not null,
+  event text,
+  clock_from timestamp with time zone not null,
+  due_at timestamp with time zone,
+  paused_ms bigint not null default 0,
+  next_block bigint,
+  txid text,
+  voucher text,
+  claims smallint not null default 0,
+  claimed_at timestamp with time zone,
+  judgement jsonb,
+  judged_at timestamp with time zone,
+  proved_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  took_ms bigint,
+  settles_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint otc_trade_claims_check CHECK ((claims <= 5)),
+  constraint otc_trade_closed CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['completed'::text, 'canceled'::text])))),
+  constraint otc_trade_fee_check CHECK ((fee >= 0)),
+  constraint otc_trade_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES otc_listing(id),
+  constraint otc_trade_market_id_fkey FOREIGN KEY (market_id) REFERENCES otc_market(id),
+  constraint otc_trade_not_with_oneself CHECK ((buyer <> seller)),
+  constraint otc_trade_number_key UNIQUE (number),
+  constraint otc_trade_pkey PRIMARY KEY (id),
+  constraint otc_trade_price_check CHECK ((price > 0)),
+  constraint otc_trade_quantity_check CHECK ((quantity > 0)),
+  constraint otc_trade_settles CHECK (((settles_at IS NOT NULL) = (state = 'completed'::text))),
+  constraint otc_trade_state_check CHECK ((state = ANY (ARRAY['waitForPayment'::text, 'waitForConfirmation'::text, 'paymentError'::text, 'receiptError'::text, 'completed'::text, 'canceled'::text]))),
+  constraint otc_trade_total_check CHECK ((total > 0))
+);
+CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
+CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
+CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);
+CREATE INDEX otc_trade_listing ON public.otc_trade USING btree (listing_id);
+CREATE INDEX otc_trade_seller ON public.otc_trade USING btree (seller, id);
+CREATE INDEX otc_trade_settling ON public.otc_trade USING btree (settles_at) WHERE ((settled_at IS NULL) AND (state = 'completed'::text));
+CREATE INDEX otc_trade_total_closed ON public.otc_trade USING btree (seller, network, closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX otc_trade_txid ON public.otc_trade USING btree (network, txid) WHERE (txid IS NOT NULL);
+CREATE INDEX otc_trade_watched ON public.otc_trade USING btree (id) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'waitForConfirmation'::text, 'paymentError'::text, 'receiptError'::text]));
+CREATE UNIQUE INDEX otc_trade_total ON public.otc_trade USING btree (seller, network, total) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'waitForConfirmation'::text, 'paymentError'::text, 'receiptError'::text]));
+
+create table otc_trade_step (
+  id bigint not null generated always as identity,
+  trade_id bigint not null,
+  event text not null,
+  state text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint otc_trade_step_by_check CHECK ((by = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'desk'::text]))),
+  constraint otc_trade_step_pkey PRIMARY KEY (id),
+  constraint otc_trade_step_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
+);
+CREATE INDEX otc_trade_step_trade ON public.otc_trade_step USING btree (trade_id, id);
+
+create table otc_trader (
+  member_no bigint not null,
+  completed integer not null default 0,
+  failed integer not null default 0,
+  constraint otc_trader_completed_check CHECK ((completed >= 0)),
+  constraint otc_trader_failed_check CHECK ((failed >= 0)),
+  constraint otc_trader_pkey PRIMARY KEY (member_no)
+);
+
 create table platform_audit (
   sequence bigint not null,
   operator text,
@@ -318,6 +620,19 @@ create table platform_audit (
   constraint platform_audit_pkey PRIMARY KEY (sequence)
 );
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
+
+create table platform_event (
+  id bigint not null generated always as identity,
+  channel text not null,
+  event json not null,
+  at timestamp with time zone not null,
+  sequence bigint,
+  constraint platform_event_pkey PRIMARY KEY (id),
+  constraint platform_event_sequence_key UNIQUE (sequence)
+);
+CREATE INDEX platform_event_age ON public.platform_event USING brin (at);
+CREATE INDEX platform_event_channel ON public.platform_event USING btree (channel, sequence);
+CREATE INDEX platform_event_unnumbered ON public.platform_event USING btree (id) WHERE (sequence IS NULL);
 
 create table platform_idempotency (
   scope text not null,
@@ -337,6 +652,14 @@ create table platform_limit (
   constraint platform_limit_pkey PRIMARY KEY (name, subject)
 );
 
+create table platform_live_ticket (
+  hash bytea not null,
+  member_no bigint not null,
+  session_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint platform_live_ticket_pkey PRIMARY KEY (hash)
+);
+
 create table platform_migration (
   name text not null,
   hash text not null,
@@ -350,14 +673,182 @@ create table platform_switch (
   constraint platform_switch_pkey PRIMARY KEY (name)
 );
 
+create table proof_block (
+  snapshot bigint not null,
+  place integer not null,
+  hash bytea not null,
+  sums bigint[] not null,
+  constraint proof_block_pkey PRIMARY KEY (snapshot, place),
+  constraint proof_block_snapshot_fkey FOREIGN KEY (snapshot) REFERENCES proof_snapshot(number) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table proof_leaf (
+  snapshot bigint not null,
+  place integer not null,
+  member_no bigint not null,
+  sums bigint[] not null,
+  constraint proof_leaf_pkey PRIMARY KEY (snapshot, place),
+  constraint proof_leaf_snapshot_fkey FOREIGN KEY (snapshot) REFERENCES proof_snapshot(number) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX proof_leaf_member ON public.proof_leaf USING btree (member_no, snapshot);
+
+create table proof_snapshot (
+  number bigint not null,
+  taken_at timestamp with time zone not null,
+  settled integer,
+  head json not null,
+  hash text not null,
+  constraint proof_snapshot_hash_key UNIQUE (hash),
+  constraint proof_snapshot_number_check CHECK ((number > 0)),
+  constraint proof_snapshot_pkey PRIMARY KEY (number)
+);
+
 create table stock_activation_pace (
   funder bigint not null,
   last_at timestamp with time zone not null,
   constraint stock_activation_pace_pkey PRIMARY KEY (funder)
 );
 
-create table stock_payment (
+create table stock_award (
   id bigint not null generated always as identity,
+  member_no bigint not null,
+  threshold bigint not null,
+  award bigint not null,
+  reached_on integer not null,
+  ended_on integer,
+  constraint stock_award_once UNIQUE (member_no, threshold),
+  constraint stock_award_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stock_award_line ON public.stock_award USING btree (id) WHERE (ended_on IS NULL);
+
+create table stock_bonus (
+  id bigint not null,
+  day integer not null,
+  kind text not null,
+  receiver bigint not null,
+  event bigint not null,
+  depth integer not null,
+  inputs jsonb not null,
+  pool bigint not null,
+  dues bigint not null,
+  ftb_bp integer not null,
+  due bigint not null,
+  paid bigint not null,
+  ftb bigint not null,
+  mey bigint not null,
+  at timestamp with time zone not null,
+  constraint stock_bonus_check CHECK (((paid >= 0) AND (paid <= due))),
+  constraint stock_bonus_due_check CHECK ((due >= 0)),
+  constraint stock_bonus_in_two_coins CHECK (((ftb >= 0) AND (mey >= 0) AND ((ftb + mey) = paid))),
+  constraint stock_bonus_once UNIQUE (day, kind, receiver, event, depth),
+  constraint stock_bonus_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stock_bonus_receiver ON public.stock_bonus USING btree (receiver, id);
+
+create table stock_event (
+  seq bigint not null,
+  day integer not null,
+  kind text not null,
+  payload jsonb not null,
+  at timestamp with time zone not null,
+  constraint stock_event_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'cancel'::text, 'sale'::text, 'run'::text, 'fees'::text]))),
+  constraint stock_event_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX stock_event_day ON public.stock_event USING btree (day, seq);
+CREATE TRIGGER stock_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.stock_event FOR EACH STATEMENT EXECUTE FUNCTION stock_refuse_change();
+
+create table stock_fill (
+  id bigint not null,
+  run bigint not null,
+  source text not null,
+  request bigint,
+  buyer bigint,
+  offer bigint,
+  seller bigint,
+  quantity bigint not null,
+  amount bigint not null,
+  to_reserve bigint not null,
+  reserve bigint not null,
+  outstanding bigint not null,
+  at timestamp with time zone not null,
+  constraint stock_fill_amount_check CHECK ((amount >= 0)),
+  constraint stock_fill_pkey PRIMARY KEY (id),
+  constraint stock_fill_quantity_check CHECK ((quantity >= 0)),
+  constraint stock_fill_source_check CHECK ((source = ANY (ARRAY['sale'::text, 'issue'::text, 'remainder'::text, 'buyback'::text]))),
+  constraint stock_fill_to_reserve_check CHECK ((to_reserve >= 0))
+);
+CREATE INDEX stock_fill_at ON public.stock_fill USING btree (at, id);
+CREATE INDEX stock_fill_run ON public.stock_fill USING btree (run, id);
+
+create table stock_market (
+  is_only boolean not null default true,
+  day integer not null,
+  cut bigint,
+  cut_yield bigint,
+  cut_at timestamp with time zone,
+  reserve bigint not null default 0,
+  outstanding bigint not null default 0,
+  opening_reserve bigint not null default 0,
+  pool_yield bigint not null default 0,
+  next_event bigint not null default 1,
+  next_payment bigint not null,
+  next_request bigint not null default 1,
+  next_offer bigint not null default 1,
+  next_run bigint not null default 1,
+  next_fill bigint not null default 1,
+  next_bonus bigint not null default 1,
+  constraint stock_market_is_only_check CHECK (is_only),
+  constraint stock_market_opening_reserve_check CHECK ((opening_reserve >= 0)),
+  constraint stock_market_outstanding_check CHECK ((outstanding >= 0)),
+  constraint stock_market_pkey PRIMARY KEY (is_only),
+  constraint stock_market_pool_yield_check CHECK ((pool_yield >= 0)),
+  constraint stock_market_reserve_check CHECK ((reserve >= 0))
+);
+
+create table stock_member (
+  member_no bigint not null,
+  matched bigint not null default 0,
+  month_a bigint not null default 0,
+  month_b bigint not null default 0,
+  closed_on integer,
+  held bigint not null default 0,
+  on_offer bigint not null default 0,
+  clear_zero bigint not null default 0,
+  buyback bigint not null default 0,
+  constraint stock_member_buyback_check CHECK ((buyback >= 0)),
+  constraint stock_member_clear_zero_check CHECK ((clear_zero >= 0)),
+  constraint stock_member_held_check CHECK ((held >= 0)),
+  constraint stock_member_matched_check CHECK ((matched >= 0)),
+  constraint stock_member_month_a_check CHECK ((month_a >= 0)),
+  constraint stock_member_month_b_check CHECK ((month_b >= 0)),
+  constraint stock_member_offers_what_it_holds CHECK ((on_offer <= held)),
+  constraint stock_member_on_offer_check CHECK ((on_offer >= 0)),
+  constraint stock_member_pkey PRIMARY KEY (member_no)
+);
+CREATE INDEX stock_member_merit ON public.stock_member USING btree (LEAST(month_a, month_b) DESC, member_no) WHERE ((month_a > 0) AND (month_b > 0));
+
+create table stock_offer (
+  number bigint not null,
+  member_no bigint not null,
+  is_clear_out boolean not null,
+  quantity bigint not null,
+  remaining bigint not null,
+  received bigint not null default 0,
+  state text not null,
+  offered_on integer not null,
+  at timestamp with time zone not null,
+  constraint stock_offer_check CHECK (((remaining >= 0) AND (remaining <= quantity))),
+  constraint stock_offer_completed CHECK (((state = 'completed'::text) = (remaining = 0))),
+  constraint stock_offer_pkey PRIMARY KEY (number),
+  constraint stock_offer_quantity_check CHECK ((quantity > 0)),
+  constraint stock_offer_received_check CHECK ((received >= 0)),
+  constraint stock_offer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'inProgress'::text, 'completed'::text])))
+);
+CREATE INDEX stock_offer_member ON public.stock_offer USING btree (member_no, number);
+CREATE INDEX stock_offer_open ON public.stock_offer USING btree (number) WHERE (state <> 'completed'::text);
+
+create table stock_payment (
+  id bigint not null,
   kind text not null,
   payer bigint not null,
   funder bigint not null,
@@ -372,6 +863,8 @@ create table stock_payment (
   paid_at timestamp with time zone not null,
   cools_until timestamp with time zone not null,
   ended_at timestamp with time zone,
+  paid_on integer not null,
+  recognised_on integer not null,
   constraint stock_payment_amount_check CHECK ((amount > 0)),
   constraint stock_payment_coin_check CHECK ((coin = ANY (ARRAY['bdb'::text, 'ftb'::text]))),
   constraint stock_payment_fee_check CHECK ((fee >= 0)),
@@ -383,6 +876,85 @@ CREATE INDEX stock_payment_cooling ON public.stock_payment USING btree (cools_un
 CREATE INDEX stock_payment_funder ON public.stock_payment USING btree (funder, id);
 CREATE INDEX stock_payment_payer ON public.stock_payment USING btree (payer, id);
 
+create table stock_request (
+  number bigint not null,
+  payment bigint not null,
+  member_no bigint not null,
+  amount bigint not null,
+  remaining bigint not null,
+  allocated bigint not null default 0,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint stock_request_allocated_check CHECK ((allocated >= 0)),
+  constraint stock_request_amount_check CHECK ((amount > 0)),
+  constraint stock_request_check CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint stock_request_completed CHECK (((state = 'completed'::text) = (remaining = 0))),
+  constraint stock_request_payment_key UNIQUE (payment),
+  constraint stock_request_pkey PRIMARY KEY (number),
+  constraint stock_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'inProgress'::text, 'completed'::text])))
+);
+CREATE INDEX stock_request_member ON public.stock_request USING btree (member_no, number);
+CREATE INDEX stock_request_open ON public.stock_request USING btree (number) WHERE (state <> 'completed'::text);
+
+create table stock_review (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  reason text not null,
+  locked_by text not null,
+  at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint stock_review_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX stock_review_open ON public.stock_review USING btree (member_no) WHERE (ended_at IS NULL);
+
+create table stock_run (
+  id bigint not null,
+  kind text not null,
+  day integer not null,
+  fills integer not null,
+  spent bigint not null,
+  quantity bigint not null,
+  reserve_before bigint not null,
+  outstanding_before bigint not null,
+  reserve bigint not null,
+  outstanding bigint not null,
+  by_operator text,
+  at timestamp with time zone not null,
+  constraint stock_run_kind_check CHECK ((kind = ANY (ARRAY['distribution'::text, 'buyback'::text, 'split'::text]))),
+  constraint stock_run_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stock_run_day ON public.stock_run USING btree (day, id);
+
+create table stock_settlement (
+  day integer not null,
+  plan integer not null,
+  events integer not null,
+  cut bigint not null,
+  bonuses integer not null,
+  collision_due bigint not null,
+  collision_pool bigint not null,
+  leadership_due bigint not null,
+  leadership_pool bigint not null,
+  reserve bigint not null,
+  outstanding bigint not null,
+  input_hash text not null,
+  outcome_hash text not null,
+  at timestamp with time zone not null,
+  constraint stock_settlement_pkey PRIMARY KEY (day)
+);
+
+create table stock_split (
+  id bigint not null generated always as identity,
+  day integer not null,
+  member_no bigint not null,
+  held_before bigint not null,
+  held_after bigint not null,
+  at timestamp with time zone not null,
+  constraint stock_split_once UNIQUE (member_no, day),
+  constraint stock_split_pkey PRIMARY KEY (id)
+);
+
 create table wallet_account (
   id bigint not null generated always as identity,
   member_no bigint not null,
@@ -392,6 +964,7 @@ create table wallet_account (
   is_default boolean not null,
   usable_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  proved_at timestamp with time zone,
   constraint wallet_account_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
   constraint wallet_account_pkey PRIMARY KEY (id)
 );
@@ -677,6 +1250,62 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_post_set(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  blocks  bigint[];
+  posted  bigint;
+  refused bigint;
+begin
+  perform 1 from ledger_account a
+   where a.id in (select unnest(p_from) union select unnest(p_to)) order by a.id for update;
+  create temporary table if not exists ledger_set (
+    id bigint, transaction_id bigint, kind text, from_account bigint, to_account bigint, amount bigint, reference text
+  ) on commit drop;
+  truncate ledger_set;
+
+  -- A block takes whole groups: of each group the first posting's place in the set decides.
+  select array_agg(nextval('ledger_posting_block') order by b) into blocks
+    from generate_series(0, (coalesce(array_length(p_group, 1), 0) - 1) / 960) b;
+  insert into ledger_set
+  select blocks[(s.first - 1) / 960 + 1] + (s.n - 1) - ((s.first - 1) / 960) * 960,
+         blocks[(s.first - 1) / 960 + 1] + (s.first - 1) - ((s.first - 1) / 960) * 960,
+         s.kind, s.f, s.t, s.amount, s.reference
+    from (select p.*, min(p.n) over (partition by p.grp) as first
+            from unnest(p_group, p_kind, p_from, p_to, p_amount, p_reference)
+                 with ordinality p (grp, kind, f, t, amount, reference, n)) s;
+
+  insert into ledger_posting (id, transaction_id, kind, coin, from_account, to_account, amount, reference, at)
+  select s.id, s.transaction_id, s.kind, f.coin, s.from_account, s.to_account, s.amount, s.reference, p_at
+    from ledger_set s
+    join ledger_account f on f.id = s.from_account
+    join ledger_account t on t.id = s.to_account and t.coin = f.coin;
+  get diagnostics posted = row_count;
+  if posted <> coalesce(array_length(p_group, 1), 0) then
+    raise exception 'posting between unknown accounts or two coins';
+  end if;
+
+  with written as (
+    insert into ledger_entry (account_id, posting_id, delta, balance)
+    select e.account, e.id, e.delta, a.balance + sum(e.delta) over (partition by e.account order by e.id)
+      from (select from_account as account, id, -amount as delta from ledger_set
+            union all select to_account, id, amount from ledger_set) e
+      join ledger_account a on a.id = e.account
+    returning account_id, balance)
+  select count(*) into refused from written w join ledger_account a on a.id = w.account_id
+   where w.balance < 0 and not a.overdraft;
+  if refused > 0 then raise exception 'an account would go below zero'; end if;
+
+  update ledger_account a set balance = a.balance + d.delta
+    from (select account, sum(delta) as delta from (
+            select from_account as account, -amount as delta from ledger_set
+            union all select to_account, amount from ledger_set) e group by account) d
+   where a.id = d.account and d.delta <> 0;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -703,7 +1332,11 @@ create view members_state as
     fees_paid,
     counted_income,
     joined_at,
-    pending_until
+    pending_until,
+    carry_a,
+    carry_b,
+    new_a,
+    new_b
    FROM members_member;
 
 create view network_borders as
@@ -723,6 +1356,15 @@ CREATE OR REPLACE FUNCTION public.platform_audit_refuse_change()
 AS $function$
 begin
   raise exception 'the audit log is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stock_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the journal of the stock hall is append-only';
 end $function$
 ;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { auditCheck } from './platform/audit.ts';
 import type { Check } from './platform/checks.ts';
+import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -15,6 +16,10 @@ import { serveHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/server.ts';
 import { serveApps } from './platform/http/static.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { LiveDoor } from './platform/live/door.ts';
+import { openLive } from './platform/live/hub.ts';
+import { serveLive } from './platform/live/socket.ts';
+import { liveHandlers } from './platform/live/tickets.ts';
 import { type Messenger, outboxMessenger, smtpMessenger } from './platform/messenger.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
@@ -22,10 +27,12 @@ import { installationSecret } from './platform/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings.ts';
 import { adminHandlers, firstOperatorTokens, operatorSessions } from './slices/admin/index.ts';
-import { identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
+import { endedSessions, identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
 import { ledgerChecks, ledgerJobs } from './slices/ledger/index.ts';
 import { membersHandlers } from './slices/members/index.ts';
 import { networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
+import { otcChecks, otcHandlers, otcJobs } from './slices/otc/index.ts';
+import { proofChecks, proofHandlers, proofJobs } from './slices/proof/index.ts';
 import { stockChecks, stockHandlers, stockJobs } from './slices/stock/index.ts';
 import { walletChecks, walletHandlers, walletJobs } from './slices/wallet/index.ts';
 
@@ -53,6 +60,8 @@ export const allChecks: readonly Check[] = [
   ...networkChecks,
   ...walletChecks,
   ...stockChecks,
+  ...proofChecks,
+  ...otcChecks,
   auditCheck,
 ];
 
@@ -63,6 +72,8 @@ const everyJob = (ports: Ports): Job[] => [
   ...networkJobs(ports),
   ...walletJobs(ports),
   ...stockJobs(ports),
+  ...proofJobs(ports),
+  ...otcJobs(ports),
 ];
 
 const CLOSE_IDLE_MS = 50;
@@ -84,6 +95,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   const random = overrides.random ?? systemRandom;
   const secret = installationSecret(settings);
   const outbox = overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
+  const live = await openLive(database, clock, log);
   const ports: Ports = {
     db: database.db,
     engine: database.engine,
@@ -93,6 +105,8 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
     log,
     messenger: settings.smtpUrl ? smtpMessenger(settings, settings.smtpUrl, outbox, log) : outbox,
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random),
+    chain: openChain(settings.chains),
+    live: live.hub,
     hasher: argonHasher(secret),
     secret,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
@@ -104,16 +118,21 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
       value: { version: '1.0.7', mode: settings.mode, durable: database.engine === 'postgresql' },
     }),
   });
+  const door = new LiveDoor(ports, live.hub, (ids) => endedSessions(database.db, ids, clock.now()));
+  bindSlice(http, auth, 'live', liveHandlers(ports));
+  await serveLive(http, ports, door);
   bindSlice(http, auth, 'identity', identityHandlers(ports));
   bindSlice(http, auth, 'members', membersHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
+  bindSlice(http, auth, 'otc', otcHandlers(ports));
+  bindSlice(http, auth, 'proof', proofHandlers(ports));
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
   serveHealth(http, ports);
   await serveApps(http, ports.files);
   const first = { invitationCode: await rootMember(ports), setupTokens: await firstOperatorTokens(ports) };
-  const stopJobs = startJobs(ports, everyJob(ports));
+  const stopJobs = startJobs(ports, [...everyJob(ports), ...door.jobs()]);
   return {
     ports,
     http,
@@ -126,6 +145,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
       await http.close();
       clearInterval(idle);
       await stopJobs();
+      await live.close();
       await ports.messenger.idle();
       await database.close();
     },

@@ -137,6 +137,28 @@ export const networkRoutes = defineRoutes({
       'zoneBTaken',
     ],
   },
+  ownAccounts: {
+    method: 'GET',
+    path: '/network/reinvestment-accounts',
+    access: 'member',
+    summary: 'The reinvestment accounts of the caller’s owner, in the order of joining.',
+    response: z.object({
+      /** The caller itself is a reinvestment account: it may sign in to its parent. */
+      isReinvestmentAccount: z.boolean(),
+      items: z.array(
+        z.object({
+          id: memberNoField,
+          userid: z.string(),
+          level: z.int(),
+          status: memberStatus,
+          zone: zoneField,
+          contact: z.string(),
+          joinedAt: instantField,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   parentHandOff: {
     method: 'POST',
     path: '/network/parent-hand-off',

@@ -1,9 +1,14 @@
 import { adminRoutes } from './admin.ts';
 import { identityRoutes } from './identity.ts';
+import { liveRoutes } from './live.ts';
 import { membersRoutes } from './members.ts';
 import { networkRoutes } from './network.ts';
+import { otcDeskRoutes } from './otc-desk.ts';
+import { otcMemberRoutes } from './otc.ts';
 import { platformRoutes } from './platform.ts';
-import { stockRoutes } from './stock.ts';
+import { proofRoutes } from './proof.ts';
+import { stockDeskRoutes } from './stock-desk.ts';
+import { stockMemberRoutes } from './stock.ts';
 import { walletAccountRoutes } from './wallet-accounts.ts';
 import { walletDeskRoutes } from './wallet-desk.ts';
 import { walletMemberRoutes } from './wallet.ts';
@@ -11,11 +16,14 @@ import { walletMemberRoutes } from './wallet.ts';
 /** Every route of the product, by slice. */
 export const routes = {
   platform: platformRoutes,
+  live: liveRoutes,
   identity: identityRoutes,
   members: membersRoutes,
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
-  stock: stockRoutes,
+  stock: { ...stockMemberRoutes, ...stockDeskRoutes },
+  otc: { ...otcMemberRoutes, ...otcDeskRoutes },
+  proof: proofRoutes,
   admin: adminRoutes,
 };
 export type Routes = typeof routes;

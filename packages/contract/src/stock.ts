@@ -1,28 +1,35 @@
 import * as z from 'zod/mini';
-import { amountField, idField, instantField, memberNoField, page, pageQuery, secretField } from './shared/fields.ts';
+import {
+  amountField,
+  dayField,
+  idField,
+  instantField,
+  memberNoField,
+  page,
+  pageQuery,
+  secretField,
+} from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
+import {
+  allocation,
+  allocationStateField,
+  bonus,
+  bonusKindField,
+  fill,
+  holding,
+  monthField,
+  payment,
+  priceFigures,
+  sale,
+  sharesField,
+  sharesInput,
+} from './stock-fields.ts';
 
-export const paymentState = z.enum(['cooling', 'recognised', 'cancelled']);
+const id = z.object({ id: idField });
+const RANGES = ['1d', '7d', '30d', '90d', '1y', 'all'] as const;
 
-const payment = z.object({
-  id: idField,
-  kind: z.enum(['activation', 'upgrade', 'reinvest']),
-  payer: memberNoField,
-  payerName: z.string(),
-  funder: memberNoField,
-  level: z.int(),
-  coin: z.enum(['bdb', 'ftb']),
-  amount: amountField,
-  fee: amountField,
-  principal: amountField,
-  state: paymentState,
-  paidAt: instantField,
-  /** The end of the cooling-off time: until then the funder may cancel. */
-  coolsUntil: instantField,
-  mayCancel: z.boolean(),
-});
-
-export const stockRoutes = defineRoutes({
+/** The stock hall for members: levels, payments, queue, sales, splits, bonuses and prices. */
+export const stockMemberRoutes = defineRoutes({
   levels: {
     method: 'GET',
     path: '/stock/levels',
@@ -57,6 +64,7 @@ export const stockRoutes = defineRoutes({
     response: payment,
     refusals: [
       'payPasswordWrong',
+      'serverBusy',
       'activationLocked',
       'memberNotFound',
       'notPending',
@@ -65,15 +73,70 @@ export const stockRoutes = defineRoutes({
       'insufficientBalance',
     ],
   },
+  offers: {
+    method: 'GET',
+    path: '/stock/offers',
+    access: 'member',
+    summary: 'What the member can buy now: for each level the act, its price and why it is refused.',
+    response: z.object({
+      items: z.array(
+        z.object({
+          level: z.int(),
+          act: z.nullable(z.enum(['activate', 'upgrade', 'reinvest'])),
+          coin: z.nullable(z.enum(['bdb', 'ftb'])),
+          amount: amountField,
+          principal: amountField,
+          fee: amountField,
+          /** The end of the cooling-off time of a payment made now: from then the level counts. */
+          countsFrom: instantField,
+          /** Closed: a higher level must be bought before reinvesting. */
+          isClosed: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  upgrade: {
+    method: 'POST',
+    path: '/stock/upgrades',
+    access: 'money',
+    summary: 'Buys a higher level for the difference, in registration coin.',
+    body: z.object({ level: z.int().check(z.gte(1), z.lte(100)), payPassword: secretField }),
+    response: payment,
+    refusals: [
+      'payPasswordWrong',
+      'serverBusy',
+      'memberNotActive',
+      'levelUnknown',
+      'levelNotHigher',
+      'insufficientBalance',
+    ],
+  },
+  reinvest: {
+    method: 'POST',
+    path: '/stock/reinvestments',
+    access: 'money',
+    summary: 'Pays the level bought again, in reinvestment coin.',
+    body: z.object({ payPassword: secretField }),
+    response: payment,
+    refusals: ['payPasswordWrong', 'serverBusy', 'memberNotActive', 'levelClosed', 'insufficientBalance'],
+  },
   cancelPayment: {
     method: 'POST',
     path: '/stock/payments/:id/cancel',
     access: 'money',
     summary: 'Cancels a payment in its cooling-off time, and the payer’s later ones: everything returns.',
-    params: z.object({ id: idField }),
+    params: id,
     body: z.object({ payPassword: secretField }),
     response: z.object({ cancelled: z.array(idField) }),
-    refusals: ['payPasswordWrong', 'notFound', 'cancelWindowOver', 'paymentNotCancellable', 'statusChanged'],
+    refusals: [
+      'payPasswordWrong',
+      'notFound',
+      'serverBusy',
+      'cancelWindowOver',
+      'paymentNotCancellable',
+      'statusChanged',
+    ],
   },
   payments: {
     method: 'GET',
@@ -82,6 +145,211 @@ export const stockRoutes = defineRoutes({
     summary: 'Payments that the member funded or that were made for it.',
     query: z.object(pageQuery),
     response: page(payment),
+    refusals: ['pageCursorInvalid'],
+  },
+  market: {
+    method: 'GET',
+    path: '/stock/market',
+    access: 'member',
+    summary: 'The price, and its course over the last thirty days.',
+    response: z.object({
+      ...priceFigures,
+      /** The last price of each UTC day on which it moved, oldest first. */
+      days: z.array(z.object({ day: dayField, price: amountField })),
+    }),
+    refusals: [],
+  },
+  holding: {
+    method: 'GET',
+    path: '/stock/holding',
+    access: 'member',
+    summary: 'The shares of the member, their value, level and effective height.',
+    response: holding,
+    refusals: [],
+  },
+  queue: {
+    method: 'GET',
+    path: '/stock/queue',
+    access: 'member',
+    summary: 'The allocation queue: what waits in all, and the member’s own places.',
+    response: z.object({
+      waiting: z.int(),
+      waitingAmount: amountField,
+      onOffer: sharesField,
+      nextRunAt: instantField,
+      own: z.array(
+        z.object({
+          queueNodeHeight: idField,
+          remaining: amountField,
+          /** Requests and amount before this one. */
+          ahead: z.int(),
+          aheadAmount: amountField,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  transactions: {
+    method: 'GET',
+    path: '/stock/transactions',
+    access: 'member',
+    summary: 'The latest executed transactions of the hall, newest first.',
+    query: z.object(pageQuery),
+    response: page(fill),
+    refusals: ['pageCursorInvalid'],
+  },
+  allocations: {
+    method: 'GET',
+    path: '/stock/allocations',
+    access: 'member',
+    summary: 'The member’s requests for shares, with the payments in cooling-off and the cancelled ones.',
+    query: z.object({ ...pageQuery, state: z.optional(allocationStateField) }),
+    response: page(allocation),
+    refusals: ['pageCursorInvalid'],
+  },
+  sell: {
+    method: 'POST',
+    path: '/stock/sales',
+    access: 'money',
+    summary: 'Offers held shares: at least one whole share or all that is free. An offer cannot be withdrawn.',
+    body: z.object({ quantity: sharesInput, payPassword: secretField }),
+    response: sale,
+    refusals: ['payPasswordWrong', 'coolDown', 'serverBusy', 'positionLocked', 'insufficientBalance', 'minimumSale'],
+  },
+  sales: {
+    method: 'GET',
+    path: '/stock/sales',
+    access: 'member',
+    summary: 'The member’s offers and clear-outs, and how long the buyback line takes at today’s budget.',
+    query: z.object(pageQuery),
+    response: z.extend(page(sale), {
+      /** What a day’s buyback may spend, and what stands in its line before the member’s first open offer. */
+      budget: amountField,
+      aheadAmount: amountField,
+      /** Days at today’s budget until the member’s open offers are bought; null without one. */
+      days: z.nullable(z.int()),
+    }),
+    refusals: ['pageCursorInvalid'],
+  },
+  splits: {
+    method: 'GET',
+    path: '/stock/splits',
+    access: 'member',
+    summary: 'Split records of the member.',
+    query: z.object(pageQuery),
+    response: page(z.object({ id: idField, before: sharesField, after: sharesField, at: instantField })),
+    refusals: ['pageCursorInvalid'],
+  },
+  earnings: {
+    method: 'GET',
+    path: '/stock/earnings',
+    access: 'member',
+    summary: 'What the member has been paid: by bonus, in all and today.',
+    response: z.object({
+      total: amountField,
+      today: amountField,
+      items: z.array(z.object({ kind: bonusKindField, total: amountField, today: amountField })),
+    }),
+    refusals: [],
+  },
+  bonuses: {
+    method: 'GET',
+    path: '/stock/bonuses',
+    access: 'member',
+    summary: 'Bonus rows of the member, newest first; by kind and UTC days.',
+    query: z.object({
+      ...pageQuery,
+      kind: z.optional(bonusKindField),
+      from: z.optional(dayField),
+      to: z.optional(dayField),
+    }),
+    response: page(bonus),
+    refusals: ['pageCursorInvalid'],
+  },
+  bonus: {
+    method: 'GET',
+    path: '/stock/bonuses/:id',
+    access: 'member',
+    summary: 'One bonus with every input, rate, cap and the paid fraction, for the member to recompute.',
+    params: id,
+    response: bonus,
+    refusals: ['notFound'],
+  },
+  ranking: {
+    method: 'GET',
+    path: '/stock/ranking',
+    access: 'member',
+    summary: 'Merit ranking of a month, the own rank beside it.',
+    query: z.object({ month: z.optional(monthField) }),
+    response: z.object({
+      month: monthField,
+      months: z.array(monthField),
+      /** Whether the month has ended and was paid. */
+      isPaid: z.boolean(),
+      items: z.array(
+        z.object({
+          rank: z.int(),
+          name: z.string(),
+          performance: amountField,
+          paid: z.nullable(amountField),
+          isMine: z.boolean(),
+        }),
+      ),
+      own: z.object({ rank: z.nullable(z.int()), performance: amountField }),
+    }),
+    refusals: [],
+  },
+  prices: {
+    method: 'GET',
+    path: '/stock/prices',
+    access: 'member',
+    summary: 'Executed prices as candles over a range, with the splits in it.',
+    query: z.object({ range: z.optional(z.enum(RANGES)) }),
+    response: z.object({
+      candles: z.array(
+        z.object({
+          at: instantField,
+          open: amountField,
+          high: amountField,
+          low: amountField,
+          close: amountField,
+          volume: sharesField,
+        }),
+      ),
+      splits: z.array(z.object({ at: instantField, before: amountField, after: amountField })),
+    }),
+    refusals: [],
+  },
+  plans: {
+    method: 'GET',
+    path: '/stock/plans',
+    access: 'public',
+    summary: 'The plan version in force and those announced, with the day from which each holds.',
+    response: z.object({
+      items: z.array(
+        z.object({ version: z.int(), isInForce: z.boolean(), effectiveFrom: instantField, announcedAt: instantField }),
+      ),
+    }),
+    refusals: [],
+  },
+  settlements: {
+    method: 'GET',
+    path: '/stock/settlements',
+    access: 'public',
+    summary: 'The last settlements: dues, pools and the fraction paid of the two scaled bonuses.',
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        day: dayField,
+        collisionDue: amountField,
+        collisionPool: amountField,
+        leadershipDue: amountField,
+        leadershipPool: amountField,
+        ...priceFigures,
+        hash: z.string(),
+        at: instantField,
+      }),
+    ),
     refusals: ['pageCursorInvalid'],
   },
 });

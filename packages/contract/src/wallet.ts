@@ -1,3 +1,4 @@
+import { MOVEMENT_KINDS } from '@greenhall/domain/wallet/movements';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -19,23 +20,6 @@ const remark = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 const id = z.object({ id: idField });
 const payPassword = secretField;
 
-/** Every kind of movement a member can see in the bill; the texts are keyed by it. */
-export const MOVEMENT_KINDS = [
-  'transfer',
-  'transferFee',
-  'transferHold',
-  'transferReturn',
-  'conversion',
-  'exchange',
-  'exchangeFee',
-  'recharge',
-  'withdrawalHold',
-  'withdrawal',
-  'withdrawalFee',
-  'withdrawalReturn',
-  'paymentHold',
-  'paymentReturn',
-] as const;
 const kindField = z.enum(MOVEMENT_KINDS);
 
 const movement = z.object({
@@ -153,6 +137,8 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     response: z.extend(movement, {
       transaction: idField,
+      /** The bonus row behind it, whose inputs recompute it. */
+      bonus: z.nullable(idField),
       journal: z.nullable(z.object({ sequence: idField, hash: z.string() })),
       postings: z.array(
         z.object({

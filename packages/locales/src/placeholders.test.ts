@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 import type { Dictionary } from './runtime.ts';
 
-const SLICES = ['entry', 'security', 'legal', 'members', 'pay', 'wallet', 'home'] as const;
+const SLICES = [
+  'entry',
+  'security',
+  'legal',
+  'members',
+  'pay',
+  'wallet',
+  'home',
+  'otc',
+  'stock',
+  'proof',
+  'network',
+  'console',
+] as const;
 
 const textsOf = async (language: string, slice: string) =>
   ((await import(`./${language}/${slice}.ts`)) as { default: Dictionary }).default;

@@ -86,6 +86,7 @@ export class TestClient {
     key: K,
     fields: Record<string, string>,
     files: Record<string, Buffer>,
+    params: Record<string, string> = {},
   ): Promise<Reply<K>> {
     const boundary = randomUUID();
     const part = (head: string, content: Buffer | string): Buffer =>
@@ -103,7 +104,7 @@ export class TestClient {
     return this.#send(key, fields, {
       payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
       type: `multipart/form-data; boundary=${boundary}`,
-      sent: {},
+      sent: { params },
     });
   }
 

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/files';
 import type { Hasher } from '@greenhall/server/platform/hasher';
+import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from '@greenhall/server/platform/settings';
@@ -20,29 +22,39 @@ const quickHasher: Hasher = {
 export interface TestPorts extends Ports {
   readonly clock: FakeClock;
   readonly messenger: FakeMessenger;
+  readonly live: LiveHub;
   readonly close: () => Promise<void>;
 }
 
 /** Ports for the tests of one slice: a fresh database, a still clock, readable messages. */
-export async function testPorts(engine: Engine, replaced: Partial<Pick<Ports, 'hasher'>> = {}): Promise<TestPorts> {
+export async function testPorts(
+  engine: Engine,
+  replaced: Partial<Pick<Ports, 'hasher' | 'chain'>> = {},
+): Promise<TestPorts> {
   const database = await freshDatabase(engine);
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-test-'));
   const clock = fakeClock();
   const secret = 'secret of this test';
+  const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  const log = pino({ level: 'silent' });
+  const live = await openLive(database, clock, log);
   return {
     db: database.db,
     engine: database.engine,
     clock,
     random: systemRandom,
-    settings: readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' }),
-    log: pino({ level: 'silent' }),
+    settings,
+    log,
     messenger: fakeMessenger(),
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom),
+    chain: openChain(settings.chains),
+    live: live.hub,
     hasher: quickHasher,
     secret,
     publicUrl: () => 'http://127.0.0.1:8080',
     ...replaced,
     close: async () => {
+      await live.close();
       await database.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -35,8 +35,8 @@ async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): 
   await transact(ports.db, (tx) => post(tx, { reference, at: ports.clock.now(), postings: [posting] }));
 }
 
-/** Opens a session as signing in does. */
-async function enter(ports: Ports, no: string, name: string, invitation: string): Promise<Settled> {
+/** Opens a session as signing in does; for the data of a program that runs in this process. */
+export async function enter(ports: Ports, no: string, name: string, invitation: string): Promise<Settled> {
   const cookies = new Map<string, string>();
   const call = { origin: ORIGIN, setCookie: (cookie: string, value: string) => void cookies.set(cookie, value) };
   const credential = { memberNo: BigInt(no), username: name, invitationCode: invitation };

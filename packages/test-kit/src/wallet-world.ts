@@ -6,6 +6,7 @@ import { adminHandlers } from '@greenhall/server/slices/admin/index';
 import { identityHandlers } from '@greenhall/server/slices/identity/index';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
 import { membersHandlers } from '@greenhall/server/slices/members/index';
+import { otcHandlers } from '@greenhall/server/slices/otc/index';
 import { stockHandlers } from '@greenhall/server/slices/stock/index';
 import { walletHandlers } from '@greenhall/server/slices/wallet/index';
 
@@ -29,6 +30,7 @@ export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
   bindSlice(http, auth, 'members', membersHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
+  bindSlice(http, auth, 'otc', otcHandlers(ports));
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
   const ann = await world.join('annlee', { by: world.rootCode, contact: 'root', zone: 'A' });
   const bo = await world.join('bochen', { by: world.rootCode, contact: 'root', zone: 'B' });

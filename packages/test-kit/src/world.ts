@@ -8,6 +8,7 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import type { AuthPort } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
+import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/sessions';
@@ -54,6 +55,7 @@ export async function openWorld(engine: Engine): Promise<World> {
   const ports = await testPorts(engine);
   const http = await createHttp(ports.settings, ports.log);
   const auth: AuthPort = { member: memberSessions(ports), operator: async () => undefined };
+  bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));
   const rootCode = await rootMember(ports);
   let people = 0;

@@ -13,12 +13,19 @@ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const LOOK = {
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: dark
-    ? { colorPrimary: '#17804e', colorLink: '#53d596', borderRadius: 8 }
+    ? {
+        colorPrimary: '#17804e',
+        colorLink: '#53d596',
+        colorError: '#ff8078',
+        colorTextPlaceholder: '#a6adab',
+        borderRadius: 8,
+      }
     : {
         colorPrimary: '#14794a',
         colorLink: '#14794a',
         colorError: '#b42318',
         colorTextDescription: '#4a5d5a',
+        colorTextPlaceholder: '#5c6f6c',
         borderRadius: 8,
       },
   components: {

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@greenhall/domain/wallet/addresses';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { sql } from 'kysely';
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../compose.ts';
 import { runChecks } from '../platform/checks.ts';
 import { readSettings, SettingsError } from '../platform/settings.ts';
+import { firstToken, localChain } from './chain/local-chain.ts';
+import { demoWallet } from './chain/wallet.ts';
 import { composeDemo } from './index.ts';
 
 const log = pino({ level: 'silent' });
@@ -58,6 +61,21 @@ describe('a small demo world', () => {
     }
   });
 
+  it('has a chain for each network, and says how to pay there', async () => {
+    for (const network of NETWORKS) {
+      expect(await app.ports.chain.health(network)).toBe('up');
+      const node = new RegExp(`npm run pay -- --network ${network} --node (\\S+) `).exec(lines.join('\n'))?.[1] ?? '';
+      const chain = localChain(network, node, firstToken(network), async () => undefined);
+      const from = demoWallet(network, 1).address;
+      await chain.give(from, 5n);
+      const txid = await chain.pay({ from, to: demoWallet(network, 2).address, units: 5n });
+      expect(await app.ports.chain.facts(network, txid)).toMatchObject({
+        succeeded: true,
+        transfers: [{ token: app.ports.chain.terms(network)?.token, from, units: 5n }],
+      });
+    }
+  });
+
   it('is a past of three weeks: some are pending, payments cool off, nothing is dated later than now', async () => {
     const [span] = await figures(
       sql<{ first: Date; last: Date; pending: bigint; cooling: bigint }>`
@@ -71,7 +89,21 @@ describe('a small demo world', () => {
     expect(span?.last.getTime()).toBeLessThan(now);
     expect(span?.first.getTime()).toBeLessThan(now - 20 * 86_400 * SECOND);
     expect(Number(span?.pending)).toBeGreaterThan(0);
-    expect(Number(span?.cooling)).toBeGreaterThan(SIZE / 2);
+    expect(Number(span?.cooling)).toBeGreaterThan(SIZE / 8);
+  });
+
+  it('has a hall that has lived: days are settled, shares held and sold, bonuses paid', async () => {
+    const [hall] = await figures(
+      sql<{ days: bigint; holders: bigint; sales: bigint; kinds: bigint }>`
+        select (select count(*) from stock_settlement) as days,
+               (select count(*) from stock_member where held > 0) as holders,
+               (select count(*) from stock_offer where not is_clear_out) as sales,
+               (select count(distinct kind) from stock_bonus where paid > 0) as kinds`,
+    );
+    expect(Number(hall?.days)).toBeGreaterThan(20);
+    expect(Number(hall?.holders)).toBeGreaterThan(3);
+    expect(Number(hall?.sales)).toBeGreaterThan(0);
+    expect(Number(hall?.kinds)).toBeGreaterThan(3);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, compose } from '../compose.ts';
 import { type Settings, SettingsError } from '../platform/settings.ts';
+import { startDemoChains } from './chain/chains.ts';
 import { demoClock } from './clock.ts';
 import { OPERATOR_PASSWORD } from './operators.ts';
 import { PASSWORD, PAY_PASSWORD } from './people.ts';
@@ -37,12 +38,23 @@ export async function composeDemo(
   const dataDir = mkdtempSync(join(tmpdir(), 'greenhall-demo-'));
   const clock = demoClock();
   clock.turnTo(new Date(Date.now() - WORLD_BEGINS));
-  const apart: Settings = { ...settings, dataDir, databaseUrl: undefined, smtpUrl: undefined };
+  const local = await startDemoChains();
+  const apart: Settings = {
+    ...settings,
+    dataDir,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    chains: local.chains,
+  };
   const app = await compose(apart, log, { clock, inMemory: true });
   const world = await buildWorld(app, clock, size);
   const close = async (): Promise<void> => {
     await app.close();
+    await local.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app: { ...app, first: { ...app.first, setupTokens: [] }, close }, lines: signIns(world) };
+  return {
+    app: { ...app, first: { ...app.first, setupTokens: [] }, close },
+    lines: [...signIns(world), ...local.lines],
+  };
 }

@@ -2,6 +2,7 @@ import { parseAmount } from '@greenhall/domain/shared/money';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makeCode, memberKey } from '../slices/identity/codes.ts';
+import { demoWallet } from './chain/wallet.ts';
 import type { Doors } from './doors.ts';
 import type { Planned } from './plan.ts';
 
@@ -83,13 +84,12 @@ export async function activate(crew: Crew, person: Person): Promise<void> {
 }
 
 /** Saves a wallet address; it can be used a day later. */
-export async function saveAddress({ ports, door }: Crew, person: Person, label: string): Promise<void> {
+export async function saveAddress({ ports, door, people }: Crew, person: Person, label: string): Promise<void> {
   const key = memberKey(person.caller.memberNo, 'account', 'email', `${person.name}@mail.example`);
-  const digits = Buffer.from(person.name.padEnd(20, '.')).toString('hex');
   await door('wallet.addAccount', person.caller, {
     body: {
       network: 'BEP20',
-      address: `0x${digits}`,
+      address: demoWallet('BEP20', people.indexOf(person) + 1).address,
       label,
       codeChannel: 'email',
       code: await code(ports, key),

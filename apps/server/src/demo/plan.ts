@@ -27,8 +27,8 @@ const LEVELS = [1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const;
 /** Nobody may wait seven days without somebody below. */
 const PATIENCE = 4 * DAY;
 const BEGIN = 21 * DAY;
-/** Payments are younger than the cooling-off time. */
-const RECENT = 5.8 * DAY;
+/** The first payments: older than the cooling-off time, so that shares, bonuses and a price have come of them. */
+const RECENT = 16 * DAY;
 /** Growth: the first third of the members takes most of the time. */
 const joinsAt = (index: number, size: number): number => BEGIN * (1 - index / size) ** 1.6 + 40 * MINUTE;
 

@@ -4,6 +4,7 @@ import type { App } from '../compose.ts';
 import { networkJobs } from '../slices/network/index.ts';
 import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
+import { HALL_DEEDS, hallHours, sell, upgrade, workHall } from './hall.ts';
 import { openDoors, rememberingHasher } from './doors.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
@@ -22,6 +23,9 @@ const REMARKS = [
 /** What a funded member brings, and what becomes of it. */
 const PURSE = { recharged: 9_000, exchanged: 7_000, bdb: 5_200, ftb: 400 } as const;
 const HEAD_PURSE = { recharged: 30_000, exchanged: 22_000, bdb: 9_000, ftb: 1_000 } as const;
+
+/** How far in the past the world begins. */
+export const WORLD_BEGINS = 22 * DAY;
 
 /** Something that happens so many milliseconds before the world's end. */
 interface Happening {
@@ -107,6 +111,19 @@ function deskWork(voucher: Buffer, last: number): Happening[] {
   ];
 }
 
+/** The hall at work, and a few who sell shares and buy higher levels. */
+function hallWork(end: number): Happening[] {
+  const deed = (before: number, index: number, run: (crew: Crew, person: Person) => Promise<void>): Happening => ({
+    before,
+    run: (crew) => run(crew, personAt(crew, index)),
+  });
+  return [
+    ...hallHours(end, WORLD_BEGINS).map((before): Happening => ({ before, run: workHall })),
+    ...HALL_DEEDS.sales.map((before, index) => deed(before, index, sell)),
+    ...HALL_DEEDS.upgrades.map((before, index) => deed(before, index + 1, upgrade)),
+  ];
+}
+
 /** The people who can be signed in to by hand. */
 export interface DemoWorld {
   readonly members: readonly { readonly name: string; readonly about: string }[];
@@ -124,6 +141,7 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
   const crew: Crew = { ports, door, rootInvitation: app.first.invitationCode, operators, people: [] };
   const voucher = await drawReceipt();
   const people = planPeople(size);
+  const end = Date.now();
   const happenings = [
     ...people.map((planned): Happening => ({ before: planned.joins, run: () => join(crew, planned) })),
     ...people.flatMap((planned, index) => (planned.funded ? funding(planned, index, voucher) : [])),
@@ -132,14 +150,15 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
     ),
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
+    ...hallWork(end),
   ].toSorted((a, b) => b.before - a.before);
-  const end = Date.now();
   for (const { before, run } of happenings) {
     clock.turnTo(new Date(end - before));
     await run(crew);
   }
   clock.release();
   await settleDue(crew);
+  await workHall(crew);
   for (const job of networkJobs(ports)) await job.run();
   return {
     operators,
@@ -150,6 +169,3 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
     ],
   };
 }
-
-/** How far in the past the first member joins. */
-export const WORLD_BEGINS = 22 * DAY;

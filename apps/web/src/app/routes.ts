@@ -19,6 +19,8 @@ export interface Screen {
 const guide = () => import('../features/identity/screens/guide.tsx');
 
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
+const TRADE: readonly SliceName[] = ['pay', 'otc'];
+const STOCK: readonly SliceName[] = ['pay', 'stock'];
 /** Forms that judge what is typed say it in the words of the refusals. */
 const ENTRY: readonly SliceName[] = ['entry', 'pay', 'errors'];
 const SECURITY: readonly SliceName[] = [...ENTRY, 'security'];
@@ -60,8 +62,8 @@ export const screens: readonly Screen[] = [
     path: '/pages/block/recordDetails',
     title: 'wallet.recordTitle',
     access: 'member',
-    load: () => import('../features/wallet/screens/record-details.tsx'),
-    texts: MONEY,
+    load: () => import('./record-details.tsx'),
+    texts: [...MONEY, 'stock'],
   },
   {
     path: '/pages/wallet/assets',
@@ -162,6 +164,70 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/conversion-records.tsx'),
     texts: MONEY,
+  },
+  {
+    path: '/pages/block/solvency',
+    title: 'proof.title',
+    access: 'public',
+    load: () => import('../features/proof/screens/solvency.tsx'),
+    texts: ['pay', 'proof'],
+  },
+  {
+    path: '/pages/user/level',
+    title: 'stock.levelTitle',
+    access: 'member',
+    load: () => import('../features/stock/screens/level.tsx'),
+    texts: STOCK,
+  },
+  {
+    path: '/pages/user/futou',
+    title: 'stock.futouTitle',
+    access: 'member',
+    load: () => import('../features/network/screens/futou.tsx'),
+    texts: ['home', 'members', 'pay', 'stock'],
+  },
+  {
+    path: '/pages/wallet/bouns',
+    title: 'stock.earningsTitle',
+    access: 'member',
+    load: () => import('../features/stock/screens/earnings.tsx'),
+    texts: STOCK,
+  },
+  {
+    path: '/pages/block/paiming',
+    title: 'stock.rankingTitle',
+    access: 'member',
+    load: () => import('../features/stock/screens/ranking.tsx'),
+    texts: STOCK,
+  },
+  {
+    path: '/pages/block/charts',
+    title: 'stock.chartTitle',
+    access: 'member',
+    load: () => import('../features/stock/screens/charts.tsx'),
+    texts: STOCK,
+  },
+  {
+    path: '/pages/otc/otc',
+    title: 'otc.title',
+    tab: 2,
+    access: 'member',
+    load: () => import('../features/otc/screens/otc.tsx'),
+    texts: TRADE,
+  },
+  {
+    path: '/pages/otc/historyOrderPage',
+    title: 'otc.recordsTitle',
+    access: 'member',
+    load: () => import('../features/otc/screens/trade-records.tsx'),
+    texts: TRADE,
+  },
+  {
+    path: '/pages/otc/otcOrderDetails',
+    title: 'otc.detailsTitle',
+    access: 'member',
+    load: () => import('../features/otc/screens/trade-details.tsx'),
+    texts: TRADE,
   },
   {
     path: '/pages/bank/bank',

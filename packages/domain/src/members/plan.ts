@@ -87,9 +87,6 @@ export const DEFAULT_PLAN: Plan = {
   conversionBp: { bdb: 10_000, ftb: 10_000 },
 };
 
-/** The number of the plan version that is in force from the first start: `DEFAULT_PLAN`. */
-export const DEFAULT_PLAN_VERSION = 1;
-
 /** Why a plan version is not accepted; each name is one rule of economy §2 or §4. */
 export type PlanFault =
   | 'levelsMissing'

@@ -12,6 +12,10 @@ export const APPEAL_LIFE = defineTransitions(['inReview'], {
 });
 export type AppealState = (typeof APPEAL_LIFE.states)[number];
 
+/** Why the system opens an appeal: nobody confirmed in time, or a late payment's coins could not be held again. */
+export const SYSTEM_REASONS = ['unconfirmed', 'latePayment'] as const;
+export type SystemReason = (typeof SYSTEM_REASONS)[number];
+
 /** Whom a decision gives the held coins. */
 export type Verdict = 'toBuyer' | 'toSeller';
 

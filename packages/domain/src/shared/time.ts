@@ -10,3 +10,23 @@ export const DAY = 24 * HOUR;
 export function unitsLeft(until: Instant, now: Instant, unit: number): number {
   return Math.max(0, Math.ceil((until - now) / unit));
 }
+
+/** The UTC day of a moment, counted from 1970. */
+export function dayOf(at: Instant): number {
+  return Math.floor(at / DAY);
+}
+
+/** The moment at which a UTC day, counted from 1970, begins. */
+export function startOfDay(day: number): Instant {
+  return day * DAY;
+}
+
+/** A UTC day, counted from 1970, as a date ("2026-03-02"). */
+export function dateOf(day: number): string {
+  return new Date(startOfDay(day)).toISOString().slice(0, 10);
+}
+
+/** Whether a month ends with a UTC day, counted from 1970. */
+export function isMonthEnd(day: number): boolean {
+  return new Date(startOfDay(day + 1)).getUTCDate() === 1;
+}

@@ -45,7 +45,7 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
   const { amount, level } = price.value;
   const { feeBp, coolingOffDays, poolBp } = world.plan;
   const earlier = world.payments.filter((payment) => payment.payer === payer).map((payment) => payment.recognisedOn);
-  const recognisedOn = Math.max(recognitionDay(world.day, coolingOffDays), ...earlier);
+  const recognisedOn = recognitionDay(world.day, coolingOffDays, earlier);
   const id = world.nextPayment;
   const terms = { amount, fee: part(amount, feeBp), poolBp, level, paidOn: world.day, recognisedOn };
   const payment: CoolingPayment = { id, kind, payer, funder, coin, ...terms };

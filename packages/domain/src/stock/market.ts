@@ -44,6 +44,7 @@ export const SALE_LIFE = defineTransitions(['waiting'], {
   inProgress: { sell: 'inProgress', complete: 'completed' },
   completed: {},
 });
+export type SaleState = (typeof SALE_LIFE.states)[number];
 
 /** An allocation request that has not completed; its number is its queue node height. Rule: economy §6. */
 export interface AllocationRequest {

@@ -1,6 +1,6 @@
 import { ZERO, plus, type Amount, type Coin } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
-import { DAY, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
+import { dayOf, MINUTE, startOfDay, unitsLeft, type Instant } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /** A payment in its cooling-off hold: recognised at the end, or cancelled by its funder before (rule: economy §4). */
@@ -50,10 +50,11 @@ export function checkActivationPace(lastActivationAt: Instant | null, now: Insta
 
 /**
  * The UTC day (counted from any fixed day) at whose end a payment is recognised: the first day that lies the
- * cooling-off days or more after it. Rule: economy §4.
+ * cooling-off days or more after it, and none before an earlier payment of the same payer, whose days are `earlier`.
+ * Rule: economy §4.
  */
-export function recognitionDay(paidOn: number, coolingOffDays: number): number {
-  return paidOn + coolingOffDays;
+export function recognitionDay(paidOn: number, coolingOffDays: number, earlier: readonly number[] = []): number {
+  return Math.max(paidOn + coolingOffDays, ...earlier);
 }
 
 /**
@@ -61,7 +62,7 @@ export function recognitionDay(paidOn: number, coolingOffDays: number): number {
  * funder may cancel it. Rule: economy §4.
  */
 export function coolsUntil(paidAt: Instant, coolingOffDays: number): Instant {
-  return (recognitionDay(Math.floor(paidAt / DAY), coolingOffDays) + 1) * DAY;
+  return startOfDay(recognitionDay(dayOf(paidAt), coolingOffDays) + 1);
 }
 
 export interface Payment {

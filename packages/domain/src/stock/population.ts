@@ -137,3 +137,14 @@ export function eventsOf(
   const runs = Array.from({ length: RUNS_PER_DAY }, (): DayEvent => ({ kind: 'run' }));
   return [...events, { kind: 'fee', amount: amount(habits.fee * BigInt(before)) }, ...runs];
 }
+
+/** A small generator of a fixed sequence for each seed (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

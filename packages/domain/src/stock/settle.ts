@@ -10,7 +10,7 @@ import { recognisePayments } from './recognition.ts';
 import { clearOut, runBuyback, split } from './shares.ts';
 import type { State } from './state.ts';
 import { payYield } from './stock-yield.ts';
-import { closeDay, noteClosing, openDay, type DayRecords, type World } from './world.ts';
+import { closeDay, noteClosing, openDay, pauseDay, type DayRecords, type World } from './world.ts';
 
 /** One day: what happened, in order, and whether a month ends with it. */
 export interface DayInput {
@@ -53,6 +53,23 @@ function endDay(world: World, isMonthEnd: boolean): void {
   split(world);
 }
 
+function applyEvents(world: World, events: readonly DayEvent[]): void {
+  for (const [index, event] of events.entries()) {
+    const applied = applyEvent(world, event);
+    if (!applied.ok) throw new EventRefusedError(index, applied.refusal);
+  }
+}
+
+/**
+ * The state in the middle of the day that follows the last settled one, after these of its events. Settled then
+ * without events it comes to the same as with them. Throws `EventRefusedError` for an event that could not happen.
+ */
+export function passEvents(plan: Plan, state: State, events: readonly DayEvent[]): State {
+  const world = openDay(plan, state);
+  applyEvents(world, events);
+  return pauseDay(world);
+}
+
 /**
  * Settles one day: its events in order, then the day's end, at the rates of `plan`. A day that was settled before
  * changes nothing. Throws when days are left out, and `EventRefusedError` for an event that could not happen.
@@ -62,10 +79,7 @@ export function settle(plan: Plan, state: State, input: DayInput): Settlement {
   const world = openDay(plan, state);
   if (input.day <= state.day) return { state, postings: [], records: world.records };
   if (input.day !== world.day) throw new Error(`day ${input.day} does not follow day ${state.day}`);
-  for (const [index, event] of input.events.entries()) {
-    const applied = applyEvent(world, event);
-    if (!applied.ok) throw new EventRefusedError(index, applied.refusal);
-  }
+  applyEvents(world, input.events);
   endDay(world, input.isMonthEnd);
   return { state: closeDay(world), postings: world.postings, records: world.records };
 }

@@ -1,8 +1,8 @@
 import { minus, shares, type Shares } from '../shared/money.ts';
-import { distribute } from './allocation.ts';
+import { distribute, type Fill } from './allocation.ts';
 import { buyBack } from './buyback.ts';
 import { shownPrice, type Offer } from './market.ts';
-import { available, heldAllocation, house } from './postings.ts';
+import { available, heldAllocation, house, type Posting } from './postings.ts';
 import { freeShares } from './sale.ts';
 import { book, indexOf, memberAt, numberAt, type World } from './world.ts';
 
@@ -21,20 +21,28 @@ export function offerShares(world: World, index: number, quantity: Shares, isCle
   world.records.offers.push(offer);
 }
 
+/** What a fill moves: from the request's hold to the reserve, and of a member's sale the rest to the seller. Rule: economy §6. */
+export function postingsOfFill({ source, buyer, request, seller, paid, toReserve }: Fill): Posting[] {
+  const from = heldAllocation(buyer, request);
+  const kind = source === 'issue' ? 'issue' : 'saleFee';
+  const postings = [{ kind, from, to: house('reserve'), amount: toReserve }];
+  if (seller !== null)
+    postings.push({ kind: 'sale', from, to: available(seller, 'mey'), amount: minus(paid, toReserve) });
+  return postings;
+}
+
 /** A distribution run and what it moves. Rule: economy §6. */
 export function runDistribution(world: World): void {
   const { market, fills } = distribute(world.market, world.plan);
   world.market = market;
   for (const fill of fills) {
-    const request = heldAllocation(fill.buyer, fill.request);
+    for (const { kind, from, to, amount } of postingsOfFill(fill)) book(world, kind, from, to, amount);
     const buyer = memberAt(world, indexOf(world, fill.buyer));
     buyer.held = more(buyer.held, fill.quantity);
-    book(world, fill.source === 'issue' ? 'issue' : 'saleFee', request, house('reserve'), fill.toReserve);
     if (fill.seller === null) continue;
     const seller = memberAt(world, indexOf(world, fill.seller));
     seller.held = less(seller.held, fill.quantity);
     seller.onOffer = less(seller.onOffer, fill.quantity);
-    book(world, 'sale', request, available(fill.seller, 'mey'), minus(fill.paid, fill.toReserve));
   }
   world.records.fills.push(...fills);
 }

@@ -26,6 +26,8 @@ export interface DayRecords {
   readonly fills: Fill[];
   readonly purchases: Purchase[];
   readonly splits: SplitRecord[];
+  /** Lifetime awards whose threshold was reached. */
+  readonly awards: QueuedAward[];
   /** What was due of the two scaled bonuses, and what their pools held. */
   collision: Fraction;
   leadership: Fraction;
@@ -68,6 +70,7 @@ export function openDay(plan: Plan, state: State): World {
       fills: [],
       purchases: [],
       splits: [],
+      awards: [],
       collision: { pool: ZERO, dues: ZERO },
       leadership: { pool: ZERO, dues: ZERO },
     },
@@ -79,6 +82,13 @@ export function closeDay(world: World): State {
   const { day, trees, members, payments, awards, pools, market, nextPayment, nextRequest, nextOffer } = world;
   const opening = { ...market, openingReserve: market.reserve };
   return { day, trees, members, payments, awards, pools, market: opening, nextPayment, nextRequest, nextOffer };
+}
+
+/** The state in the middle of the day: the day and its opening reserve are still those of its beginning. */
+export function pauseDay(world: World): State {
+  const { openingReserve } = world.market;
+  const closed = closeDay(world);
+  return { ...closed, day: world.day - 1, market: { ...closed.market, openingReserve } };
 }
 
 /** Notes a movement; moves of nothing are left out. Throws when coins differ or the amount is negative. */

@@ -9,6 +9,7 @@ export default {
   'mail.bind': 'Telefon oder E-Mail verbinden',
   'mail.confirm': 'Bestätigung einer Sicherheitsänderung',
   'mail.account': 'Neues Empfangskonto',
+  'mail.trade': 'Auftrag in der Handelshalle',
   'mail.code': {
     one: '{purpose}\n\nIhr Code: {code}\n\nEr gilt {count} Minute. Geben Sie ihn nie weiter: Niemand bei Greenhall fragt danach. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
     other:

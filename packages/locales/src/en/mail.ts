@@ -6,6 +6,7 @@ export default {
   'mail.bind': 'Binding a phone or e-mail',
   'mail.confirm': 'Confirmation of a security change',
   'mail.account': 'New receiving account',
+  'mail.trade': 'Order in the trading hall',
   'mail.code': {
     one: '{purpose}\n\nYour code: {code}\n\nIt is valid for {count} minute. Never pass it on: nobody at Greenhall will ask for it. If you did not ask for this code, ignore this message.',
     other:

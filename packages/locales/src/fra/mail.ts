@@ -9,6 +9,7 @@ export default {
   'mail.bind': 'Association d’un téléphone ou d’un e-mail',
   'mail.confirm': 'Confirmation d’un changement de sécurité',
   'mail.account': 'Nouveau compte de réception',
+  'mail.trade': 'Ordre dans la salle des échanges',
   'mail.code': {
     one: '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minute. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
     other:

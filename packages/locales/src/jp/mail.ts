@@ -9,6 +9,7 @@ export default {
   'mail.bind': '電話番号またはメールの登録',
   'mail.confirm': 'セキュリティ変更の確認',
   'mail.account': '新しい受取口座',
+  'mail.trade': '取引所の注文',
   'mail.code': {
     other:
       '{purpose}\n\n認証コード：{code}\n\n{count}分間有効です。他の人に教えないでください。Greenhallの者がコードをお尋ねすることはありません。お心当たりがない場合は、このメッセージを無視してください。',

@@ -9,6 +9,7 @@ export default {
   'mail.bind': 'Vincular telefone ou e-mail',
   'mail.confirm': 'Confirmação de uma alteração de segurança',
   'mail.account': 'Nova conta de recebimento',
+  'mail.trade': 'Ordem na sala de negociação',
   'mail.code': {
     one: '{purpose}\n\nSeu código: {code}\n\nÉ válido por {count} minuto. Nunca o compartilhe: ninguém da Greenhall vai pedi-lo. Se você não o pediu, ignore esta mensagem.',
     other:

@@ -9,6 +9,7 @@ export default {
   'mail.bind': 'Vincular teléfono o correo',
   'mail.confirm': 'Confirmación de un cambio de seguridad',
   'mail.account': 'Nueva cuenta de cobro',
+  'mail.trade': 'Orden en la sala de operaciones',
   'mail.code': {
     one: '{purpose}\n\nSu código: {code}\n\nEs válido durante {count} minuto. No lo comparta nunca: nadie de Greenhall se lo pedirá. Si no lo ha solicitado, ignore este mensaje.',
     other:

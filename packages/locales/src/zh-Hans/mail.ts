@@ -9,6 +9,7 @@ export default {
   'mail.bind': '绑定手机或邮箱',
   'mail.confirm': '确认安全设置变更',
   'mail.account': '添加收款账户',
+  'mail.trade': '交易大厅下单',
   'mail.code': {
     other:
       '{purpose}\n\n您的验证码：{code}\n\n{count} 分钟内有效。请勿转告他人，Greenhall 的任何人都不会向您索要。如非本人操作，请忽略此消息。',

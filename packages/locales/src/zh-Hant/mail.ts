@@ -9,6 +9,7 @@ export default {
   'mail.bind': '綁定手機或電子郵件',
   'mail.confirm': '確認安全設定變更',
   'mail.account': '新增收款帳戶',
+  'mail.trade': '交易大廳下單',
   'mail.code': {
     other:
       '{purpose}\n\n您的驗證碼：{code}\n\n{count} 分鐘內有效。請勿轉告他人，Greenhall 的任何人都不會向您索取。若非本人操作，請忽略此訊息。',

@@ -9,7 +9,7 @@ import { type CodeKey, countTry, insertCode, lockLatestCode } from './store-code
 
 export type Channel = 'phone' | 'email';
 export type PublicPurpose = 'register' | 'retrieve';
-export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'account';
+export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'account' | 'trade';
 
 export const CODE_LIFE = { resendIn: 60, expiresIn: 600 } as const;
 const TRIES = 5;

@@ -9,3 +9,4 @@ export { checkOutgoing } from './outgoing.ts';
 export { identityHandlers } from './routes.ts';
 export { memberSessions } from './sessions.ts';
 export { setLanguage } from './store.ts';
+export { endedSessions } from './store-ended.ts';

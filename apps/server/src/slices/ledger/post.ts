@@ -2,7 +2,14 @@ import type { Amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountKey } from './accounts.ts';
-import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
+import {
+  type AccountCache,
+  type PostingColumns,
+  ensureAccounts,
+  postColumns,
+  postSet,
+  readTransaction,
+} from './store.ts';
 
 /** One movement of a positive amount between two accounts in one coin. */
 export interface Posting {
@@ -51,6 +58,28 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Resu
   const [decision] = await postColumns(tx, toColumns([{ ...transaction, postings }], ids), transaction.at);
   if (!decision?.transaction) return refuse('insufficientBalance');
   return accept(decision.transaction);
+}
+
+const SET_AT_MOST = 100_000;
+
+/** Posts many transactions inside the caller's, in sets and in their order. Throws when one of them cannot stand. */
+export async function postAll(tx: Tx, transactions: readonly Omit<LedgerTransaction, 'at'>[], at: Date): Promise<void> {
+  let some: LedgerTransaction[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    if (size === 0) return;
+    const ends = some.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
+    await postSet(tx, toColumns(some, await ensureAccounts(tx, ends)), at);
+    some = [];
+    size = 0;
+  };
+  for (const { reference, postings: all } of transactions) {
+    const postings = substantial(all);
+    some.push({ reference, at, postings });
+    size += postings.length;
+    if (size >= SET_AT_MOST) await flush();
+  }
+  await flush();
 }
 
 /** Undoes a transaction by postings the other way that name the ones they undo; each can be undone once. */

@@ -117,3 +117,9 @@ export async function sealingOf(
        where (last_xact, last_id) >= (${xact}, ${posting}) order by last_xact, last_id limit 1`,
   );
 }
+
+/** Where the journal stands: the newest sealing's number and its hash. */
+export async function journalHead(db: Db | Tx): Promise<{ sequence: bigint; hash: string }> {
+  const { sequence, hash } = await head(db);
+  return { sequence, hash: Buffer.from(hash).toString('hex') };
+}

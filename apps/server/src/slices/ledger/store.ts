@@ -87,6 +87,14 @@ export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date
   );
 }
 
+/** Posts a set of any size, all of it or nothing: an account that would go below zero throws. */
+export async function postSet(tx: Tx, columns: Omit<PostingColumns, 'reverses'>, at: Date): Promise<void> {
+  await sql`
+    select ledger_post_set(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
+             ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+             ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[], ${at})`.execute(tx);
+}
+
 export async function readBalance(db: Db | Tx, account: Account): Promise<bigint> {
   const row = await maybeRow(
     db,

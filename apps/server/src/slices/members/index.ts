@@ -3,6 +3,18 @@ import type { Ports } from '../../platform/ports.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { memberRoutes } from './routes.ts';
 
+export { planToJson } from './plan-json.ts';
+export {
+  type PlanRow,
+  decidePlan,
+  highestBought,
+  insertPlan,
+  listPlans,
+  planAt,
+  planByVersion,
+  planOfDay,
+} from './store-plan.ts';
+export { type FullStanding, type Standing, allStandings, setStandings } from './store-standing.ts';
 export {
   type MemberState,
   type MemberStatus,

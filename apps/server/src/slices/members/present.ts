@@ -1,18 +1,19 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { effectiveHeight, outLimit } from '@greenhall/domain/members/effective-height';
-import { DEFAULT_LEVELS } from '@greenhall/domain/members/levels';
+import type { Level } from '@greenhall/domain/members/levels';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import type { MemberRow, MemberState } from './store.ts';
 
 type MeView = Output<RouteOf<'members.me'>>;
 
-function heightOf(state: MemberState): bigint {
-  const outBp = DEFAULT_LEVELS[state.level - 1]?.outBp ?? 0;
+function heightOf(state: MemberState, levels: readonly Level[]): bigint {
+  const outBp = levels[state.level - 1]?.outBp ?? 0;
   return effectiveHeight(outLimit(amount(state.feesPaid), outBp), amount(state.countedIncome));
 }
 
-export function presentMe(row: MemberRow): MeView {
+/** A member under the levels of the plan in force. */
+export function presentMe(row: MemberRow, levels: readonly Level[]): MeView {
   return {
     id: String(row.memberNo),
     userid: row.username,
@@ -25,7 +26,7 @@ export function presentMe(row: MemberRow): MeView {
     bought: row.bought,
     nodeFuel: formatAmount(row.nodeFuel),
     totalIncome: formatAmount(row.countedIncome),
-    effectiveHeight: formatAmount(heightOf(row)),
+    effectiveHeight: formatAmount(heightOf(row, levels)),
     owner: row.owner === row.memberNo ? null : String(row.owner),
     invitationCode: row.invitationCode,
     joinedAt: row.joinedAt.toISOString(),

@@ -6,6 +6,7 @@ import { openReinvestment } from './commands/open-reinvestment.ts';
 import { register } from './commands/register-member.ts';
 import { readInviter, readPlaces } from './queries/invitation.ts';
 import { listNodes } from './queries/nodes.ts';
+import { listOwnAccounts } from './queries/own-accounts.ts';
 import { readShare, readSummary } from './queries/summary.ts';
 import { listGenerations, listTeam } from './queries/team.ts';
 import { expandTree, readTree } from './queries/tree.ts';
@@ -16,6 +17,7 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.places': (call) => readPlaces(ports, call),
     'network.register': (call) => register(ports, call),
     'network.openReinvestment': (call) => openReinvestment(ports, call),
+    'network.ownAccounts': (call) => listOwnAccounts(ports, call),
     'network.parentHandOff': (call) => handOffToParent(ports, call),
     'network.summary': (call) => readSummary(ports, call),
     'network.tree': (call) => readTree(ports, call),

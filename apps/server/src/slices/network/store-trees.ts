@@ -178,3 +178,26 @@ export function nodesAround(
        where place > ${after ?? 0n} order by place limit ${limit}`,
   );
 }
+
+export interface OwnAccountRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly level: number;
+  readonly status: MemberStatus;
+  readonly zone: Zone;
+  readonly contact: string;
+  readonly joinedAt: Date;
+}
+
+/** The further nodes of an owner, in the order of joining; a node of one owner is one of at most twenty. */
+export function ownAccountRows(db: Db, owner: bigint): Promise<OwnAccountRow[]> {
+  return rows(
+    db,
+    sql<OwnAccountRow>`
+      select n.member_no as "memberNo", i.username, m.level, m.status, n.zone, p.username as contact,
+             m.joined_at as "joinedAt"
+        from members_state m join network_node n using (member_no) join identity_name i using (member_no)
+        join identity_name p on p.member_no = n.parent
+       where m.owner = ${owner} and m.member_no <> ${owner} order by m.joined_at, m.member_no`,
+  );
+}

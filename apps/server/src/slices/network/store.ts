@@ -80,6 +80,26 @@ export function standingOf(db: Db | Tx, memberNo: bigint): Promise<{ owner: bigi
   );
 }
 
+export interface Volumes {
+  readonly level: number;
+  /** Fees recognised below at the last day's end, by zone. */
+  readonly newA: bigint;
+  readonly newB: bigint;
+  /** What is left to be matched, by zone. */
+  readonly carryA: bigint;
+  readonly carryB: bigint;
+}
+
+/** A member's volumes, as the members' slice publishes them. */
+export async function volumesOf(db: Db | Tx, memberNo: bigint): Promise<Volumes> {
+  const row = await maybeRow(
+    db,
+    sql<Volumes>`select level, new_a as "newA", new_b as "newB", carry_a as "carryA", carry_b as "carryB"
+                   from members_state where member_no = ${memberNo}`,
+  );
+  return row ?? { level: 0, newA: 0n, newB: 0n, carryA: 0n, carryB: 0n };
+}
+
 /** Nodes of one owner: the main account and its reinvestment accounts. */
 export async function nodesOfOwner(db: Db | Tx, owner: bigint): Promise<number> {
   const row = await oneRow(
@@ -146,4 +166,13 @@ export function nameByUsername(db: Db | Tx, username: string): Promise<NameRow |
 
 export function nameByInvitation(db: Db | Tx, code: string): Promise<NameRow | undefined> {
   return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where invitation_code = ${code}`);
+}
+
+/** Where everybody stands in both trees. */
+export function allPlaces(db: Db | Tx): Promise<Pick<NodeRow, 'memberNo' | 'sponsor' | 'parent' | 'zone'>[]> {
+  return rows(
+    db,
+    sql<Pick<NodeRow, 'memberNo' | 'sponsor' | 'parent' | 'zone'>>`
+      select member_no as "memberNo", sponsor, parent, zone from network_node`,
+  );
 }

@@ -1,15 +1,68 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { activate } from './commands/activate-member.ts';
+import { reinvest, upgrade } from './commands/buy-level.ts';
 import { cancel } from './commands/cancel-payment.ts';
-import { readLevels } from './queries/levels.ts';
+import { approvePlan, proposePlan, rejectPlan } from './commands/plan-versions.ts';
+import { lockPosition, unlockPosition } from './commands/review-position.ts';
+import { runNow } from './commands/run-distribution.ts';
+import { sell } from './commands/sell-shares.ts';
+import {
+  checkPlan,
+  listDeskSettlements,
+  listPositionReviews,
+  listQueue,
+  listRunsAndBuybacks,
+  listVersions,
+  replaySettlement,
+} from './queries/desk.ts';
+import { listBonuses, readBonus, readEarnings } from './queries/earnings.ts';
+import { readLevels, readOffers } from './queries/levels.ts';
+import { readHolding, readMarketView, readPrices } from './queries/market.ts';
 import { listPayments } from './queries/payments.ts';
+import { listSettlements, readPlans } from './queries/published.ts';
+import { listAllocations, listTransactions, readQueue } from './queries/queue.ts';
+import { readRanking } from './queries/ranking.ts';
+import { listSales, listSplits } from './queries/sales.ts';
+import { simulatePlan } from './queries/simulation.ts';
 
 export function stockHandlers(ports: Ports): Handlers<'stock'> {
   return {
-    'stock.levels': () => readLevels(),
+    'stock.levels': () => readLevels(ports),
     'stock.activate': (call) => activate(ports, call),
     'stock.cancelPayment': (call) => cancel(ports, call),
     'stock.payments': (call) => listPayments(ports, call),
+    'stock.offers': (call) => readOffers(ports, call),
+    'stock.upgrade': (call) => upgrade(ports, call),
+    'stock.reinvest': (call) => reinvest(ports, call),
+    'stock.market': () => readMarketView(ports),
+    'stock.holding': (call) => readHolding(ports, call),
+    'stock.queue': (call) => readQueue(ports, call),
+    'stock.transactions': (call) => listTransactions(ports, call),
+    'stock.allocations': (call) => listAllocations(ports, call),
+    'stock.sell': (call) => sell(ports, call),
+    'stock.sales': (call) => listSales(ports, call),
+    'stock.splits': (call) => listSplits(ports, call),
+    'stock.earnings': (call) => readEarnings(ports, call),
+    'stock.bonuses': (call) => listBonuses(ports, call),
+    'stock.bonus': (call) => readBonus(ports, call),
+    'stock.ranking': (call) => readRanking(ports, call),
+    'stock.prices': (call) => readPrices(ports, call),
+    'stock.plans': () => readPlans(ports),
+    'stock.settlements': (call) => listSettlements(ports, call),
+    'stock.runNow': (call) => runNow(ports, call),
+    'stock.runs': (call) => listRunsAndBuybacks(ports, call),
+    'stock.deskQueue': (call) => listQueue(ports, call),
+    'stock.deskSettlements': (call) => listDeskSettlements(ports, call),
+    'stock.replaySettlement': (call) => replaySettlement(ports, call),
+    'stock.planVersions': () => listVersions(ports),
+    'stock.checkPlan': (call) => checkPlan(ports, call),
+    'stock.simulatePlan': (call) => simulatePlan(ports, call),
+    'stock.proposePlan': (call) => proposePlan(ports, call),
+    'stock.approvePlan': (call) => approvePlan(ports, call),
+    'stock.rejectPlan': (call) => rejectPlan(ports, call),
+    'stock.reviews': (call) => listPositionReviews(ports, call),
+    'stock.lockPosition': (call) => lockPosition(ports, call),
+    'stock.unlockPosition': (call) => unlockPosition(ports, call),
   };
 }

@@ -9,6 +9,7 @@ import { turn } from '../../platform/switches.ts';
 import { ledgerChecks } from '../ledger/index.ts';
 import { memberState } from '../members/index.ts';
 import { PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
+import { settleDays } from './commands/settle-day.ts';
 import { stockChecks, stockHandlers, stockJobs } from './index.ts';
 
 describe.each(ENGINES)('payments for levels on %s', (engine) => {
@@ -100,6 +101,8 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     expectRefusal(await cancel(ann, paid.value.id, 'wrong-one1'), 'payPasswordWrong');
     expectRefusal(await cancel(ann, '999999999999999999'), 'notFound');
     world.ports.clock.advance(DAY);
+    expectRefusal(await cancel(ann, paid.value.id), 'serverBusy');
+    await settleDays(world.ports);
     const cancelled = await cancel(ann, paid.value.id);
     expect(cancelled.value).toEqual({ cancelled: [paid.value.id] });
     const fresh = new Date(world.ports.clock.now().getTime() + 7 * DAY);
@@ -207,23 +210,15 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     const mine = await balance(ann.no, 'bdb');
     const first = await pay(ann, jon.no);
     const later = await laterPayment(jon);
-    expect((await cancel(ann, first.value.id)).value.cancelled).toEqual([first.value.id, String(later)]);
+    expect((await cancel(ann, first.value.id)).value.cancelled).toEqual([first.value.id, later]);
     expect([await balance(ann.no, 'bdb'), await balance(jon.no, 'ftb')]).toEqual([mine, 100_000_000n]);
     expect(await state(jon)).toMatchObject({ status: 'pending', bought: 0, nodeFuel: 0n });
   });
-  /** A reinvestment of 100 ftb that the payer funded itself. */
-  const laterPayment = async (payer: Person): Promise<bigint> => {
-    const { db, clock } = world.ports;
-    const no = BigInt(payer.no);
-    const { rows } = await sql<{ id: bigint }>`
-      insert into stock_payment (kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before, state,
-                                 paid_at, cools_until)
-      values ('reinvest', ${no}, ${no}, 1, 'ftb', 100000000, 10000000, 1, 1, 'active', 'cooling', ${clock.now()}, ${clock.now()})
-      returning id`.execute(db);
-    const id = rows[0]?.id ?? 0n;
-    await world.hold(payer.no, 'ftb', 'payment', id, 100n);
-    await sql`update members_member set node_fuel = node_fuel + 100000000 where member_no = ${no}`.execute(db);
-    return id;
+  /** A reinvestment of 100 ftb that the payer funds itself. */
+  const laterPayment = async (payer: Person): Promise<string> => {
+    await world.fund(payer.no, 'ftb', 100n);
+    const paid = await payer.client.call('stock.reinvest', { body: { payPassword: PAY_PASSWORD } });
+    return paid.value.id;
   };
 
   it('keeps a recognised payment', async () => {

@@ -17,12 +17,15 @@ export interface PaymentRow {
   readonly state: PaymentState;
   readonly paidAt: Date;
   readonly coolsUntil: Date;
+  /** The UTC days of the payment and of its recognition. */
+  readonly paidOn: number;
+  readonly recognisedOn: number;
 }
 
 const PAYMENT = sql`p.id, p.kind, p.payer, p.funder, p.level, p.coin, p.amount, p.fee, p.plan, p.state,
-  p.paid_at as "paidAt", p.cools_until as "coolsUntil"`;
+  p.paid_at as "paidAt", p.cools_until as "coolsUntil", p.paid_on as "paidOn", p.recognised_on as "recognisedOn"`;
 
-export interface NewPayment extends Omit<PaymentRow, 'id' | 'state'> {
+export interface NewPayment extends Omit<PaymentRow, 'state'> {
   readonly boughtBefore: number;
   readonly statusBefore: string;
 }
@@ -32,10 +35,11 @@ export function insertPayment(tx: Tx, fresh: NewPayment): Promise<PaymentRow> {
     tx,
     sql<PaymentRow>`
       insert into stock_payment as p
-        (kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before, state, paid_at, cools_until)
-      values (${fresh.kind}, ${fresh.payer}, ${fresh.funder}, ${fresh.level}, ${fresh.coin}, ${fresh.amount},
+        (id, kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before, state, paid_at,
+         cools_until, paid_on, recognised_on)
+      values (${fresh.id}, ${fresh.kind}, ${fresh.payer}, ${fresh.funder}, ${fresh.level}, ${fresh.coin}, ${fresh.amount},
               ${fresh.fee}, ${fresh.plan}, ${fresh.boughtBefore}, ${fresh.statusBefore}, 'cooling', ${fresh.paidAt},
-              ${fresh.coolsUntil})
+              ${fresh.coolsUntil}, ${fresh.paidOn}, ${fresh.recognisedOn})
       returning ${PAYMENT}`,
   );
 }
@@ -50,6 +54,16 @@ export function lockPayments(tx: Tx, payer: bigint): Promise<PaymentRow[]> {
     tx,
     sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.payer = ${payer} order by p.id for update`,
   );
+}
+
+/** The days on which a payer's payments in cooling-off are recognised. */
+export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ day: number }>`
+      select recognised_on as day from stock_payment where payer = ${payer} and state = 'cooling'`,
+  );
+  return found.map(({ day }) => day);
 }
 
 /** Compare-and-set; `false` when the payment had ended meanwhile. */

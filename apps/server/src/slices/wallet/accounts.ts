@@ -4,15 +4,20 @@ import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type Network, checkAddress, lookalikeOf } from '@greenhall/domain/wallet/addresses';
-
-/** The hours until a new address can be used, rounded up. */
-export function hoursUntil(usableAt: Date, now: Date): number {
-  return unitsLeft(usableAt.getTime(), now.getTime(), HOUR);
-}
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type AccountRow, listAccounts } from './store-accounts.ts';
 
 /** From when an address that is saved now may receive a withdrawal. */
 export function usableFrom(now: Date): Date {
   return new Date(now.getTime() + COOL_DOWN);
+}
+
+/** A member's trading account that may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
+export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, now: Date): Promise<Result<AccountRow>> {
+  const account = (await listAccounts(db, memberNo)).find((row) => row.id === id);
+  if (!account) return refuse('accountNotFound');
+  const hours = unitsLeft(account.usableAt.getTime(), now.getTime(), HOUR);
+  return hours > 0 ? refuse('addressCoolDown', { hours }) : accept(account);
 }
 
 /** The address in its proper form: checksum of its network, and not taken for another known one unseen. */

@@ -49,6 +49,7 @@ export function presentAccount(row: AccountRow): AccountView {
     label: row.label,
     isDefault: row.isDefault,
     usableAt: row.usableAt.toISOString(),
+    provedAt: row.provedAt?.toISOString() ?? null,
   };
 }
 

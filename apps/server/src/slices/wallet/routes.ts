@@ -6,6 +6,7 @@ import { convertCoins } from './commands/convert-coins.ts';
 import { makeQuote, takeExchange } from './commands/exchange-coins.ts';
 import { cancelWithdrawal, requestWithdrawal } from './commands/request-withdrawal.ts';
 import { addAccount, deleteAccount, updateAccount } from './commands/save-account.ts';
+import { challengeAccount, proveAccount } from './commands/prove-account.ts';
 import { cancelTransfer } from './commands/settle-transfer.ts';
 import { submitRecharge } from './commands/submit-recharge.ts';
 import { coinTransfers } from './commands/transfer-coins.ts';
@@ -47,6 +48,8 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.accounts': (call) => readAccounts(ports, call),
   'wallet.addAccount': (call) => addAccount(ports, call),
   'wallet.updateAccount': (call) => updateAccount(ports, call),
+  'wallet.accountChallenge': (call) => challengeAccount(ports, call),
+  'wallet.proveAccount': (call) => proveAccount(ports, call),
   'wallet.deleteAccount': (call) => deleteAccount(ports, call),
   'wallet.deskRecharges': (call) => deskRecharges(ports, call),
   'wallet.approveRecharge': (call) => approveRecharge(ports, call),

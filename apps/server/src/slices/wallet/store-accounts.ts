@@ -10,9 +10,11 @@ export interface AccountRow {
   readonly label: string;
   readonly isDefault: boolean;
   readonly usableAt: Date;
+  readonly provedAt: Date | null;
 }
 
-const ACCOUNT = sql`id, member_no as "memberNo", network, address, label, is_default as "isDefault", usable_at as "usableAt"`;
+const ACCOUNT = sql`id, member_no as "memberNo", network, address, label, is_default as "isDefault", usable_at as "usableAt",
+  proved_at as "provedAt"`;
 
 export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[]> {
   return rows(
@@ -30,7 +32,7 @@ export async function lockAccounts(tx: Tx, memberNo: bigint): Promise<AccountRow
 }
 
 /** `undefined` when the address is registered already, by anybody. */
-export function insertAccount(tx: Tx, fresh: Omit<AccountRow, 'id'>): Promise<AccountRow | undefined> {
+export function insertAccount(tx: Tx, fresh: Omit<AccountRow, 'id' | 'provedAt'>): Promise<AccountRow | undefined> {
   return maybeRow(
     tx,
     sql<AccountRow>`
@@ -54,13 +56,17 @@ export async function addressIsTaken(tx: Tx, network: Network, address: string, 
 export async function changeAccount(
   tx: Tx,
   id: bigint,
-  to: Pick<AccountRow, 'address' | 'label' | 'isDefault' | 'usableAt'>,
+  to: Pick<AccountRow, 'address' | 'label' | 'isDefault' | 'usableAt' | 'provedAt'>,
 ): Promise<void> {
   await run(
     tx,
     sql`update wallet_account set address = ${to.address}, label = ${to.label}, is_default = ${to.isDefault},
-               usable_at = ${to.usableAt} where id = ${id}`,
+               usable_at = ${to.usableAt}, proved_at = ${to.provedAt} where id = ${id}`,
   );
+}
+
+export async function markProved(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await run(tx, sql`update wallet_account set proved_at = ${at} where id = ${id}`);
 }
 
 export async function clearDefault(tx: Tx, memberNo: bigint, network: Network): Promise<void> {

@@ -42,16 +42,25 @@ export type PagedKey = {
 export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
+interface PagesManner extends Pick<ReadManner, 'every'> {
+  /** Of a list that hangs on one thing. */
+  params?: object;
+}
+
 /** Reads a list page after page. */
 export function usePages<K extends PagedKey>(
   route: K,
   query: object = {},
-  { every }: Pick<ReadManner, 'every'> = {},
+  { every, params }: PagesManner = {},
 ): Pages<K> {
   return useInfiniteQuery({
-    queryKey: [route, 'pages', query],
+    queryKey: [route, 'pages', query, params],
     queryFn: ({ pageParam, signal }) =>
-      (api as unknown as Call<K>)(route, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      (api as unknown as Call<K>)(route, {
+        ...(params ? { params } : {}),
+        query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last as Page).next,
     ...(every ? { refetchInterval: every } : {}),

@@ -5,6 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentMe } from '../present.ts';
 import { addressesOf, insertInspection, memberByNumber } from '../store.ts';
+import { planAt } from '../store-plan.ts';
 
 /** Shows a member to an operator; nothing is shown that has not been recorded with its reason. */
 export async function inspectMember(
@@ -27,6 +28,7 @@ export async function inspectMember(
     });
     const addresses = await addressesOf(tx, memberNo);
     const address = (channel: string) => addresses.find((one) => one.channel === channel)?.address ?? null;
-    return accept({ ...presentMe(row), phone: address('phone'), email: address('email') });
+    const { plan } = await planAt(tx, ports.clock.now());
+    return accept({ ...presentMe(row, plan.levels), phone: address('phone'), email: address('email') });
   });
 }

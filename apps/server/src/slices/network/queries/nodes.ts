@@ -1,14 +1,15 @@
-import { DEFAULT_LEVELS, priceOfActivation } from '@greenhall/domain/members/levels';
+import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
 import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { planAt } from '../../members/index.ts';
 import { type NodeListRow, nodesAround } from '../store-trees.ts';
 
-const presentTo = (me: bigint) => (row: NodeListRow) => {
+const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) => {
   const isPending = row.status === 'pending';
-  const price = priceOfActivation(DEFAULT_LEVELS, row.chosenLevel);
+  const price = priceOfActivation(levels, row.chosenLevel);
   return {
     id: String(row.memberNo),
     userid: row.username,
@@ -29,5 +30,6 @@ export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Prom
   if (!after.ok) return after;
   const limit = call.query.limit ?? PAGE;
   const found = await nodesAround(ports.db, call.caller.memberNo, after.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.place, presentTo(call.caller.memberNo)));
+  const { plan } = await planAt(ports.db, ports.clock.now());
+  return accept(pageOf(found, limit, (row) => row.place, presentTo(call.caller.memberNo, plan.levels)));
 }

@@ -1,13 +1,10 @@
-import { DEFAULT_LEVELS } from '@greenhall/domain/members/levels';
-import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
+import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { nameByNumber, referredBy, standingOf } from '../store.ts';
+import { planAt } from '../../members/index.ts';
+import { nameByNumber, referredBy, volumesOf } from '../store.ts';
 import { countsOf } from '../store-trees.ts';
-
-/** Nothing is volume before it is recognised, and nothing is recognised before the first day's end. */
-const NO_VOLUME = { today: formatAmount(ZERO), carried: formatAmount(ZERO) };
 
 export async function readSummary(
   ports: Ports,
@@ -15,11 +12,17 @@ export async function readSummary(
 ): Promise<Result<Answer<'network.summary'>>> {
   const me = call.caller.memberNo;
   const counts = await countsOf(ports.db, me);
-  const level = (await standingOf(ports.db, me))?.level ?? 0;
+  const volumes = await volumesOf(ports.db, me);
+  const { plan } = await planAt(ports.db, ports.clock.now());
+  const zone = (members: number, today: bigint, carried: bigint) => ({
+    members,
+    today: formatAmount(today),
+    carried: formatAmount(carried),
+  });
   return accept({
-    A: { members: counts.inA, ...NO_VOLUME },
-    B: { members: counts.inB, ...NO_VOLUME },
-    collisionRate: DEFAULT_LEVELS[level - 1]?.collisionBp ?? 0,
+    A: zone(counts.inA, volumes.newA, volumes.carryA),
+    B: zone(counts.inB, volumes.newB, volumes.carryB),
+    collisionRate: plan.levels[volumes.level - 1]?.collisionBp ?? 0,
   });
 }
 

@@ -8,7 +8,9 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { available, hold, post } from '../../ledger/index.ts';
 import { memberState, setMemberState } from '../../members/index.ts';
+import { enterDay } from '../day.ts';
 import { endPayment, lockPayments, paymentById } from '../store.ts';
+import { appendEvent } from '../store-market.ts';
 
 /** Back to what the remaining payments give; without any the member is pending again and has its days anew. */
 async function restore(tx: Tx, payer: bigint, standing: PaidStanding, at: Date): Promise<Result<void>> {
@@ -48,6 +50,8 @@ export async function cancel(
     const at = ports.clock.now();
     const target = await paymentById(tx, id);
     if (!target) return refuse('notFound');
+    const open = await enterDay(tx, at);
+    if (!open.ok) return open;
     const payments = (await lockPayments(tx, target.payer)).map((row) => ({
       ...row,
       id: String(row.id),
@@ -64,6 +68,7 @@ export async function cancel(
       const given = await giveBack(tx, back, at);
       if (!given.ok) return given;
     }
+    await appendEvent(tx, { day: open.value.day, kind: 'cancel', payload: { payment: String(id) }, at });
     return accept({ cancelled: returns.map((back) => back.payment) });
   });
 }

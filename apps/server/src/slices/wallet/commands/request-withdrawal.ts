@@ -8,10 +8,9 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { available, hold, post } from '../../ledger/index.ts';
-import { hoursUntil } from '../accounts.ts';
+import { usableAccount } from '../accounts.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from '../present-desk.ts';
-import { listAccounts } from '../store-accounts.ts';
 import { type WithdrawalRow, insertWithdrawal, lockWithdrawal, moveWithdrawal } from '../store-desk.ts';
 
 /** Asks for a payout; the coins are held at once, so that what is asked for is there when it is paid. */
@@ -35,9 +34,9 @@ export async function requestWithdrawal(
   const moves = checkMove('usdt', 'withdraw');
   if (!moves.ok) return moves;
   return once(ports, call, async (tx) => {
-    const account = (await listAccounts(tx, me)).find((row) => row.id === BigInt(accountId));
-    if (!account) return refuse('accountNotFound');
-    if (account.usableAt > at) return refuse('addressCoolDown', { hours: hoursUntil(account.usableAt, at) });
+    const usable = await usableAccount(tx, me, BigInt(accountId), at);
+    if (!usable.ok) return usable;
+    const account = usable.value;
     const row = await insertWithdrawal(tx, {
       number: orderNumber(ports, 'W'),
       memberNo: me,

@@ -65,6 +65,7 @@ async function applyChange(tx: Tx, row: AccountRow, change: Change): Promise<Res
     label: change.label,
     isDefault: row.isDefault || change.makeDefault,
     usableAt: moved ? usableFrom(change.at) : row.usableAt,
+    provedAt: moved ? null : row.provedAt,
   };
   await changeAccount(tx, row.id, next);
   return accept(next);

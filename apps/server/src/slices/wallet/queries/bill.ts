@@ -18,6 +18,9 @@ import { namesOf, remarksOf } from '../store.ts';
 
 type Line = Answer<'wallet.bill'>['items'][number];
 
+/** What a bonus's postings name: its row in the stock hall. */
+const BONUS = 'bonus:';
+
 /** The start of a UTC day, and of the day after it. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
@@ -104,6 +107,7 @@ export async function readMovement(
   return accept({
     ...line,
     transaction: String(found.transaction),
+    bonus: found.reference.startsWith(BONUS) ? found.reference.slice(BONUS.length) : null,
     journal: sealing ? { sequence: String(sealing.sequence), hash: sealing.hash } : null,
     postings: postings.map((row) => presentPosting(me, row, names)),
   });

@@ -1,14 +1,9 @@
 import type { Translate } from '@greenhall/locales/runtime';
 import { formatAmount } from '@greenhall/domain/shared/money';
+import { csvOf } from '../../../platform/csv.ts';
 import type { Figures } from './figures.ts';
 
-/** Quoted where needed; a text that a spreadsheet would take for a formula is disarmed. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** The statement as CSV with exact amounts (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
+/** The statement as CSV with exact amounts. */
 export function statementCsv(figures: Figures, t: Translate): string {
   const head = ['time', 'type', 'other', 'remark', 'change', 'balance'] as const;
   const rows = [
@@ -27,5 +22,5 @@ export function statementCsv(figures: Figures, t: Translate): string {
     ]),
     [t('statement.closing'), '', '', '', '', formatAmount(figures.closing)],
   ];
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf(rows);
 }

@@ -15,6 +15,7 @@ import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { screenAt } from '../../../app/routes.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { Sparkline } from '../parts/sparkline.tsx';
 
 type Me = Reply<'members.me'>;
 
@@ -33,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'home.merit', icon: 'medal', tone: 'gold', to: ['/pages/block/paiming'] },
   { label: 'home.service', icon: 'chat', tone: 'info', to: ['/pages/msg/msg'] },
   { label: 'home.notices', icon: 'horn', tone: 'warn', to: ['/pages/block/notice'] },
-  { label: 'home.explorer', icon: 'cube', tone: 'up', to: [] },
+  { label: 'home.explorer', icon: 'cube', tone: 'up', to: ['/pages/block/solvency'] },
   { label: 'home.profile', icon: 'pen', tone: 'info', to: ['/pages/user/userEdit'] },
   { label: 'home.price', icon: 'chart', tone: 'up', to: ['/pages/block/charts'] },
 ];
@@ -114,8 +115,29 @@ function Upgrade({ me }: { me: Me }) {
   );
 }
 
+/** The price of a share over thirty days, as a line without a scale. */
+function Price() {
+  const { t, shares } = useTexts();
+  const market = useRead('stock.market', {}, { every: LIVE });
+  if (!market.data) return null;
+  const { price, days } = market.data;
+  return (
+    <AppLink to="/pages/block/charts" className="block rounded-card bg-surface p-4 shadow-card">
+      <span className="flex items-center justify-between gap-3">
+        <b>{t('home.sharePrice')}</b>
+        <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>
+      </span>
+      <span className="mt-1 flex items-end justify-between gap-4">
+        <b className="num text-[24px] leading-tight">{shares(price)}</b>
+        <Sparkline values={[...days.map((day) => day.price), price]} />
+      </span>
+    </AppLink>
+  );
+}
+
 export default function Home() {
-  const { t, money } = useTexts();
+  const { t, money, change } = useTexts();
+  const earnings = useRead('stock.earnings', {}, { every: LIVE });
   const balances = useRead('wallet.balances', {}, { every: LIVE });
   const member = useRead('members.me', {}, { every: LIVE });
   const me = member.data;
@@ -135,12 +157,14 @@ export default function Home() {
         value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
         unit={balances.data ? 'MEY' : ''}
         facts={[
+          { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
           { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
           { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
         ]}
       />
       <Entries />
       {me ? <Upgrade me={me} /> : null}
+      <Price />
     </Page>
   );
 }

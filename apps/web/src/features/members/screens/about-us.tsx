@@ -1,10 +1,11 @@
 import { Card } from '@greenhall/ui/card';
-import { CellButton, CellList } from '@greenhall/ui/cell';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/cell';
 import { Icon } from '@greenhall/ui/icon';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../app/legal-text.tsx';
+import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
@@ -63,6 +64,11 @@ export default function AboutUs() {
         <CellList>
           <Legal name="agreement" />
           <Legal name="risk" />
+          <li>
+            <AppLink to="/pages/block/solvency" className={cellClass}>
+              <Cell title={t('members.solvency')} arrow />
+            </AppLink>
+          </li>
         </CellList>
       </Card>
       <Card title={t('members.licences')}>

@@ -1,5 +1,5 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
-import type { Key } from '@greenhall/locales/slices';
+import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/domain/wallet/movements';
 import { Button } from '@greenhall/ui/button';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { type SyntheticEvent, useState } from 'react';
@@ -7,32 +7,13 @@ import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { unitOf } from '../../../app/coins.tsx';
 import { DayRange } from '../../../app/day-range.tsx';
-import type { Movement } from './movement-row.tsx';
 
-type Kind = Movement['kind'];
 export interface BillQuery {
   coin?: Coin | undefined;
-  kind?: Kind | undefined;
+  kind?: MovementKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
-
-const KINDS: Readonly<Record<Kind, Key & `wallet.kind.${Kind}`>> = {
-  transfer: 'wallet.kind.transfer',
-  transferFee: 'wallet.kind.transferFee',
-  transferHold: 'wallet.kind.transferHold',
-  transferReturn: 'wallet.kind.transferReturn',
-  conversion: 'wallet.kind.conversion',
-  exchange: 'wallet.kind.exchange',
-  exchangeFee: 'wallet.kind.exchangeFee',
-  recharge: 'wallet.kind.recharge',
-  withdrawalHold: 'wallet.kind.withdrawalHold',
-  withdrawal: 'wallet.kind.withdrawal',
-  withdrawalFee: 'wallet.kind.withdrawalFee',
-  withdrawalReturn: 'wallet.kind.withdrawalReturn',
-  paymentHold: 'wallet.kind.paymentHold',
-  paymentReturn: 'wallet.kind.paymentReturn',
-};
 
 interface BillFilterProps {
   show: boolean;
@@ -67,9 +48,9 @@ export function BillFilter({ show, onUpdateShow, query, onApply }: BillFilterPro
         <ChipChoice
           titled
           label={t('wallet.kind')}
-          options={[all, ...(Object.keys(KINDS) as Kind[]).map((kind) => ({ value: kind, label: t(KINDS[kind]) }))]}
+          options={[all, ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: t(`wallet.kind.${kind}`) }))]}
           value={draft.kind ?? ''}
-          onChange={(value) => setDraft({ ...draft, kind: (value || undefined) as Kind | undefined })}
+          onChange={(value) => setDraft({ ...draft, kind: (value || undefined) as MovementKind | undefined })}
         />
         <DayRange
           from={draft.from ?? ''}

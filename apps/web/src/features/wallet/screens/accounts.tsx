@@ -13,9 +13,16 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
 import type { Account } from '../parts/account-choice.tsx';
+import { ProveSheet } from '../parts/prove-sheet.tsx';
 import { Copyable } from '../../../app/copyable.tsx';
 
-function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
+interface AccountCardProps {
+  account: Account;
+  onProve: () => void;
+  onDelete: () => void;
+}
+
+function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
   const { t, dateTime } = useTexts();
   const waits = Date.parse(account.usableAt) > useNow();
   return (
@@ -24,6 +31,7 @@ function AccountCard({ account, onDelete }: { account: Account; onDelete: () => 
       aside={
         <span className="flex gap-1.5">
           {account.isDefault ? <Chip tone="up">{t('wallet.default')}</Chip> : null}
+          {account.provedAt ? <Chip tone="up">{t('wallet.proved')}</Chip> : null}
           <Chip>{account.network}</Chip>
         </span>
       }
@@ -34,7 +42,12 @@ function AccountCard({ account, onDelete }: { account: Account; onDelete: () => 
       {waits ? (
         <p className="text-s text-warn">{t('wallet.usableFrom', { time: dateTime(account.usableAt) })}</p>
       ) : null}
-      <div className="mt-2 flex gap-2.5">
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {account.provedAt ? null : (
+          <Button kind="ghost" small onClick={onProve}>
+            {t('wallet.prove')}
+          </Button>
+        )}
         <AppLink to="/pages/bank/bankUpdate" search={{ id: account.id }} className={buttonClass('ghost', true)}>
           {t('wallet.edit')}
         </AppLink>
@@ -83,6 +96,7 @@ export default function AccountsScreen() {
   const accounts = useRead('wallet.accounts', {});
   const [chosen, setChosen] = useState<Account>();
   const [show, setShow] = useState(false);
+  const [proving, setProving] = useState<Account>();
   const add = (
     <AppLink to="/pages/bank/bankAdd" className={buttonClass('filled', false, true)}>
       {t('wallet.addAccount')}
@@ -100,6 +114,7 @@ export default function AccountsScreen() {
                 <AccountCard
                   key={account.id}
                   account={account}
+                  onProve={() => setProving(account)}
                   onDelete={() => {
                     setChosen(account);
                     setShow(true);
@@ -111,6 +126,7 @@ export default function AccountsScreen() {
           )
         }
       </ReadView>
+      <ProveSheet account={proving} onClose={() => setProving(undefined)} />
       <DeleteSheet account={chosen} show={show} onUpdateShow={setShow} />
     </Page>
   );

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Card, DatePicker, Flex, Form, Input, Table } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText, useAct } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { type Plan, planIn, textOf } from './plan.ts';
+import { Simulation } from './simulation.tsx';
+
+type Checked = Awaited<ReturnType<typeof api<'stock.checkPlan'>>>;
+
+/** The rules that the draft breaks, and what it changes. */
+function Findings({ checked }: { readonly checked: Checked }) {
+  const { t } = useTexts();
+  return (
+    <Flex vertical gap={12}>
+      {checked.faults.length === 0 ? (
+        <Alert type="success" title={t('console.planFits')} />
+      ) : (
+        <Alert
+          type="error"
+          title={t('console.planFaults')}
+          description={checked.faults.map((fault) => t.find(`console.fault.${fault}`) ?? fault).join(' · ')}
+        />
+      )}
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="path"
+        dataSource={[...checked.difference]}
+        columns={[
+          { title: t('console.parameter'), dataIndex: 'path' },
+          { title: t('console.before'), dataIndex: 'from', align: 'right' },
+          { title: t('console.after'), dataIndex: 'to', align: 'right' },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () => void }) {
+  const { t } = useTexts();
+  const propose = useAct((at: { toISOString: () => string }) =>
+    api('stock.proposePlan', { body: { plan, effectiveFrom: at.toISOString() } as never }).then(onDone),
+  );
+  return (
+    <Form<{ at: { toISOString: () => string } }>
+      name="proposal"
+      layout="inline"
+      requiredMark={false}
+      onFinish={({ at }) => propose.mutate(at)}
+    >
+      <Form.Item
+        name="at"
+        label={t('console.effectiveFrom')}
+        rules={[{ required: true, message: t('console.required') }]}
+      >
+        <DatePicker showTime />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={propose.isPending}>
+        {t('console.propose')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A new version of the plan: written, checked, simulated, proposed. */
+export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDone: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [text, setText] = useState(() => textOf(from));
+  const plan = planIn(text);
+  const check = useMutation({ mutationFn: (body: { plan: Plan }) => api('stock.checkPlan', { body: body as never }) });
+  const isFit =
+    check.data?.faults.length === 0 && check.variables && textOf(check.variables.plan) === textOf(plan ?? from);
+  return (
+    <Flex vertical gap={16}>
+      <Card title={t('console.planDraft')}>
+        <Flex vertical gap={12}>
+          <Input.TextArea
+            aria-label={t('console.planDraft')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoSize={{ minRows: 12, maxRows: 28 }}
+            style={{ fontFamily: 'monospace' }}
+            status={plan ? '' : 'error'}
+          />
+          <Button disabled={!plan} loading={check.isPending} onClick={() => plan && check.mutate({ plan })}>
+            {t('console.checkPlan')}
+          </Button>
+          {check.error ? <Alert type="error" title={failureText(texts, check.error)} /> : null}
+          {check.data ? <Findings checked={check.data} /> : null}
+        </Flex>
+      </Card>
+      {plan && isFit ? <Simulation plan={plan} /> : null}
+      {plan && isFit ? (
+        <Card title={t('console.propose')}>
+          <Proposal plan={plan} onDone={onDone} />
+        </Card>
+      ) : null}
+    </Flex>
+  );
+}

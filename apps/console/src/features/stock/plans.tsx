@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Flex, Popconfirm, Skeleton, Space, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { failureText, useAct } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { AskText } from '../desk/decision.tsx';
+import type { PlanVersion } from './plan.ts';
+import { PlanDraft } from './plan-draft.tsx';
+
+function Acts({ row }: { readonly row: PlanVersion }) {
+  const { t } = useTexts();
+  const params = { version: row.version };
+  const approve = useAct(() => api('stock.approvePlan', { params }));
+  const reject = useAct((reason: string) => api('stock.rejectPlan', { params, body: { reason } }));
+  if (row.state !== 'proposed') return row.approvedBy ?? '—';
+  return (
+    <Space>
+      <Popconfirm
+        title={t('console.planSure')}
+        okText={t('console.approve')}
+        onConfirm={() => approve.mutate(undefined)}
+      >
+        <Button type="primary" loading={approve.isPending}>
+          {t('console.approve')}
+        </Button>
+      </Popconfirm>
+      <AskText
+        danger
+        button={t('console.reject')}
+        label={t('console.reason')}
+        onText={(reason) => reject.mutate(reason)}
+      />
+    </Space>
+  );
+}
+
+/** Plan versions: proposed by one operator, approved by another, announced a day ahead, never edited in place. */
+export default function Plans() {
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  const [isDrafting, setDrafting] = useState(false);
+  const versions = useQuery({ queryKey: ['planVersions'], queryFn: () => api('stock.planVersions') });
+  if (versions.isPending) return <Skeleton active />;
+  if (versions.error) return <Alert type="error" title={failureText(texts, versions.error)} />;
+  const { items } = versions.data;
+  const current = items.find((row) => row.state === 'inForce') ?? items[0];
+  return (
+    <Flex vertical gap={16} align="start">
+      <Button type="primary" disabled={!current} onClick={() => setDrafting(true)}>
+        {t('console.planNew')}
+      </Button>
+      <Table<PlanVersion>
+        size="middle"
+        pagination={false}
+        scroll={{ x: true }}
+        rowKey={(row) => String(row.version)}
+        dataSource={[...items]}
+        columns={[
+          { title: t('console.plan'), dataIndex: 'version' },
+          { title: t('console.state'), render: (_, row) => <Tag>{t(`console.plan.${row.state}`)}</Tag> },
+          { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
+          { title: t('console.time'), render: (_, row) => dateTime(row.proposedAt) },
+          { title: t('console.effectiveFrom'), render: (_, row) => dateTime(row.effectiveFrom) },
+          { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+        ]}
+      />
+      <Drawer
+        open={isDrafting}
+        title={t('console.planNew')}
+        onClose={() => setDrafting(false)}
+        size={960}
+        destroyOnHidden
+      >
+        {current ? <PlanDraft from={current.plan} onDone={() => setDrafting(false)} /> : null}
+      </Drawer>
+    </Flex>
+  );
+}

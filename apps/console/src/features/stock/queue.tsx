@@ -1,0 +1,25 @@
+import { api } from '../../app/api.ts';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Request = Awaited<ReturnType<typeof api<'stock.deskQueue'>>>['items'][number];
+
+/** Requests that wait for shares, in queue order. */
+export default function Queue() {
+  const { t, dateTime, figure } = useTexts();
+  return (
+    <PagedTable<Request>
+      name={['deskQueue']}
+      read={(cursor) => api('stock.deskQueue', { query: { cursor } })}
+      rowKey={(row) => row.number}
+      columns={[
+        { title: t('console.sequence'), dataIndex: 'number' },
+        { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
+        { title: t('console.amount'), align: 'right', render: (_, row) => figure(row.amount) },
+        { title: t('console.remaining'), align: 'right', render: (_, row) => figure(row.remaining) },
+        { title: t('console.shares'), align: 'right', render: (_, row) => figure(row.allocated) },
+        { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+      ]}
+    />
+  );
+}

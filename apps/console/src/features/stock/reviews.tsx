@@ -1,0 +1,66 @@
+import { Button, Flex, Form, Input, Popconfirm } from 'antd';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
+
+function LockForm() {
+  const { t } = useTexts();
+  const [form] = Form.useForm<{ member: string; reason: string }>();
+  const lock = useAct((body: { member: string; reason: string }) =>
+    api('stock.lockPosition', { body }).then(() => form.resetFields()),
+  );
+  const rules = [{ required: true, whitespace: true, message: t('console.required') }];
+  return (
+    <Form form={form} layout="inline" requiredMark={false} onFinish={(fields) => lock.mutate(fields)}>
+      <Form.Item name="member" label={t('console.memberNumber')} rules={rules}>
+        <Input maxLength={20} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="reason" label={t('console.reason')} rules={rules}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={lock.isPending}>
+        {t('console.lock')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Positions in shares under review: their members sell nothing meanwhile. */
+export default function Reviews() {
+  const { t, dateTime } = useTexts();
+  const end = useAct((id: string) => api('stock.unlockPosition', { params: { id } }));
+  return (
+    <Flex vertical gap={16}>
+      <LockForm />
+      <PagedTable<Review>
+        name={['stockReviews']}
+        read={(cursor) => api('stock.reviews', { query: { cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
+          { title: t('console.reason'), dataIndex: 'reason' },
+          { title: t('console.operator'), dataIndex: 'lockedBy' },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          {
+            title: t('console.acts'),
+            render: (_, row) =>
+              row.endedAt ? (
+                [row.endedBy, dateTime(row.endedAt)].join(' · ')
+              ) : (
+                <Popconfirm
+                  title={t('console.unlock')}
+                  okText={t('console.unlock')}
+                  onConfirm={() => end.mutate(row.id)}
+                >
+                  <Button>{t('console.unlock')}</Button>
+                </Popconfirm>
+              ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Flex, Popconfirm, Tag } from 'antd';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Run = Awaited<ReturnType<typeof api<'stock.runs'>>>['items'][number];
+
+/** Distribution runs and buybacks; an operator can let one run at once. */
+export default function Runs() {
+  const { t, dateTime, figure } = useTexts();
+  const run = useAct(() => api('stock.runNow'));
+  return (
+    <Flex vertical gap={16} align="start">
+      <Popconfirm title={t('console.runSure')} okText={t('console.runNow')} onConfirm={() => run.mutate(undefined)}>
+        <Button type="primary" loading={run.isPending}>
+          {t('console.runNow')}
+        </Button>
+      </Popconfirm>
+      <PagedTable<Run>
+        name={['stockRuns']}
+        read={(cursor) => api('stock.runs', { query: { cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.sequence'), dataIndex: 'id' },
+          { title: t('console.kind'), render: (_, row) => <Tag>{t(`console.run.${row.kind}`)}</Tag> },
+          { title: t('console.fills'), dataIndex: 'fills', align: 'right' },
+          { title: t('console.amount'), align: 'right', render: (_, row) => figure(row.spent) },
+          { title: t('console.shares'), align: 'right', render: (_, row) => figure(row.quantity) },
+          { title: t('console.price'), align: 'right', render: (_, row) => figure(row.price) },
+          { title: t('console.reserve'), align: 'right', render: (_, row) => figure(row.reserve) },
+          { title: t('console.outstanding'), align: 'right', render: (_, row) => figure(row.outstanding) },
+          { title: t('console.operator'), render: (_, row) => row.by ?? '—' },
+          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+        ]}
+      />
+    </Flex>
+  );
+}

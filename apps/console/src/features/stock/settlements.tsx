@@ -1,0 +1,69 @@
+import { App, Button, Typography } from 'antd';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Settlement = Awaited<ReturnType<typeof api<'stock.deskSettlements'>>>['items'][number];
+
+/** Computes a settled day again from the journal and says whether it comes to the same hash. */
+function Replay({ day }: { readonly day: string }) {
+  const { t } = useTexts();
+  const { modal } = App.useApp();
+  const replay = useAct(async () => {
+    const { isEqual, hash, replayed } = await api('stock.replaySettlement', { params: { day } });
+    const show = isEqual ? modal.success : modal.error;
+    show({
+      title: t(isEqual ? 'console.replayEqual' : 'console.replayDiffers'),
+      content: (
+        <Typography.Text code style={{ wordBreak: 'break-all' }}>
+          {isEqual ? hash : `${hash} ≠ ${replayed}`}
+        </Typography.Text>
+      ),
+    });
+  });
+  return (
+    <Button loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
+      {t('console.replay')}
+    </Button>
+  );
+}
+
+/** Settled days: what was due, what the pools held, and the hash that a replay must meet. */
+export default function Settlements() {
+  const { t, dateTime, figure } = useTexts();
+  const pair = (due: string, pool: string) => `${figure(due)} / ${figure(pool)}`;
+  return (
+    <PagedTable<Settlement>
+      name={['deskSettlements']}
+      read={(cursor) => api('stock.deskSettlements', { query: { cursor } })}
+      rowKey={(row) => row.day}
+      columns={[
+        { title: t('console.day'), dataIndex: 'day' },
+        { title: t('console.plan'), dataIndex: 'plan', align: 'right' },
+        { title: t('console.events'), dataIndex: 'events', align: 'right' },
+        { title: t('console.bonuses'), dataIndex: 'bonuses', align: 'right' },
+        {
+          title: t('console.collision'),
+          align: 'right',
+          render: (_, row) => pair(row.collisionDue, row.collisionPool),
+        },
+        {
+          title: t('console.leadership'),
+          align: 'right',
+          render: (_, row) => pair(row.leadershipDue, row.leadershipPool),
+        },
+        {
+          title: t('console.hash'),
+          render: (_, row) => (
+            <Typography.Text code copyable={{ text: row.hash }}>
+              {row.hash.slice(0, 16)}
+            </Typography.Text>
+          ),
+        },
+        { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+        { title: t('console.acts'), render: (_, row) => <Replay day={row.day} /> },
+      ]}
+    />
+  );
+}

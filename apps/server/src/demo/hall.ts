@@ -1,0 +1,39 @@
+import { parseShares, shares, formatShares } from '@greenhall/domain/shared/money';
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
+import { stockJobs } from '../slices/stock/index.ts';
+import { type Crew, PAY_PASSWORD, type Person, spendable } from './people.ts';
+
+const RUN_EVERY = 2 * HOUR;
+
+/** The moments at which the hall works, as milliseconds before the world's end: days end, and shares are distributed. */
+export function hallHours(end: number, begins: number): number[] {
+  const first = Math.ceil((end - begins) / RUN_EVERY) * RUN_EVERY;
+  return Array.from({ length: Math.floor((end - first) / RUN_EVERY) }, (_, index) => end - first - index * RUN_EVERY);
+}
+
+/** Lets what is due in the hall happen. */
+export async function workHall({ ports }: Crew): Promise<void> {
+  for (const job of stockJobs(ports)) await job.run();
+}
+
+/** Offers a third of what somebody holds, if that is a whole share. */
+export async function sell({ door }: Crew, person: Person): Promise<void> {
+  const { held, onOffer } = await door('stock.holding', person.caller);
+  const free = (parseShares(held) ?? 0n) - (parseShares(onOffer) ?? 0n);
+  const quantity = shares(free / 3n);
+  if (quantity < 10_000n) return;
+  await door('stock.sell', person.caller, {
+    body: { quantity: formatShares(quantity), payPassword: PAY_PASSWORD },
+  });
+}
+
+/** Buys the next level, if the coins are there. */
+export async function upgrade(crew: Crew, person: Person): Promise<void> {
+  const { items } = await crew.door('stock.offers', person.caller);
+  const next = items.find(({ act }) => act === 'upgrade');
+  if (!next || (await spendable(crew, person, 'bdb')) < BigInt(next.amount.replace('.', ''))) return;
+  await crew.door('stock.upgrade', person.caller, { body: { level: next.level, payPassword: PAY_PASSWORD } });
+}
+
+/** How long before the world's end members sell, and buy higher levels. */
+export const HALL_DEEDS = { sales: [5 * DAY, 3 * DAY, 30 * HOUR], upgrades: [6 * DAY, 2 * DAY] } as const;

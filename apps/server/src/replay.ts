@@ -1,0 +1,28 @@
+import { dateOf, dayOf } from '@greenhall/domain/shared/time';
+import { pino } from 'pino';
+import { openDatabase } from './compose.ts';
+import { DirectoryInUseError } from './platform/database/directory-lock.ts';
+import { SettingsError, readSettings } from './platform/settings.ts';
+import { replayDay } from './slices/stock/index.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `npm run replay -- DAY`: computes a settled day again from the journal; ends with 1 when it comes out otherwise. */
+async function main([day = '']: readonly string[]): Promise<void> {
+  if (!DATE.test(day)) throw new SettingsError('Usage: npm run replay -- 2026-03-02 (a UTC day that was settled)');
+  const database = await openDatabase(readSettings(process.env), pino({ level: 'warn' }));
+  const replay = await replayDay(database.db, dayOf(Date.parse(day)));
+  await database.close();
+  if (!replay) throw new SettingsError(`${day} is not settled`);
+  const { hash, replayed, isEqual } = replay;
+  process.stdout.write(
+    `${isEqual ? 'equal' : 'DIFFERS'}  ${dateOf(replay.day)}\nkept      ${hash}\nreplayed  ${replayed}\n`,
+  );
+  process.exitCode = isEqual ? 0 : 1;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof DirectoryInUseError;
+  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(2);
+});

@@ -1,0 +1,95 @@
+import type { Plan } from '@greenhall/domain/members/plan';
+import { dayOf } from '@greenhall/domain/shared/time';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { planFromJson, planToJson } from './plan-json.ts';
+
+/** A plan version as it is kept. */
+export interface PlanRow {
+  readonly version: number;
+  readonly plan: Plan;
+  readonly state: 'proposed' | 'announced' | 'rejected';
+  /** The UTC day, counted from 1970, from whose beginning it holds. */
+  readonly effectiveDay: number;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+type Kept = Omit<PlanRow, 'plan'> & { plan: unknown };
+
+const PLAN = sql`version, plan, state, effective_day as "effectiveDay", proposed_by as "proposedBy",
+  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`;
+
+const read = (row: Kept): PlanRow => ({ ...row, plan: planFromJson(row.plan) });
+
+/** The version that governs a UTC day: of those announced for it or before, the latest. */
+export async function planOfDay(db: Db | Tx, day: number): Promise<PlanRow> {
+  return read(
+    await oneRow(
+      db,
+      sql<Kept>`select ${PLAN} from members_plan where state = 'announced' and effective_day <= ${day}
+                 order by effective_day desc, version desc limit 1`,
+    ),
+  );
+}
+
+/** The version that governs the UTC day of a moment. */
+export function planAt(db: Db | Tx, now: Date): Promise<PlanRow> {
+  return planOfDay(db, dayOf(now.getTime()));
+}
+
+export async function planByVersion(db: Db | Tx, version: number): Promise<PlanRow | undefined> {
+  const row = await maybeRow(db, sql<Kept>`select ${PLAN} from members_plan where version = ${version}`);
+  return row && read(row);
+}
+
+const LISTED = 200;
+
+/** Newest first. */
+export async function listPlans(db: Db | Tx): Promise<PlanRow[]> {
+  const found = await rows(db, sql<Kept>`select ${PLAN} from members_plan order by version desc limit ${LISTED}`);
+  return found.map(read);
+}
+
+export async function insertPlan(
+  tx: Tx,
+  fresh: Pick<PlanRow, 'plan' | 'effectiveDay' | 'proposedBy' | 'proposedAt'>,
+): Promise<PlanRow> {
+  return read(
+    await oneRow(
+      tx,
+      sql<Kept>`
+        insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_at)
+        select max(version) + 1, ${JSON.stringify(planToJson(fresh.plan))}::jsonb, 'proposed', ${fresh.effectiveDay},
+               ${fresh.proposedBy}, ${fresh.proposedAt} from members_plan
+        returning ${PLAN}`,
+    ),
+  );
+}
+
+/** Compare-and-set; `undefined` when it was decided already. */
+export async function decidePlan(
+  tx: Tx,
+  version: number,
+  to: { state: 'announced' | 'rejected'; by: string; at: Date; reason: string | null },
+): Promise<PlanRow | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<Kept>`update members_plan set state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at},
+                     reason = ${to.reason}
+               where version = ${version} and state = 'proposed' returning ${PLAN}`,
+  );
+  return row && read(row);
+}
+
+/** The highest level that any member has bought: a plan must not have fewer. */
+export async function highestBought(db: Db | Tx): Promise<number> {
+  const row = await oneRow(
+    db,
+    sql<{ highest: number }>`
+    select coalesce(max(bought), 0)::int as highest from members_member`,
+  );
+  return row.highest;
+}

@@ -1,0 +1,128 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { dayOf, isMonthEnd } from '@greenhall/domain/shared/time';
+import { type Settlement, settle } from '@greenhall/domain/stock/settle';
+import type { State } from '@greenhall/domain/stock/state';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { house, postAll, readBalance } from '../../ledger/index.ts';
+import { type PlanRow, planOfDay } from '../../members/index.ts';
+import { inputHash, outcomeHash } from '../digest.ts';
+import { loadState } from '../state.ts';
+import {
+  type MarketRow,
+  appendEvent,
+  countEvents,
+  cutDay,
+  lockMarket,
+  openNextDay,
+  moveMarket,
+  readMarket,
+} from '../store-market.ts';
+import { insertSettlement, takeTime } from '../store-outcome.ts';
+import { transactionsOf } from '../transactions.ts';
+import { writeOutcome } from '../write-outcome.ts';
+
+/**
+ * Cuts a day that has ended: what comes after it belongs to the next one. What pool:yield received of fees since the
+ * last settlement is the day's last event, since fees are collected beside the hall's lock.
+ */
+async function cut(ports: Ports): Promise<boolean> {
+  const done = await transact(ports.db, async (tx) => {
+    const at = ports.clock.now();
+    const market = await lockMarket(tx, at);
+    if (market.cut !== null) return accept(true);
+    const day = market.day + 1;
+    if (dayOf(at.getTime()) <= day) return accept(false);
+    const held = await readBalance(tx, house('pool:yield', 'mey'));
+    const payload = { amount: String(held - market.poolYield) };
+    const last = await appendEvent(tx, { day, kind: 'fees', payload, at });
+    await cutDay(tx, last, held, at);
+    return accept(true);
+  });
+  return done.ok && done.value;
+}
+
+/** A day's end computed, before anything of it is written. */
+interface Computed {
+  readonly market: MarketRow;
+  readonly plan: PlanRow;
+  readonly before: State;
+  readonly settlement: Settlement;
+  readonly hashes: { readonly inputHash: string; readonly outcomeHash: string };
+}
+
+/** With which days a month ends. */
+type Calendar = (day: number) => boolean;
+
+/** What a settlement reads, from one snapshot. */
+function load(ports: Ports) {
+  return ports.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await takeTime(tx);
+      const market = await readMarket(tx);
+      if (!market || market.cut === null) return undefined;
+      return { market, plan: await planOfDay(tx, market.day + 1), before: await loadState(tx, market) };
+    });
+}
+
+/** Between cut and settlement nothing moves in the hall, so that it is computed outside any transaction. */
+async function compute(ports: Ports, endsMonth: Calendar): Promise<Computed | undefined> {
+  const loaded = await load(ports);
+  if (!loaded) return undefined;
+  const { market, plan, before } = loaded;
+  const day = market.day + 1;
+  const settlement = settle(plan.plan, before, { day, events: [], isMonthEnd: endsMonth(day) });
+  const hashes = { inputHash: inputHash(before, plan.version), outcomeHash: outcomeHash(settlement) };
+  return { market, plan, before, settlement, hashes };
+}
+
+async function write(ports: Ports, tx: Tx, computed: Computed): Promise<Result<void>> {
+  const { market, plan, before, settlement } = computed;
+  const at = ports.clock.now();
+  await takeTime(tx);
+  const now = await lockMarket(tx, at);
+  if (now.cut === null || now.day !== market.day) return refuse('statusChanged');
+  const { state, records } = settlement;
+  await writeOutcome(tx, { market, before, settlement, at });
+  failpoint(ports.settings, 'stock.settle.before-postings');
+  await postAll(tx, transactionsOf(settlement, market.nextBonus), at);
+  await insertSettlement(tx, {
+    day: state.day,
+    plan: plan.version,
+    events: await countEvents(tx, state.day),
+    cut: now.cut,
+    bonuses: records.bonuses.length,
+    collisionDue: records.collision.dues,
+    collisionPool: records.collision.pool,
+    leadershipDue: records.leadership.dues,
+    leadershipPool: records.leadership.pool,
+    reserve: state.market.reserve,
+    outstanding: state.market.outstanding,
+    ...computed.hashes,
+    at,
+  });
+  await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
+  await openNextDay(tx);
+  failpoint(ports.settings, 'stock.settle.before-commit');
+  return accept(undefined);
+}
+
+/** Settles the next day that has ended; says whether there was one. Of several at once one is kept. */
+async function settleNext(ports: Ports, endsMonth: Calendar): Promise<boolean> {
+  if (!(await cut(ports))) return false;
+  failpoint(ports.settings, 'stock.settle.after-cut');
+  const computed = await compute(ports, endsMonth);
+  if (!computed) return true;
+  await transact(ports.db, (tx) => write(ports, tx, computed));
+  failpoint(ports.settings, 'stock.settle.after-commit');
+  return true;
+}
+
+/** Settles every day that has ended, one after the other. May run at any time, twice, or in several processes. */
+export async function settleDays(ports: Ports, endsMonth: Calendar = isMonthEnd): Promise<void> {
+  while (await settleNext(ports, endsMonth));
+}

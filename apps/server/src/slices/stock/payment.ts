@@ -1,0 +1,69 @@
+import type { LevelPrice } from '@greenhall/domain/members/levels';
+import { part } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { startOfDay } from '@greenhall/domain/shared/time';
+import { type PaymentKind, recognitionDay } from '@greenhall/domain/stock/payments';
+import type { Tx } from '../../platform/database/database.ts';
+import { available, hold, post } from '../ledger/index.ts';
+import { type MemberState, setMemberState } from '../members/index.ts';
+import type { OpenDay } from './day.ts';
+import { type PaymentRow, insertPayment, lockPayments } from './store.ts';
+import { appendEvent, moveMarket } from './store-market.ts';
+
+/** A payment that may be made: whose level, whose coin, and what it costs. */
+export interface Order {
+  readonly kind: PaymentKind;
+  readonly payer: MemberState;
+  readonly funder: bigint;
+  readonly coin: 'bdb' | 'ftb';
+  readonly price: LevelPrice;
+}
+
+/**
+ * Takes a payment into its cooling-off. The member's standing moves by compare-and-set: of two who activate it one
+ * wins, and the other keeps its coins. Rule: economy §4.
+ */
+export async function takePayment(
+  tx: Tx,
+  { market, day, plan }: OpenDay,
+  order: Order,
+  at: Date,
+): Promise<Result<PaymentRow>> {
+  const { kind, payer, funder, coin, price } = order;
+  const { feeBp, coolingOffDays } = plan.plan;
+  const to = {
+    status: payer.status === 'pending' ? ('active' as const) : payer.status,
+    bought: price.level,
+    level: payer.level,
+    nodeFuel: payer.nodeFuel + price.amount,
+    pendingUntil: null,
+  };
+  if (!(await setMemberState(tx, payer.memberNo, payer.status, to))) return refuse('notPending');
+  const cooling = (await lockPayments(tx, payer.memberNo)).filter(({ state }) => state === 'cooling');
+  const earlier = cooling.map((payment) => payment.recognisedOn);
+  const recognisedOn = recognitionDay(day, coolingOffDays, earlier);
+  const row = await insertPayment(tx, {
+    id: market.nextPayment,
+    kind,
+    payer: payer.memberNo,
+    funder,
+    level: price.level,
+    coin,
+    amount: price.amount,
+    fee: part(price.amount, feeBp),
+    plan: plan.version,
+    boughtBefore: payer.bought,
+    statusBefore: payer.status,
+    paidAt: at,
+    coolsUntil: new Date(startOfDay(recognisedOn + 1)),
+    paidOn: day,
+    recognisedOn,
+  });
+  await moveMarket(tx, { nextPayment: market.nextPayment + 1n });
+  const payload = { kind, payer: String(payer.memberNo), funder: String(funder), coin, level: price.level };
+  await appendEvent(tx, { day, kind: 'payment', payload, at });
+  const held = hold(funder, coin, 'payment', row.id);
+  const postings = [{ kind: 'paymentHold', from: available(funder, coin), to: held, amount: price.amount }];
+  const posted = await post(tx, { reference: `payment:${row.id}`, at, postings });
+  return posted.ok ? accept(row) : posted;
+}

@@ -1,0 +1,110 @@
+import { amount, plus, shares } from '@greenhall/domain/shared/money';
+import { isMonthEnd } from '@greenhall/domain/shared/time';
+import type { DayEvent } from '@greenhall/domain/stock/events';
+import type { PaymentKind } from '@greenhall/domain/stock/payments';
+import { passEvents, settle } from '@greenhall/domain/stock/settle';
+import { type CoolingPayment, openingState, type State } from '@greenhall/domain/stock/state';
+import type { Db } from '../../platform/database/database.ts';
+import { allStandings } from '../members/index.ts';
+import { inputHash, outcomeHash } from './digest.ts';
+import { loadTrees, planReader, withTerms } from './state.ts';
+import { hashesUpTo } from './store-bonus.ts';
+import { type EventRow, eventsOfDay, firstEventDay } from './store-market.ts';
+import type { CoolingRow } from './store-state.ts';
+
+/** A settled day computed again. */
+export interface Replay {
+  readonly day: number;
+  /** The hash that was kept, and the one that came out now. */
+  readonly hash: string;
+  readonly replayed: string;
+  readonly isEqual: boolean;
+}
+
+type Payload = Readonly<Record<string, string>>;
+
+/** What a journal's event is to the law; what only the database knows is none of its events. */
+function lawEvent({ kind, payload }: EventRow): DayEvent | undefined {
+  const of = payload as Payload;
+  const number = (name: string) => BigInt(of[name] ?? '');
+  switch (kind) {
+    case 'payment':
+      return {
+        kind: of.kind as PaymentKind,
+        payer: number('payer'),
+        funder: number('funder'),
+        coin: of.coin as 'bdb' | 'ftb',
+        level: Number(of.level),
+      };
+    case 'cancel':
+      return { kind: 'cancel', payment: number('payment') };
+    case 'sale':
+      return { kind: 'sale', member: number('member'), quantity: shares(number('quantity')) };
+    case 'run':
+      return { kind: 'run' };
+    case 'opening':
+    case 'fees':
+      return undefined;
+  }
+}
+
+type Kept = { readonly [Name in keyof CoolingRow]: CoolingRow[Name] extends bigint ? string : CoolingRow[Name] };
+
+/** The payments that cooled before there was a journal: their payers' standing comes from them alone. */
+async function withOpening(state: State, payload: unknown, planOf: ReturnType<typeof planReader>): Promise<State> {
+  const { payments: kept, nextPayment } = payload as { payments: readonly Kept[]; nextPayment: string };
+  const payments: CoolingPayment[] = [];
+  for (const row of kept) {
+    const numbers = { id: BigInt(row.id), payer: BigInt(row.payer), funder: BigInt(row.funder) };
+    payments.push(await withTerms({ ...row, ...numbers, amount: BigInt(row.amount), fee: BigInt(row.fee) }, planOf));
+  }
+  const members = [...state.members];
+  for (const { payer, level, amount: paid } of payments) {
+    const index = state.trees.indexOf.get(payer) ?? -1;
+    const member = members[index];
+    if (!member) throw new Error(`the payer ${payer} is in no tree`);
+    members[index] = { ...member, bought: level, fuel: plus(member.fuel, paid) };
+  }
+  return { ...state, members, payments, nextPayment: BigInt(nextPayment) };
+}
+
+/** What fees brought to pool:yield during the day. */
+function withFees(state: State, events: readonly EventRow[]): State {
+  const fees = events
+    .filter(({ kind }) => kind === 'fees')
+    .map(({ payload }) => amount(BigInt((payload as Payload).amount ?? '')));
+  return { ...state, pools: { ...state.pools, yield: fees.reduce(plus, state.pools.yield) } };
+}
+
+/**
+ * Computes a settled day again, from the first event of the journal on, by the law alone; `undefined` for a day that
+ * was not settled. The trees are those of today: who joined later has nothing, and so changes no earlier day. It stops
+ * at the first day that comes out otherwise than it was kept.
+ */
+export async function replayDay(db: Db, day: number, endsMonth = isMonthEnd): Promise<Replay | undefined> {
+  const kept = await hashesUpTo(db, day);
+  const first = await firstEventDay(db);
+  if (kept.at(-1)?.day !== day || first === undefined) return undefined;
+  const planOf = planReader(db);
+  let state: State = { ...openingState(await loadTrees(db, await allStandings(db))), day: first - 1 };
+  let last: Replay | undefined;
+  for (const { day: of, plan: version, inputHash: input, outcomeHash: outcome } of kept) {
+    const plan = await planOf(version);
+    const events = await eventsOfDay(db, of);
+    const opening = events.find(({ kind }) => kind === 'opening');
+    if (opening) state = await withOpening(state, opening.payload, planOf);
+    const passed = passEvents(
+      plan,
+      state,
+      events.flatMap((event) => lawEvent(event) ?? []),
+    );
+    const before = withFees(passed, events);
+    const settlement = settle(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });
+    const replayed = outcomeHash(settlement);
+    const isEqual = replayed === outcome && inputHash(before, version) === input;
+    last = { day: of, hash: outcome, replayed, isEqual };
+    if (!isEqual) return last;
+    ({ state } = settlement);
+  }
+  return last;
+}

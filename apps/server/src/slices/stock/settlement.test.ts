@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import { amount, MICRO } from '@greenhall/domain/shared/money';
+import { DAY, dayOf } from '@greenhall/domain/shared/time';
+import type { DayEvent } from '@greenhall/domain/stock/events';
+import { eventsOf, growTrees, type Habits, seeded } from '@greenhall/domain/stock/population';
+import { passEvents, settle } from '@greenhall/domain/stock/settle';
+import { openingState, type State } from '@greenhall/domain/stock/state';
+import { buildTrees, type Place } from '@greenhall/domain/stock/trees';
+import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runChecks } from '../../platform/checks.ts';
+import { ledgerChecks } from '../ledger/index.ts';
+import { planToJson } from '../members/index.ts';
+import { settleDays } from './commands/settle-day.ts';
+import { inputHash, outcomeHash } from './digest.ts';
+import { stockChecks } from './index.ts';
+import { replayDay } from './replay.ts';
+
+const SIZE = 24;
+const DAYS = 12;
+const MONTH = 5;
+const BUSY: Habits = { upgrade: 0.08, reinvest: 0.08, sell: 0.1, cancel: 0.03, fee: 900_000n };
+/** Pools run short, levels close and shares split within days. */
+const FIRST: Plan = {
+  ...DEFAULT_PLAN,
+  coolingOffDays: 2,
+  splitPrice: amount<'mey'>(1_010_000n),
+  saleFeeBp: 500,
+  levels: DEFAULT_PLAN.levels.map((level) => ({ ...level, outBp: 10_000 })),
+  lifetime: [{ threshold: amount(20n * MICRO), award: amount(3n * MICRO) }],
+};
+const SECOND: Plan = { ...FIRST, coolingOffDays: 1, feeBp: 1_200, seePointBp: 20 };
+const CHANGES_AFTER = 6;
+
+let world: StockWorld;
+afterEach(() => world.close());
+
+const endsMonth = (no: number) => no % MONTH === 0;
+/** Some nodes are further nodes of their sponsor's owner. */
+function withOwners(places: readonly Place[]): Place[] {
+  const owners = new Map<bigint, bigint>();
+  return places.map((place, index) => {
+    const owner = index % 5 === 4 ? (owners.get(place.sponsor ?? 0n) ?? place.member) : place.member;
+    owners.set(place.member, owner);
+    return { ...place, owner };
+  });
+}
+
+/** A reinvestment account is activated with ftb alone. */
+function paid(event: DayEvent, places: readonly Place[]): DayEvent {
+  if (event.kind !== 'activation') return event;
+  const place = places.find(({ member }) => member === event.payer);
+  return place?.owner === event.payer ? event : { ...event, coin: 'ftb' };
+}
+
+/** The same days in memory: what the law says to the events that the database is given. */
+interface Course {
+  readonly places: readonly Place[];
+  readonly days: readonly { events: readonly DayEvent[]; input: string; outcome: string }[];
+}
+
+function courseOf(seed: number, firstDay: number): Course {
+  const random = seeded(seed);
+  const places = withOwners(growTrees(SIZE, random));
+  let state: State = { ...openingState(buildTrees(places)), day: firstDay - 1 };
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const plan = index < CHANGES_AFTER ? FIRST : SECOND;
+    const joined = (day: number): number => Math.min(SIZE, day * 4);
+    const drawn = eventsOf(plan, state, [joined(index), joined(index + 1)], BUSY, random);
+    const isRun = ({ kind }: DayEvent) => kind === 'run';
+    const events = [...drawn.filter((event) => !isRun(event)), ...drawn.filter(isRun).slice(0, 2)].map((event) =>
+      paid(event, places),
+    );
+    const before = passEvents(plan, state, events);
+    const settlement = settle(plan, before, { day: firstDay + index, events: [], isMonthEnd: endsMonth(index + 1) });
+    ({ state } = settlement);
+    return { events, input: inputHash(before, index < CHANGES_AFTER ? 1 : 2), outcome: outcomeHash(settlement) };
+  });
+  return { places, days };
+}
+
+const START = Date.parse('2026-03-02T08:00:00Z');
+const kept = async () =>
+  (
+    await sql<{ input: string; outcome: string }>`
+      select input_hash as input, outcome_hash as outcome from stock_settlement order by day`.execute(world.ports.db)
+  ).rows;
+const faults = async () => {
+  const { checks } = await runChecks(world.ports.db, [...ledgerChecks, ...stockChecks]);
+  return checks.flatMap(({ name, found }) => found.map((one) => `${name}: ${one}`));
+};
+
+async function open(places: readonly Place[]): Promise<void> {
+  world = await openStockWorld('postgresql', FIRST, places);
+  const from = dayOf(START) + CHANGES_AFTER;
+  await sql`insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_at, decided_by, decided_at)
+            values (2, ${JSON.stringify(planToJson(SECOND))}::jsonb, 'announced', ${from}, 'one', now(), 'two', now())`.execute(
+    world.ports.db,
+  );
+}
+
+async function live({ days }: Course, until = DAYS): Promise<void> {
+  for (const [index, { events }] of days.slice(0, until).entries()) {
+    for (const event of events) expect([event, await world.act(event)]).toEqual([event, undefined]);
+    await world.endDay(endsMonth(index + 1));
+  }
+}
+
+describe('a day’s end in the database', () => {
+  it('is what the law says of random worlds, and is computed again from the journal alone', async () => {
+    const lives = fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
+      const course = courseOf(seed, dayOf(START));
+      await open(course.places);
+      try {
+        await live(course);
+        expect(await kept()).toEqual(course.days.map(({ input, outcome }) => ({ input, outcome })));
+        expect(await faults()).toEqual([]);
+        const last = dayOf(START) + DAYS - 1;
+        const calendar = (day: number) => endsMonth(day - dayOf(START) + 1);
+        expect(await replayDay(world.ports.db, last, calendar)).toMatchObject({ day: last, isEqual: true });
+        expect(await replayDay(world.ports.db, last + 1, calendar)).toBeUndefined();
+        await sql`alter table stock_event disable trigger all`.execute(world.ports.db);
+        await sql`update stock_event set payload = '{"amount": "1"}' where kind = 'fees' and day = ${last}`.execute(
+          world.ports.db,
+        );
+        expect(await replayDay(world.ports.db, last, calendar)).toMatchObject({ day: last, isEqual: false });
+      } finally {
+        await world.close();
+      }
+    });
+    await fc.assert(lives, { numRuns: 3, endOnFailure: true });
+    await open(courseOf(1, dayOf(START)).places);
+  });
+
+  it('is the same whoever of four workers settles it, and a second time changes nothing', async () => {
+    const course = courseOf(11, dayOf(START));
+    await open(course.places);
+    await live(course, 3);
+    for (const event of course.days[3]?.events ?? []) await world.act(event);
+    world.passMidnight();
+    await Promise.all(Array.from({ length: 4 }, () => settleDays(world.ports, () => false)));
+    await settleDays(world.ports, () => false);
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('comes out the same after a kill at each of its steps', async () => {
+    const course = courseOf(23, dayOf(START));
+    await open(course.places);
+    await live(course, 3);
+    for (const event of course.days[3]?.events ?? []) await world.act(event);
+    world.passMidnight();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.ports.db);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const worker = (failpoint: string) => {
+      const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+      const code = `
+        const { openPostgres } = await import(${here('../../platform/database/postgres.ts')});
+        const { settleDays } = await import(${here('./commands/settle-day.ts')});
+        const database = openPostgres(${JSON.stringify(url.href)});
+        const clock = { now: () => new Date(${world.ports.clock.now().getTime()}) };
+        await settleDays({ db: database.db, clock, settings: { failpoint: '${failpoint}' } }, () => false);
+        await database.close();`;
+      return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    };
+    for (const place of ['after-cut', 'before-postings', 'before-commit', 'after-commit']) {
+      const { signal, stderr } = worker(`stock.settle.${place}`);
+      expect([place, signal, stderr]).toEqual([place, 'SIGKILL', '']);
+    }
+    expect(worker('').status).toBe(0);
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('comes for every day that was missed, and holds back what belongs to the next', async () => {
+    const course = courseOf(31, dayOf(START));
+    await open(course.places);
+    for (const event of course.days[0]?.events ?? []) await world.act(event);
+    world.ports.clock.advance(4 * DAY);
+    const late: DayEvent = { kind: 'activation', payer: 24n, funder: 24n, coin: 'bdb', level: 1 };
+    expect(await world.act(late)).toBe('serverBusy');
+    await settleDays(world.ports);
+    expect(await kept()).toHaveLength(4);
+    expect(await world.act(late)).toBeUndefined();
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { CellList, CellRow } from '@greenhall/ui/cell';
+import { Chip, type Tone } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { signOut } from '../../../app/store.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { OpenAccountSheet } from '../parts/open-account-sheet.tsx';
+
+type Account = Reply<'network.ownAccounts'>['items'][number];
+const TONES: Readonly<Record<Account['status'], Tone>> = { pending: 'warn', active: 'up', closed: 'neutral' };
+const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
+
+/** From a reinvestment account to its main account, by a code that works once. */
+function ToParent() {
+  const { t } = useTexts();
+  const write = useWrite('network.parentHandOff');
+  const failure = useErrorText(write.error);
+  const enter = () =>
+    write.mutate(
+      { body: {} },
+      {
+        onSuccess: ({ code }) => {
+          signOut();
+          location.assign(`${location.pathname}?${new URLSearchParams({ action: 'login', t: code }).toString()}`);
+        },
+      },
+    );
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="text-s text-ink-2">{t('stock.futouParentNote')}</p>
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <Button wide busy={write.isPending} onClick={enter}>
+        {t('stock.futouParent')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Reinvestment accounts: further nodes of the same owner. */
+export default function FutouScreen() {
+  const { t, day } = useTexts();
+  const accounts = useRead('network.ownAccounts', {}, { every: LIVE });
+  const [show, setShow] = useState(false);
+  return (
+    <Page>
+      <Notice>{t('stock.futouNote')}</Notice>
+      <ReadView query={accounts}>
+        {({ isReinvestmentAccount, items }) => (
+          <>
+            {isReinvestmentAccount ? <ToParent /> : null}
+            {items.length === 0 ? (
+              <EmptyState icon="tree" title={t('stock.futouEmpty')} />
+            ) : (
+              <Card dense>
+                <CellList label={t('stock.futouTitle')}>
+                  {items.map((account) => (
+                    <CellRow
+                      key={account.id}
+                      title={account.userid}
+                      note={`${account.id} · ${account.contact} ${account.zone} · ${day(account.joinedAt)}`}
+                      value={account.level > 0 ? `V${account.level}` : '—'}
+                      valueNote={<Chip tone={TONES[account.status]}>{t(STATUS[account.status])}</Chip>}
+                    />
+                  ))}
+                </CellList>
+              </Card>
+            )}
+            {isReinvestmentAccount ? null : (
+              <Button wide onClick={() => setShow(true)}>
+                {t('stock.futouOpen')}
+              </Button>
+            )}
+          </>
+        )}
+      </ReadView>
+      <OpenAccountSheet show={show} onUpdateShow={setShow} />
+    </Page>
+  );
+}

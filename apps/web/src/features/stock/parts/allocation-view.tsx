@@ -1,0 +1,114 @@
+import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip, type Tone } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { type Allocation, STOCK_ROUTES } from './kinds.ts';
+import { Progress } from './progress.tsx';
+
+const TONES: Readonly<Record<Allocation['state'], Tone>> = {
+  cooling: 'warn',
+  waiting: 'info',
+  inProgress: 'info',
+  completed: 'up',
+  canceled: 'neutral',
+};
+
+function Cancel({ allocation }: { allocation: Allocation }) {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  const write = useWrite('stock.cancelPayment');
+  const pay = async (payPassword: string) => {
+    await write.mutateAsync({ params: { id: allocation.payment }, body: { payPassword } });
+    refresh(...STOCK_ROUTES);
+    setShow(false);
+    toast(t('stock.cancelled'), 'success');
+  };
+  return (
+    <>
+      <Button kind="danger" wide className="mt-3" onClick={() => setShow(true)}>
+        {t('stock.cancel')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('stock.cancelTitle')}
+        items={[{ label: t('stock.kindOf'), value: `${t(`stock.kind.${allocation.kind}`)} · V${allocation.level}` }]}
+        note={<Notice tone="warn">{t('stock.cancelNote')}</Notice>}
+        confirmText={t('stock.cancel')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+function AllocationCard({ allocation }: { allocation: Allocation }) {
+  const { t, money, shares, dateTime } = useTexts();
+  const spent = formatAmount((parseAmount(allocation.amount) ?? ZERO) - (parseAmount(allocation.remaining) ?? ZERO));
+  const { state } = allocation;
+  const isRunning = state === 'waiting' || state === 'inProgress' || state === 'completed';
+  const label = t('stock.spent', { spent: money(spent), amount: money(allocation.amount) });
+  const items: KeyValue[] = [
+    ...(isRunning ? [{ label: t('stock.allocated'), value: shares(allocation.allocated) }] : []),
+    ...(isRunning ? [{ label: t('stock.remaining'), value: money(allocation.remaining) }] : []),
+    ...(state === 'cooling' ? [{ label: t('stock.coolsUntil'), value: dateTime(allocation.coolsUntil) }] : []),
+    { label: t('stock.time'), value: dateTime(allocation.paidAt) },
+  ];
+  return (
+    <li>
+      <Card
+        title={`${t(`stock.kind.${allocation.kind}`)} · V${allocation.level}`}
+        aside={<Chip tone={TONES[state]}>{t(`stock.allocation.${state}`)}</Chip>}
+      >
+        <div className="mt-3 flex flex-col gap-2">
+          {isRunning ? <Progress done={spent} whole={allocation.amount} label={label} /> : null}
+          <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
+            <span>{isRunning ? label : t('stock.principalOf', { amount: money(allocation.amount) })}</span>
+            {allocation.queueNodeHeight ? (
+              <span>{t('stock.queueHeight', { number: allocation.queueNodeHeight })}</span>
+            ) : null}
+          </p>
+          <KeyValues items={items} />
+        </div>
+        {allocation.mayCancel ? <Cancel allocation={allocation} /> : null}
+      </Card>
+    </li>
+  );
+}
+
+/** The member's requests for shares, from the payment on. */
+export function AllocationView() {
+  const { t } = useTexts();
+  const pages = usePages('stock.allocations', {}, { every: LIVE });
+  return (
+    <>
+      <ReadView query={pages}>
+        {(data) => {
+          const items = data.pages.flatMap((page) => page.items);
+          if (items.length === 0) return <EmptyState icon="pie" title={t('stock.allocationEmpty')} />;
+          return (
+            <ul aria-label={t('stock.view.mine')} className="m-0 flex list-none flex-col gap-3 p-0">
+              {items.map((allocation) => (
+                <AllocationCard key={allocation.payment} allocation={allocation} />
+              ))}
+            </ul>
+          );
+        }}
+      </ReadView>
+      {pages.hasNextPage ? (
+        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { unitOf } from '../../../app/coins.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { readSession } from '../../../app/session.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../app/use-money.ts';
+import { type BuyOffer, STOCK_ROUTES } from './kinds.ts';
+
+const ACTIVATION_COINS = ['bdb', 'ftb'] as const;
+type PayCoin = (typeof ACTIVATION_COINS)[number];
+
+export interface BuySheetProps {
+  offer: BuyOffer & { act: NonNullable<BuyOffer['act']> };
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+/** The write behind each act. */
+function usePayment({ offer }: BuySheetProps, coin: PayCoin): (payPassword: string) => Promise<unknown> {
+  const activate = useWrite('stock.activate');
+  const upgrade = useWrite('stock.upgrade');
+  const reinvest = useWrite('stock.reinvest');
+  return (payPassword) => {
+    if (offer.act === 'upgrade') return upgrade.mutateAsync({ body: { level: offer.level, payPassword } });
+    if (offer.act === 'reinvest') return reinvest.mutateAsync({ body: { payPassword } });
+    return activate.mutateAsync({ body: { member: readSession().id, coin, payPassword } });
+  };
+}
+
+/** Buys a level: what is paid, what of it is principal and what fee, and until when all of it can be taken back. */
+export function BuySheet(props: BuySheetProps) {
+  const { offer, show, onUpdateShow } = props;
+  const { t, dateTime } = useTexts();
+  const { full, exact } = useMoney();
+  const [chosen, setChosen] = useState<PayCoin>('bdb');
+  const coin = offer.act === 'activate' ? chosen : (offer.coin ?? chosen);
+  const balances = useRead('wallet.balances', {}, { enabled: show });
+  const free = parseAmount(balances.data?.items.find((item) => item.coin === coin)?.available ?? '') ?? ZERO;
+  const isShort = balances.data !== undefined && free < (parseAmount(offer.amount) ?? ZERO);
+  const send = usePayment(props, coin);
+  const pay = async (payPassword: string) => {
+    await send(payPassword);
+    refresh(...STOCK_ROUTES);
+    onUpdateShow(false);
+    toast(t('stock.bought'), 'success');
+  };
+  return (
+    <PaySheet
+      show={show}
+      onUpdateShow={onUpdateShow}
+      title={t(`stock.buyTitle.${offer.act}`, { level: offer.level })}
+      confirmText={t(`stock.${offer.act}`)}
+      disabled={isShort || !balances.data}
+      items={[
+        { label: t('stock.toPay'), value: <b>{full(offer.amount, coin)}</b> },
+        { label: t('stock.principal'), value: full(offer.principal, coin) },
+        { label: t('stock.fee'), value: full(offer.fee, coin) },
+        { label: t('stock.countsFrom'), value: dateTime(offer.countsFrom) },
+      ]}
+      note={
+        <>
+          {offer.act === 'activate' ? (
+            <ChipChoice
+              titled
+              label={t('stock.activateCoin')}
+              options={ACTIVATION_COINS.map((value) => ({ value, label: t(`coin.${value}`) }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+          ) : null}
+          <Notice>{t('stock.coolingNote')}</Notice>
+          {isShort ? (
+            <Notice tone="warn">
+              {t('stock.short', { amount: exact(formatAmount(free)), coin: unitOf(coin) })}{' '}
+              <AppLink to="/pages/wallet/zhuanhuan" className="font-semibold underline">
+                {t('stock.getCoins')}
+              </AppLink>
+            </Notice>
+          ) : null}
+        </>
+      }
+      pay={pay}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { Hero } from '@greenhall/ui/hero';
+import { useTexts } from '../../../app/texts.ts';
+import type { Holding } from './kinds.ts';
+
+/** How much of the out limit is used, as a share of a hundred: for the drawing alone. */
+function usedOf({ countedIncome, outLimit }: Holding): number {
+  const limit = parseAmount(outLimit) ?? ZERO;
+  const income = parseAmount(countedIncome) ?? ZERO;
+  if (limit === 0n) return 0;
+  return Number((income * 100n) / limit > 100n ? 100n : (income * 100n) / limit);
+}
+
+/** What the member holds, what it is worth now, and how much of the out limit is used. */
+export function HoldingHero({ holding }: { holding: Holding }) {
+  const { t, shares, money } = useTexts();
+  const used = usedOf(holding);
+  const line =
+    holding.level === 0
+      ? t('stock.noLevel')
+      : t('stock.heightLine', {
+          level: holding.level,
+          income: money(holding.countedIncome),
+          limit: money(holding.outLimit),
+        });
+  return (
+    <Hero
+      label={t('stock.held')}
+      value={shares(holding.held)}
+      facts={[
+        { label: t('stock.value'), value: `${money(holding.value)} MEY` },
+        { label: t('stock.price'), value: shares(holding.price) },
+        { label: t('stock.height'), value: money(holding.effectiveHeight) },
+      ]}
+    >
+      <div className="mt-3 h-2 overflow-hidden rounded-full bg-veil">
+        <div style={{ width: `${used}%` }} className="h-full rounded-full bg-brand" />
+      </div>
+      <p className="num mt-1.5 text-s text-on-dark-2">{line}</p>
+    </Hero>
+  );
+}

@@ -1,0 +1,32 @@
+import { Chip } from '@greenhall/ui/chip';
+import { CellRow } from '@greenhall/ui/cell';
+import { PageList } from '../../../app/page-list.tsx';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+/** The latest executed transactions of the hall. */
+export function LatestView() {
+  const { t, money, shares, relative } = useTexts();
+  const pages = usePages('stock.transactions', {}, { every: LIVE });
+  return (
+    <PageList pages={pages} label={t('stock.view.latest')} empty={t('stock.latestEmpty')}>
+      {(fill) => {
+        const sides = [fill.seller ?? t('stock.treasury'), fill.buyer ?? t('stock.treasury')].join(' → ');
+        return (
+          <CellRow
+            key={fill.id}
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t(`stock.source.${fill.source}`)}
+                {fill.isMine ? <Chip tone="up">{t('stock.mineMark')}</Chip> : null}
+              </span>
+            }
+            note={`${sides} · ${relative(fill.at)}`}
+            value={`${money(fill.amount)} MEY`}
+            valueNote={t('stock.sharesAt', { quantity: shares(fill.quantity), price: shares(fill.price) })}
+          />
+        );
+      }}
+    </PageList>
+  );
+}

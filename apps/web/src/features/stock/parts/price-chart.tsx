@@ -1,0 +1,94 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  type IChartApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { useEffect, useRef } from 'react';
+import type { Reply } from '../../../app/request/api.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+type Prices = Reply<'stock.prices'>;
+export type ChartKind = 'line' | 'candles';
+
+const secondsOf = (iso: string): UTCTimestamp => Math.floor(Date.parse(iso) / 1_000) as UTCTimestamp;
+
+/** A token of the theme, as the chart's canvas needs it. */
+const tokenOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** The drawing is made of numbers; every figure that counts stands in the table beside it. */
+const drawn = (price: string): number => Number(price);
+
+function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: string): void {
+  const up = tokenOf('--brand');
+  const down = tokenOf('--down');
+  const markers = prices.splits.map(({ at }) => ({
+    time: secondsOf(at),
+    position: 'aboveBar' as const,
+    color: tokenOf('--gold'),
+    shape: 'circle' as const,
+    text: splitText,
+  }));
+  if (kind === 'line') {
+    const series = chart.addSeries(AreaSeries, {
+      lineColor: up,
+      topColor: `${up}33`,
+      bottomColor: `${up}00`,
+      lineWidth: 2,
+      priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
+    });
+    series.setData(prices.candles.map((candle) => ({ time: secondsOf(candle.at), value: drawn(candle.close) })));
+    createSeriesMarkers(series, markers);
+  } else {
+    const series = chart.addSeries(CandlestickSeries, {
+      upColor: up,
+      borderUpColor: up,
+      wickUpColor: up,
+      downColor: down,
+      borderDownColor: down,
+      wickDownColor: down,
+      priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
+    });
+    series.setData(
+      prices.candles.map((candle) => ({
+        time: secondsOf(candle.at),
+        open: drawn(candle.open),
+        high: drawn(candle.high),
+        low: drawn(candle.low),
+        close: drawn(candle.close),
+      })),
+    );
+    createSeriesMarkers(series, markers);
+  }
+  chart.timeScale().fitContent();
+}
+
+/** Executed prices as a line or as candles. A finger sideways reads them, up and down it scrolls the page. */
+export default function PriceChart({ prices, kind }: { prices: Prices; kind: ChartKind }) {
+  const { t, language } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const splitText = t('stock.splitMark');
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const chart = createChart(element, {
+      autoSize: true,
+      layout: {
+        background: { type: ColorType.Solid, color: 'transparent' },
+        textColor: tokenOf('--ink-2'),
+        attributionLogo: true,
+      },
+      grid: { vertLines: { visible: false }, horzLines: { color: tokenOf('--line') } },
+      rightPriceScale: { borderVisible: false },
+      timeScale: { borderVisible: false, timeVisible: true },
+      handleScroll: { vertTouchDrag: false },
+      localization: { locale: document.documentElement.lang },
+    });
+    fill(chart, prices, kind, splitText);
+    return () => chart.remove();
+  }, [prices, kind, splitText, language]);
+  return <div ref={box} aria-hidden className="h-72 w-full touch-pan-y" />;
+}

@@ -1,0 +1,52 @@
+import { Card } from '@greenhall/ui/card';
+import { CellList, CellRow } from '@greenhall/ui/cell';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { ReadView } from '../../../app/read-view.tsx';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+/** The queue: what waits in all, and the member's own places in it. */
+export function QueueView() {
+  const { t, money, shares, dateTime } = useTexts();
+  const queue = useRead('stock.queue', {}, { every: LIVE });
+  return (
+    <ReadView query={queue}>
+      {(data) => (
+        <>
+          <Card>
+            <KeyValues
+              items={[
+                {
+                  label: t('stock.waiting'),
+                  value: `${money(data.waitingAmount)} · ${t('stock.requests', { count: data.waiting })}`,
+                },
+                { label: t('stock.onOffer'), value: shares(data.onOffer) },
+                { label: t('stock.nextRun'), value: dateTime(data.nextRunAt) },
+              ]}
+            />
+          </Card>
+          <Card title={t('stock.myPlaces')}>
+            {data.own.length === 0 ? <p className="mt-2 text-s text-ink-2">{t('stock.queueEmpty')}</p> : null}
+            <CellList label={t('stock.myPlaces')}>
+              {data.own.map((place) => (
+                <CellRow
+                  key={place.queueNodeHeight}
+                  title={t('stock.queueHeight', { number: place.queueNodeHeight })}
+                  note={
+                    place.ahead === 0
+                      ? t('stock.first')
+                      : t('stock.ahead', { count: place.ahead, amount: money(place.aheadAmount) })
+                  }
+                  value={money(place.remaining)}
+                  valueNote={t('stock.remaining')}
+                />
+              ))}
+            </CellList>
+          </Card>
+          <Notice>{t('stock.queueNote')}</Notice>
+        </>
+      )}
+    </ReadView>
+  );
+}

@@ -1,0 +1,161 @@
+import { formatShares, parseShares, SHARE, shares as count } from '@greenhall/domain/shared/money';
+import { checkSale, freeShares } from '@greenhall/domain/stock/sale';
+import { Button } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/card';
+import { Chip, type Tone } from '@greenhall/ui/chip';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Field, FieldAction } from '@greenhall/ui/field';
+import { KeyValues } from '@greenhall/ui/key-values';
+import { Notice } from '@greenhall/ui/notice';
+import { type SyntheticEvent, useState } from 'react';
+import { toast } from '../../../app/overlays.ts';
+import { PaySheet } from '../../../app/pay-sheet.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { type Holding, type Sale, STOCK_ROUTES } from './kinds.ts';
+import { Progress } from './progress.tsx';
+
+const TONES: Readonly<Record<Sale['state'], Tone>> = { waiting: 'warn', inProgress: 'info', completed: 'up' };
+const NOTHING = count(0n);
+
+/** Offers shares: at least one whole share or all that is free. */
+function SellCard({ holding }: { holding: Holding }) {
+  const { t, shares } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [show, setShow] = useState(false);
+  const write = useWrite('stock.sell');
+  const position = {
+    held: parseShares(holding.held) ?? NOTHING,
+    onOffer: parseShares(holding.onOffer) ?? NOTHING,
+    isLocked: false,
+  };
+  const free = freeShares(position);
+  const quantity = parseShares(typed.trim().replace(',', '.'));
+  const prepare = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const judged = quantity === undefined ? undefined : checkSale(position, quantity);
+    if (judged?.ok) {
+      setError(undefined);
+      setShow(true);
+    } else {
+      const isOver = judged?.refusal === 'insufficientBalance';
+      setError(isOver ? t('stock.sellOver', { shares: shares(formatShares(free)) }) : t('stock.sellRule'));
+    }
+  };
+  const pay = async (payPassword: string) => {
+    if (quantity === undefined) return;
+    await write.mutateAsync({ body: { quantity: formatShares(quantity), payPassword } });
+    refresh(...STOCK_ROUTES);
+    setShow(false);
+    setTyped('');
+    toast(t('stock.offered'), 'success');
+  };
+  return (
+    <Card title={t('stock.sell')}>
+      <form noValidate onSubmit={prepare} className="mt-2 flex flex-col gap-2">
+        <Field
+          label={t('stock.sellQuantity')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          hint={t('stock.free', { shares: shares(formatShares(free)) })}
+          error={error}
+          suffix={
+            <FieldAction onClick={() => setTyped(formatShares(free >= SHARE || free > 0n ? free : NOTHING))}>
+              {t('common.all')}
+            </FieldAction>
+          }
+        />
+        <Notice>{t('stock.sellNote')}</Notice>
+        <Button type="submit" wide disabled={free === 0n}>
+          {t('stock.sell')}
+        </Button>
+      </form>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('stock.sell')}
+        items={[{ label: t('stock.sellQuantity'), value: <b>{quantity ? shares(formatShares(quantity)) : '—'}</b> }]}
+        note={<Notice tone="warn">{t('stock.sellNote')}</Notice>}
+        pay={pay}
+      />
+    </Card>
+  );
+}
+
+function SaleCard({ sale }: { sale: Sale }) {
+  const { t, shares, money, relative } = useTexts();
+  const sold = formatShares(count((parseShares(sale.quantity) ?? 0n) - (parseShares(sale.left) ?? 0n)));
+  const label = t('stock.soldOf', { sold: shares(sold), quantity: shares(sale.quantity) });
+  return (
+    <li>
+      <Card
+        title={t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle')}
+        aside={<Chip tone={TONES[sale.state]}>{t(`stock.sale.${sale.state}`)}</Chip>}
+      >
+        <div className="mt-3 flex flex-col gap-2">
+          <Progress done={sold} whole={sale.quantity} label={label} />
+          <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
+            <span>{label}</span>
+            <span>{t('stock.received', { amount: `${money(sale.received)} MEY` })}</span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
+            <span>{relative(sale.at)}</span>
+            {sale.buybackFrom ? <span>{t('stock.buybackFrom', { day: sale.buybackFrom })}</span> : null}
+          </p>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** The member's offers and clear-outs, with the line of the buyback. */
+export function SalesView({ holding }: { holding: Holding }) {
+  const { t, money, shares } = useTexts();
+  const pages = usePages('stock.sales', {}, { every: LIVE });
+  const line = pages.data?.pages[0];
+  return (
+    <>
+      <SellCard holding={holding} />
+      <Card>
+        <KeyValues
+          items={[
+            { label: t('stock.onOffer'), value: shares(holding.onOffer) },
+            { label: t('stock.clearZero'), value: shares(holding.clearZero) },
+            { label: t('stock.buyback'), value: shares(holding.buyback) },
+            ...(line ? [{ label: t('stock.budget'), value: `${money(line.budget)} MEY` }] : []),
+            ...(line && line.days !== null
+              ? [{ label: t('stock.line'), value: `${money(line.aheadAmount)} MEY` }]
+              : []),
+          ]}
+        />
+        {line && line.days !== null ? (
+          <p className="mt-2 text-s text-ink-2">{t('stock.lineDays', { count: line.days })}</p>
+        ) : null}
+      </Card>
+      <ReadView query={pages}>
+        {(data) => {
+          const items = data.pages.flatMap((page) => page.items);
+          if (items.length === 0) return <EmptyState icon="pie" title={t('stock.saleEmpty')} />;
+          return (
+            <ul aria-label={t('stock.view.sales')} className="m-0 flex list-none flex-col gap-3 p-0">
+              {items.map((sale) => (
+                <SaleCard key={sale.number} sale={sale} />
+              ))}
+            </ul>
+          );
+        }}
+      </ReadView>
+      {pages.hasNextPage ? (
+        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

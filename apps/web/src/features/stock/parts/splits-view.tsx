@@ -1,0 +1,27 @@
+import { CellRow } from '@greenhall/ui/cell';
+import { Notice } from '@greenhall/ui/notice';
+import { PageList } from '../../../app/page-list.tsx';
+import { usePages } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+
+/** The member's split records. */
+export function SplitsView() {
+  const { t, shares, dateTime } = useTexts();
+  const pages = usePages('stock.splits');
+  return (
+    <>
+      <Notice>{t('stock.splitNote')}</Notice>
+      <PageList pages={pages} label={t('stock.view.splits')} empty={t('stock.splitEmpty')}>
+        {(split) => (
+          <CellRow
+            key={split.id}
+            title={dateTime(split.at)}
+            note={`${t('stock.before')} ${shares(split.before)}`}
+            value={shares(split.after)}
+            valueNote={t('stock.after')}
+          />
+        )}
+      </PageList>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Card } from '@greenhall/ui/card';
+import { EmptyState } from '@greenhall/ui/empty-state';
+import { Segmented } from '@greenhall/ui/segmented';
+import { Skeleton } from '@greenhall/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { unitOf } from '../../../app/coins.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import type { ChartKind } from '../parts/price-chart.tsx';
+
+const PriceChart = lazy(() => import('../parts/price-chart.tsx'));
+const RANGES = ['1d', '7d', '30d', '90d', '1y', 'all'] as const;
+type Range = (typeof RANGES)[number];
+
+/** The same figures as a table: exact, and for those who do not see the drawing. */
+function PriceTable({ candles }: { candles: Reply<'stock.prices'>['candles'] }) {
+  const { t, figure, shares, dateTime } = useTexts();
+  return (
+    <table className="sr-only">
+      <caption>{t('stock.chartLabel')}</caption>
+      <thead>
+        <tr>
+          {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`stock.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {candles.slice(-60).map((candle) => (
+          <tr key={candle.at}>
+            <th scope="row">{dateTime(candle.at)}</th>
+            <td>{figure(candle.open)}</td>
+            <td>{figure(candle.high)}</td>
+            <td>{figure(candle.low)}</td>
+            <td>{figure(candle.close)}</td>
+            <td>{shares(candle.volume)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The course of executed prices. */
+export default function ChartsScreen() {
+  const { t, shares } = useTexts();
+  const [range, setRange] = useState<Range>('30d');
+  const [kind, setKind] = useState<ChartKind>('line');
+  const market = useRead('stock.market', {}, { every: LIVE });
+  const prices = useRead('stock.prices', { query: { range } }, { every: LIVE });
+  return (
+    <Page>
+      <Card>
+        <div className="flex items-end justify-between gap-3">
+          <span>
+            <span className="block text-s text-ink-2">{t('stock.price')}</span>
+            <b className="num text-num leading-tight">{market.data ? shares(market.data.price) : '…'}</b>
+            <span className="ml-1.5 text-s text-ink-3">{unitOf('mey')}</span>
+          </span>
+        </div>
+      </Card>
+      <Segmented
+        label={t('stock.range')}
+        options={RANGES.map((value) => ({ value, label: t(`stock.range.${value}`) }))}
+        value={range}
+        onChange={setRange}
+      />
+      <Segmented
+        label={t('stock.chartKind')}
+        options={[
+          { value: 'line', label: t('stock.line.chart') },
+          { value: 'candles', label: t('stock.candles') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <Card>
+        <ReadView query={prices} skeleton={<Skeleton className="h-72 w-full" />}>
+          {(data) =>
+            data.candles.length === 0 ? (
+              <EmptyState icon="chart" title={t('stock.chartEmpty')} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+                <PriceChart prices={data} kind={kind} />
+                <PriceTable candles={data.candles} />
+              </Suspense>
+            )
+          }
+        </ReadView>
+      </Card>
+      <p className="text-s text-ink-2">{t('stock.chartNote')}</p>
+    </Page>
+  );
+}

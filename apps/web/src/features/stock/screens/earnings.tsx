@@ -1,0 +1,102 @@
+import { Card } from '@greenhall/ui/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
+import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Hero } from '@greenhall/ui/hero';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { AppLink } from '../../../app/app-link.tsx';
+import { PageList } from '../../../app/page-list.tsx';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import type { Reply } from '../../../app/request/api.ts';
+import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import type { BonusKind } from '../parts/kinds.ts';
+
+type Earnings = Reply<'stock.earnings'>;
+
+const KINDS: readonly BonusKind[] = ['referral', 'seePoint', 'collision', 'leadership', 'yield', 'lifetime', 'merit'];
+const NOTHING = { total: '0.000000', today: '0.000000' };
+
+/** What one bonus has paid: nothing where the answer does not name it. */
+const itemOf = (earnings: Earnings, kind: BonusKind) =>
+  earnings.items.find((item) => item.kind === kind) ?? { kind, ...NOTHING };
+
+/** What each bonus has paid in all; a press shows its rows alone. */
+function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
+  const { t, money, change } = useTexts();
+  return (
+    <Card dense>
+      <CellList label={t('stock.kindLabel')}>
+        {KINDS.map((kind) => itemOf(earnings, kind)).map((item) => (
+          <li key={item.kind}>
+            <button type="button" className={cellClass} onClick={() => onChoose(item.kind)}>
+              <Cell
+                title={t(`stock.bonus.${item.kind}`)}
+                value={money(item.total)}
+                valueNote={`${t('stock.today')} ${change(item.today)}`}
+              />
+            </button>
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  );
+}
+
+function Rows({ kind }: { kind: BonusKind | '' }) {
+  const { t, money } = useTexts();
+  const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE });
+  return (
+    <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
+      {(bonus) => (
+        <li key={bonus.id}>
+          <AppLink to="/pages/block/recordDetails" search={{ bonus: bonus.id }} className={cellClass}>
+            <Cell
+              arrow
+              title={t(`stock.bonus.${bonus.kind}`)}
+              note={bonus.day}
+              value={`+${money(bonus.paid)}`}
+              valueNote={`${money(bonus.mey)} / ${money(bonus.ftb)}`}
+            />
+          </AppLink>
+        </li>
+      )}
+    </PageList>
+  );
+}
+
+/** What the bonuses have paid, by kind and row by row. */
+export default function EarningsScreen() {
+  const { t, money } = useTexts();
+  const earnings = useRead('stock.earnings', {}, { every: LIVE });
+  const [kind, setKind] = useState<BonusKind | ''>('');
+  return (
+    <Page>
+      <ReadView query={earnings}>
+        {(data) => (
+          <>
+            <Hero
+              label={t('stock.total')}
+              value={money(data.total)}
+              unit="MEY"
+              facts={[{ label: t('stock.today'), value: money(data.today) }]}
+            />
+            <Kinds earnings={data} onChoose={setKind} />
+            <Notice>{`${t('stock.bonusOrigin')} ${t('stock.noPromise')}`}</Notice>
+            <ChipChoice
+              label={t('stock.kindLabel')}
+              options={[
+                { value: '' as const, label: t('stock.allKinds') },
+                ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
+              ]}
+              value={kind}
+              onChange={setKind}
+            />
+            <Rows kind={kind} />
+          </>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

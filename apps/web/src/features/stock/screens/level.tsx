@@ -1,0 +1,60 @@
+import { Tabs } from '@greenhall/ui/tabs';
+import { useState } from 'react';
+import { go } from '../../../app/history.ts';
+import { Page } from '../../../app/page.tsx';
+import { ReadView } from '../../../app/read-view.tsx';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { AllocationView } from '../parts/allocation-view.tsx';
+import { HoldingHero } from '../parts/holding-hero.tsx';
+import type { Holding } from '../parts/kinds.ts';
+import { LatestView } from '../parts/latest-view.tsx';
+import { LevelsView } from '../parts/levels-view.tsx';
+import { QueueView } from '../parts/queue-view.tsx';
+import { SalesView } from '../parts/sales-view.tsx';
+import { SplitsView } from '../parts/splits-view.tsx';
+
+const VIEWS = ['levels', 'queue', 'latest', 'mine', 'sales', 'splits'] as const;
+type View = (typeof VIEWS)[number];
+
+function Chosen({ view, holding }: { view: View; holding: Holding }) {
+  switch (view) {
+    case 'levels':
+      return <LevelsView holding={holding} />;
+    case 'queue':
+      return <QueueView />;
+    case 'latest':
+      return <LatestView />;
+    case 'mine':
+      return <AllocationView />;
+    case 'sales':
+      return <SalesView holding={holding} />;
+    case 'splits':
+      return <SplitsView />;
+  }
+}
+
+/** The stock hall. */
+export default function LevelScreen() {
+  const { t } = useTexts();
+  const holding = useRead('stock.holding', {}, { every: LIVE });
+  const [view, setView] = useState<View>('levels');
+  return (
+    <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => go('/pages/block/charts')}>
+      <ReadView query={holding}>
+        {(held) => (
+          <>
+            <HoldingHero holding={held} />
+            <Tabs
+              label={t('stock.views')}
+              options={VIEWS.map((value) => ({ value, label: t(`stock.view.${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
+            <Chosen view={view} holding={held} />
+          </>
+        )}
+      </ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@greenhall/ui/button';
+import { CopyButton } from '@greenhall/ui/copy-button';
+import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
+import { useState } from 'react';
+import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { toast } from '../../../app/overlays.ts';
+import { ReadView } from '../../../app/read-view.tsx';
+import { useErrorText } from '../../../app/request/use-error-text.ts';
+import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useWrite } from '../../../app/request/use-write.ts';
+import { useTexts } from '../../../app/texts.ts';
+import type { Account } from './account-choice.tsx';
+
+interface ProofProps {
+  account: Account;
+  onDone: () => void;
+}
+
+const SIGNATURE = /^0x[0-9a-f]{130}$/i;
+
+/** The text to sign with the wallet, and the place where its signature comes back. */
+function Proof({ account: { id }, onDone }: ProofProps) {
+  const { t } = useTexts();
+  const challenge = useRead('wallet.accountChallenge', { params: { id } });
+  const write = useWrite('wallet.proveAccount');
+  const [signature, setSignature] = useState('');
+  const failure = useErrorText(write.error);
+  const send = async (issuedAt: string) => {
+    try {
+      await write.mutateAsync({ params: { id }, body: { issuedAt, signature: signature.trim() } });
+    } catch {
+      // The sheet says why; a fresh text is needed when the old one came too late.
+      return refresh('wallet.accountChallenge');
+    }
+    refresh('wallet.accounts');
+    toast(t('wallet.proved'), 'success');
+    onDone();
+  };
+  return (
+    <ReadView query={challenge}>
+      {({ text, issuedAt }) => (
+        <div className="flex flex-col gap-4 pt-2 pb-4">
+          <p className="text-s text-ink-2">{t('wallet.proveNote')}</p>
+          <div className="rounded-control bg-surface-2 p-3 shadow-line">
+            <p className="font-mono text-s wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <CopyButton value={text} label={t('common.copy')} doneLabel={t('common.copied')} />
+          </div>
+          <Field
+            label={t('wallet.signature')}
+            name="signature"
+            autoComplete="off"
+            spellCheck={false}
+            value={signature}
+            onChange={(event) => setSignature(event.target.value)}
+          />
+          {failure ? <Notice tone="down">{failure}</Notice> : null}
+          <Button
+            wide
+            busy={write.isPending}
+            disabled={!SIGNATURE.test(signature.trim())}
+            onClick={() => void send(issuedAt)}
+          >
+            {t('wallet.prove')}
+          </Button>
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
+export interface ProveSheetProps {
+  /** The account to be proved, while the sheet is open. */
+  account: Account | undefined;
+  onClose: () => void;
+}
+
+/** Proves by a signature that an address is the member's own. */
+export function ProveSheet({ account, onClose }: ProveSheetProps) {
+  const { t } = useTexts();
+  return (
+    <LazySheet
+      show={account !== undefined}
+      onUpdateShow={(show) => (show ? undefined : onClose())}
+      title={t('wallet.proveTitle')}
+    >
+      {account ? <Proof key={account.id} account={account} onDone={onClose} /> : null}
+    </LazySheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { type App, compose } from '@greenhall/server/compose';
+import { readSettings } from '@greenhall/server/platform/settings';
+import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
+import { pino } from 'pino';
+
+/** The program in this process, on a clock that the test turns: days pass at a word. */
+export interface ClockedHouse {
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly app: App;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the house on a data folder that is removed with it. Its clock begins with the present moment. */
+export async function openClockedHouse(directory: string): Promise<ClockedHouse> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: directory });
+  const clock = fakeClock(new Date().toISOString());
+  const app = await compose(settings, pino({ level: 'silent' }), { clock });
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    clock,
+    app,
+    close: async () => {
+      await app.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

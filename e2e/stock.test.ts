@@ -1,0 +1,149 @@
+import { DAY, MINUTE } from '@greenhall/domain/shared/time';
+import { ask, look } from '@greenhall/test-kit/outside';
+import { enter, type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
+import { newDataDir } from './harness/house.ts';
+import { sitDown } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const PATIENCE = { timeout: 30_000 };
+const pay = { payPassword: PAY_PASSWORD };
+
+let house: ClockedHouse;
+let browser: Browser;
+let anna: Settled;
+let ben: Settled;
+let seat: Seat;
+
+/** A browser whose day is the house's, with the member signed in anew: sessions do not outlive weeks. */
+async function sit(member: Settled): Promise<Seat> {
+  const fresh = await takeSeat(browser);
+  await fresh.context.clock.install({ time: house.clock.now() });
+  await sitDown(fresh, house, member);
+  await fresh.page.goto(`${house.url}/#/pages/block/home`);
+  await fresh.page.getByText(t('home.total')).waitFor();
+  return fresh;
+}
+
+/** Lets days pass: what is due meanwhile is done by the house itself. */
+async function pass(ms: number): Promise<void> {
+  const done = async (): Promise<number> => {
+    const { items } = (await look(house.url, anna, '/stock/settlements?limit=100')) as { items: readonly unknown[] };
+    return items.length;
+  };
+  const before = await done();
+  const today = Math.floor(house.clock.now().getTime() / DAY);
+  house.clock.advance(ms);
+  const days = Math.floor(house.clock.now().getTime() / DAY) - today;
+  anna = await enter(house.app.ports, anna.no, anna.name, anna.invitation);
+  ben = await enter(house.app.ports, ben.no, ben.name, ben.invitation);
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + days);
+  await seat.context.close();
+  seat = await sit(anna);
+}
+
+async function exchangeForBdb(member: Settled): Promise<void> {
+  const quote = await ask(house.url, member, '/wallet/quotes', { from: 'usdt', to: 'mey', amount: '1000' });
+  await ask(house.url, member, '/wallet/exchanges', { quote: String(quote.data['id']), ...pay });
+  const body = { from: 'mey', to: 'bdb', amount: '500', ...pay };
+  expect((await ask(house.url, member, '/wallet/conversions', body)).ok).toBe(true);
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const people = await settle({ DATA_DIR: directory }, ['annastock', 'benstock'], 2_000n);
+  const [first, second] = people;
+  if (!first || !second) throw new Error('nobody is there');
+  [anna, ben] = [first, second];
+  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  for (const member of [anna, ben]) await exchangeForBdb(member);
+  seat = await sit(anna);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openHall(view: 'levels' | 'mine' | 'sales' | 'latest'): Promise<Page> {
+  const { page } = seat;
+  await page.goto(`${house.url}/#/pages/user/level`);
+  await page.getByText(t(`stock.view.${view}`), { exact: true }).click();
+  return page;
+}
+
+/** Confirms in the sheet with the payment password. */
+async function confirm(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await sheet.getByRole('button', { name, exact: true }).click();
+}
+
+async function buy(): Promise<void> {
+  const page = await openHall('levels');
+  await button(page, `${t('stock.activate')} V1`).click();
+  await confirm(page, t('stock.activate'));
+  await page.getByText(t('stock.bought')).waitFor();
+}
+
+test('a level is bought, cancelled whole, and bought again', async () => {
+  await buy();
+  const page = await openHall('mine');
+  await seat.inspect('cooling');
+  await button(page, t('stock.cancel')).click();
+  await confirm(page, t('stock.cancel'));
+  await page.getByText(t('stock.allocation.canceled')).waitFor();
+  const { items } = (await look(house.url, anna, '/wallet/balances')) as {
+    items: { coin: string; available: string }[];
+  };
+  expect(items.find(({ coin }) => coin === 'bdb')?.available).toBe('500.000000');
+  house.clock.advance(11 * MINUTE);
+  await buy();
+  const paid = await ask(house.url, ben, '/stock/activations', { member: ben.no, coin: 'bdb', ...pay });
+  expect(paid.ok).toBe(true);
+  expect(seat.faults()).toEqual([]);
+}, 90_000);
+
+test('after the cooling-off the principal has become shares, and a referral was paid from the fee', async () => {
+  await pass(8 * DAY + 30 * MINUTE);
+  const page = await openHall('mine');
+  await page.getByText(t('stock.allocation.completed')).waitFor(PATIENCE);
+  await seat.inspect('allocated');
+  await page.goto(`${house.url}/#/pages/wallet/bouns`);
+  await page.getByRole('link', { name: new RegExp(t('stock.bonus.referral')) }).click();
+  await button(page, t('stock.check')).click();
+  await page.getByText(t('stock.checkRight')).waitFor();
+  await seat.inspect('bonus');
+  expect(seat.faults()).toEqual([]);
+}, 120_000);
+
+test('shares are sold: the treasury buys them after three days', async () => {
+  const page = await openHall('sales');
+  await page.getByLabel(t('stock.sellQuantity')).fill('5');
+  await button(page, t('stock.sell')).click();
+  await confirm(page, t('common.confirm'));
+  await page.getByText(t('stock.sale.waiting')).waitFor();
+  await seat.inspect('sale');
+  await pass(4 * DAY);
+  await openHall('sales');
+  await seat.page.getByText(t('stock.sale.completed')).waitFor();
+  await openHall('latest');
+  await seat.page.getByText(t('stock.source.buyback')).first().waitFor();
+  await seat.inspect('latest');
+  expect(seat.faults()).toEqual([]);
+}, 120_000);
+
+test('what is owed is published, and she finds her balances in it', async () => {
+  const { page } = seat;
+  await page.goto(`${house.url}/#/pages/block/solvency`);
+  await page.getByText(t('proof.fully')).waitFor();
+  await button(page, t('proof.check')).click();
+  await page.getByText(t('proof.right')).waitFor();
+  await seat.inspect('solvency');
+  expect(seat.faults()).toEqual([]);
+});

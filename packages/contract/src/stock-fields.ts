@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { amountField, dayField, idField, instantField, memberNoField, signedAmountField } from './shared/fields.ts';
+
+/** A count of shares as a decimal string with four decimals (rule: economy §1). */
+export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
+/** As a person writes it. */
+export const sharesInput = z.string().check(z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/));
+export const BONUS_KINDS = ['referral', 'seePoint', 'collision', 'leadership', 'yield', 'lifetime', 'merit'] as const;
+export const bonusKindField = z.enum(BONUS_KINDS);
+export const paymentKindField = z.enum(['activation', 'upgrade', 'reinvest']);
+export const allocationStateField = z.enum(['cooling', 'waiting', 'inProgress', 'completed', 'canceled']);
+export const saleStateField = z.enum(['waiting', 'inProgress', 'completed']);
+export const monthField = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
+export const payment = z.object({
+  id: idField,
+  kind: paymentKindField,
+  payer: memberNoField,
+  payerName: z.string(),
+  funder: memberNoField,
+  level: z.int(),
+  coin: z.enum(['bdb', 'ftb']),
+  amount: amountField,
+  fee: amountField,
+  principal: amountField,
+  state: z.enum(['cooling', 'recognised', 'cancelled']),
+  paidAt: instantField,
+  /** The end of the cooling-off time: until then the funder may cancel. */
+  coolsUntil: instantField,
+  mayCancel: z.boolean(),
+});
+
+/** The market's figures: the price shown, and the reserve and the shares that make the exact one. */
+export const priceFigures = {
+  /** `mey` for a whole share, rounded down. */
+  price: amountField,
+  reserve: amountField,
+  outstanding: sharesField,
+};
+
+/** What a member holds in shares. */
+export const holding = z.object({
+  ...priceFigures,
+  held: sharesField,
+  /** At the exact price, rounded down. */
+  value: amountField,
+  onOffer: sharesField,
+  /** All that was ever put up at clear-outs, and all that the treasury ever bought. */
+  clearZero: sharesField,
+  buyback: sharesField,
+  level: z.int(),
+  bought: z.int(),
+  isClosed: z.boolean(),
+  outLimit: amountField,
+  countedIncome: amountField,
+  effectiveHeight: amountField,
+});
+
+/** A request for shares from a payment, in one list with the payments that are still cooling or were cancelled. */
+export const allocation = z.object({
+  payment: idField,
+  kind: paymentKindField,
+  level: z.int(),
+  state: allocationStateField,
+  /** The running number in the queue; null before recognition. */
+  queueNodeHeight: z.nullable(idField),
+  amount: amountField,
+  remaining: amountField,
+  allocated: sharesField,
+  paidAt: instantField,
+  coolsUntil: instantField,
+  mayCancel: z.boolean(),
+});
+
+export const sale = z.object({
+  number: idField,
+  isClearOut: z.boolean(),
+  state: saleStateField,
+  quantity: sharesField,
+  left: sharesField,
+  /** Received so far, in `mey`. */
+  received: amountField,
+  at: instantField,
+  /** From when the treasury's buyback takes it; null when it is completed. */
+  buybackFrom: z.nullable(dayField),
+});
+
+/** One executed part of a distribution run or buyback, as everybody sees it. */
+export const fill = z.object({
+  id: idField,
+  source: z.enum(['sale', 'issue', 'remainder', 'buyback']),
+  /** Masked names; null is the treasury. */
+  buyer: z.nullable(z.string()),
+  seller: z.nullable(z.string()),
+  quantity: sharesField,
+  amount: amountField,
+  price: amountField,
+  at: instantField,
+  isMine: z.boolean(),
+});
+
+const earner = { receiver: memberNoField, height: amountField };
+const instant = { ...earner, payment: idField, source: memberNoField, fee: amountField, rateBp: z.int() };
+/** The inputs of a bonus row by kind: with `pool`, `dues` and `ftbBp` they recompute its figures. */
+export const bonusInputs = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('referral'), ...instant }),
+  z.object({ kind: z.literal('seePoint'), ...instant, distance: z.int() }),
+  z.object({
+    kind: z.literal('collision'),
+    ...earner,
+    carryA: amountField,
+    carryB: amountField,
+    newA: amountField,
+    newB: amountField,
+    rateBp: z.int(),
+    dailyCap: amountField,
+  }),
+  z.object({
+    kind: z.literal('leadership'),
+    ...earner,
+    sources: z.array(z.object({ source: memberNoField, generation: z.int(), paid: amountField, rateBp: z.int() })),
+  }),
+  z.object({ kind: z.literal('lifetime'), ...earner, threshold: amountField, award: amountField, reachedOn: dayField }),
+  z.object({
+    kind: z.literal('merit'),
+    ...earner,
+    rank: z.int(),
+    matched: amountField,
+    weight: z.int(),
+    balance: amountField,
+  }),
+  z.object({
+    kind: z.literal('yield'),
+    receiver: memberNoField,
+    payout: amountField,
+    held: sharesField,
+    outstanding: sharesField,
+  }),
+]);
+
+/** A bonus in full: inputs, the step's fraction `pool / dues`, and what came of it. */
+export const bonus = z.object({
+  id: idField,
+  kind: bonusKindField,
+  day: dayField,
+  at: instantField,
+  inputs: bonusInputs,
+  pool: amountField,
+  dues: amountField,
+  ftbBp: z.int(),
+  due: amountField,
+  paid: amountField,
+  ftb: amountField,
+  mey: amountField,
+});
+
+/** The parameters of a plan version on the wire: amounts as decimal strings, rates in basis points. */
+export const planFields = z.object({
+  levels: z.array(
+    z.object({
+      amount: amountField,
+      outBp: z.int(),
+      referralBp: z.int(),
+      collisionBp: z.int(),
+      dailyCap: amountField,
+      seePointDepth: z.int(),
+      generations: z.int(),
+    }),
+  ),
+  feeBp: z.int(),
+  coolingOffDays: z.int(),
+  poolBp: z.object({
+    referral: z.int(),
+    seePoint: z.int(),
+    collision: z.int(),
+    leadership: z.int(),
+    merit: z.int(),
+    lifetime: z.int(),
+  }),
+  seePointBp: z.int(),
+  leadershipBp: z.array(z.int()),
+  lifetime: z.array(z.object({ threshold: amountField, award: amountField })),
+  meritWeights: z.array(z.int()),
+  ftbBp: z.int(),
+  yieldCapBp: z.int(),
+  yieldFeeBp: z.int(),
+  saleFeeBp: z.int(),
+  issueCap: amountField,
+  buybackBp: z.int(),
+  buybackAfterDays: z.int(),
+  splitPrice: amountField,
+  transferFeeBp: z.int(),
+  coinTransferFeeBp: z.int(),
+  exchangeFeeBp: z.int(),
+  tradeFeeBp: z.int(),
+  conversionBp: z.object({ bdb: z.int(), ftb: z.int() }),
+});
+
+/** How a simulated course stands at a month's end. */
+export const simulated = z.object({
+  day: z.int(),
+  members: z.int(),
+  closed: z.int(),
+  pools: z.record(z.string(), amountField),
+  /** What was paid of what was due, in basis points; null where nothing was due. */
+  collisionPaidBp: z.nullable(z.int()),
+  leadershipPaidBp: z.nullable(z.int()),
+  reserve: amountField,
+  outstanding: sharesField,
+  price: amountField,
+  queue: amountField,
+  onOffer: sharesField,
+  median: signedAmountField,
+  tenth: signedAmountField,
+});
