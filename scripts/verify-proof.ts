@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ownProofFile, wholeSnapshotFile } from '@greenhall/contract/proof';
+import { proofFile } from '@greenhall/contract/proof';
 import { readHead, readOwnProof, readWhole } from '@greenhall/contract/proof-file';
 import { checkChain, checkOwn, checkWhole, type ProofFault } from '@greenhall/domain/proof/verify';
-import * as z from 'zod/mini';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -23,7 +22,7 @@ function parse(path: string): unknown {
 
 /** What was checked, and the first place that does not hold. */
 function judge(content: unknown): { about: string; fault: ProofFault | undefined } {
-  const file = z.union([ownProofFile, wholeSnapshotFile]).safeParse(content);
+  const file = proofFile.safeParse(content);
   if (!file.success) {
     const issue = file.error.issues[0];
     throw new BadFile(`not a proof: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);

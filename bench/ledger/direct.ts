@@ -5,13 +5,8 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { available, post } from '@greenhall/server/slices/ledger/index';
 import { transferBatcher } from '@greenhall/server/slices/wallet/transfer-batch';
 import type pg from 'pg';
+import { type Rate, rateOf } from '../reference.ts';
 import { FIRST, SENDERS, nameOf, payeeOf } from './world.ts';
-
-export interface Rate {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 
 /** Runs callers side by side for a while; each starts again as soon as it has its answer. */
 export async function hammer(
@@ -31,10 +26,7 @@ export async function hammer(
       }
     }),
   );
-  const took = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
+  return rateOf(times, performance.now() - started);
 }
 
 const MICRO = amount<'mey'>(1n);

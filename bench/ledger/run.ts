@@ -1,5 +1,5 @@
 /** Our transfer beside pgbench TPC-B, on one PostgreSQL with default durability, in one run. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { argonHasher } from '@greenhall/server/platform/hasher';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
 import pg from 'pg';
-import { postgresBinaries, startPostgres } from '../../scripts/postgres.mjs';
-import { type Rate, directTransfers, hammer, rowLocked, singlePosts } from './direct.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { type Rate, createDatabase, tpcb } from '../reference.ts';
+import { directTransfers, hammer, rowLocked, singlePosts } from './direct.ts';
 import { loadWorld } from './world.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -18,33 +19,6 @@ const PAY = 'larch-2209';
 const PORT = 18_777;
 
 const server = await startPostgres();
-const urlOf = (name: string): string => {
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-async function create(name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-}
-
-function tpcb(scale: number, clients: number): Rate {
-  const url = new URL(urlOf(`tpcb${scale}`));
-  const where = ['-h', url.hostname, '-p', url.port, '-U', url.username];
-  const pgbench = join(postgresBinaries(), 'pgbench');
-  execFileSync(pgbench, [...where, '-i', '-q', '-s', String(scale), `tpcb${scale}`], { stdio: 'ignore' });
-  const out = execFileSync(
-    pgbench,
-    [...where, '-c', String(clients), '-j', '2', '-T', String(SECONDS), `tpcb${scale}`],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const perSecond = Number(/tps = ([\d.]+)/.exec(out)?.[1]);
-  const average = Number(/latency average = ([\d.]+)/.exec(out)?.[1]);
-  return { perSecond, p50: average, p99: Number.NaN };
-}
-
 async function overHttp(url: string, members: number, connections: number, hot: boolean): Promise<Rate> {
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
   const environment = {
@@ -91,11 +65,9 @@ const add = (name: string, rate: Rate, beside: string): void => {
 const times = (a: Rate, b: Rate): string => `${(a.perSecond / b.perSecond).toFixed(2)} ×`;
 
 try {
-  await create('tpcb20');
-  const reference = tpcb(20, 32);
+  const reference = await tpcb(server.url, 20, 32, SECONDS);
   add('pgbench TPC-B, scale 20, 32 clients', reference, 'the reference');
-  await create('locked');
-  const pool = new pg.Pool({ connectionString: urlOf('locked'), max: 32 });
+  const pool = new pg.Pool({ connectionString: await createDatabase(server.url, 'locked'), max: 32 });
   await pool.query(`create table row_locked (id int primary key, balance bigint not null);
     insert into row_locked select i, 1000000000 from generate_series(1, 1000) i;
     create table row_locked_transfer (id bigint generated always as identity primary key, payer int, payee int, amount bigint)`);
@@ -104,9 +76,8 @@ try {
   add('a row-locked transaction a transfer, all to one member', locked, times(locked, reference));
   const payHash = await argonHasher(PEPPER).hash(PAY);
   for (const members of SIZES) {
-    const name = `world${members}`;
-    await create(name);
-    const database: OpenDatabase = await loadWorld(urlOf(name), members, payHash);
+    const url = await createDatabase(server.url, `world${members}`);
+    const database: OpenDatabase = await loadWorld(url, members, payHash);
     const ports = { db: database.db, clock: { now: () => new Date() }, secret: PEPPER } as never;
     const size = members.toLocaleString('en');
     await hammer(512, 2, directTransfers(ports, members, false));
@@ -119,9 +90,9 @@ try {
     add(`a lone caller of ${size}, in a batch`, alone, `${(alone.p50 - single.p50).toFixed(2)} ms beside one by one`);
     add(`a lone caller of ${size}, one by one`, single, '');
     await database.close();
-    const http = await overHttp(urlOf(name), members, 128, false);
+    const http = await overHttp(url, members, 128, false);
     add(`HTTP, 128 connections, spread over ${size}`, http, `${times(http, reference)} TPC-B`);
-    const httpHot = await overHttp(urlOf(name), members, 128, true);
+    const httpHot = await overHttp(url, members, 128, true);
     add(
       `HTTP, 128 connections, all to one of ${size}`,
       httpHot,

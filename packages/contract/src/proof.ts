@@ -57,6 +57,9 @@ export const wholeSnapshotFile = z.object({
   before: z.nullable(snapshot),
 });
 
+/** Any downloaded proof. */
+export const proofFile = z.union([ownProofFile, wholeSnapshotFile]);
+
 export type OwnProofFile = z.core.output<typeof ownProofFile>;
 export type WholeSnapshotFile = z.core.output<typeof wholeSnapshotFile>;
 export type SnapshotOnWire = z.core.output<typeof snapshot>;

@@ -100,7 +100,7 @@ export function fold(course: readonly Settlement[]): Map<string, Amount> {
   const balances = new Map<string, Amount>();
   const add = (key: string, value: bigint) => balances.set(key, amount((balances.get(key) ?? 0n) + value));
   for (const { from, to, amount: moved } of course.flatMap((day) => day.postings)) {
-    add(`${from.owner} ${from.coin} ${from.purpose}`, -moved);
+    add(`${from.owner} ${from.coin} ${from.purpose}`, 0n - moved);
     add(`${to.owner} ${to.coin} ${to.purpose}`, moved);
   }
   return balances;

@@ -100,7 +100,7 @@ export function applyEvent(world: World, event: DayEvent): Result<true> {
     case 'sale': {
       const index = indexOf(world, event.member);
       const checked = checkSale({ ...memberAt(world, index), isLocked: false }, event.quantity);
-      if (checked.ok) offerShares(world, index, event.quantity, false);
+      if (checked.ok) offerShares(world, index, event.quantity);
       return checked;
     }
     case 'run':

@@ -16,8 +16,7 @@ export function reachThresholds(world: World, index: number, matched: Amount): v
     .filter(({ threshold }) => before < threshold && threshold <= member.matched)
     .toSorted((a, b) => (a.threshold < b.threshold ? -1 : 1))
     .map((award): QueuedAward => ({ ...award, member: numberAt(world, index), reachedOn: world.day }));
-  if (reached.length === 0) return;
-  world.awards = [...world.awards, ...reached];
+  world.awards.push(...reached);
   world.records.awards.push(...reached);
 }
 

@@ -26,7 +26,7 @@ export class Flows {
       if (index !== undefined) this.#net[index] = (this.#net[index] ?? 0n) + value;
     };
     for (const { from, to, amount } of postings) {
-      if (from.purpose === 'available') move(from.owner, -amount);
+      if (from.purpose === 'available') move(from.owner, 0n - amount);
       if (to.purpose === 'available') move(to.owner, amount);
     }
   }

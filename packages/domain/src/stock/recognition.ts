@@ -14,7 +14,6 @@ function enqueue(world: World, { id: payment, payer: member, amount, fee }: Cool
   const fresh = { number, payment, member, amount: principal, remaining: principal, allocated: shares(0n) };
   const request: AllocationRequest = fresh;
   world.nextRequest += 1n;
-  world.market = { ...world.market, requests: [...world.market.requests, request] };
   world.records.requests.push(request);
   book(world, 'allocation', conversion('mey'), heldAllocation(member, number), principal);
 }
@@ -57,5 +56,7 @@ export function recognisePayments(world: World): ReadonlyMap<number, Amount> {
     volumes.set(payer, plus(volumes.get(payer) ?? ZERO, payment.fee));
   }
   world.payments = world.payments.filter((payment) => !isDue(payment));
+  const { requests } = world.market;
+  world.market = { ...world.market, requests: [...requests, ...world.records.requests] };
   return volumes;
 }

@@ -9,16 +9,23 @@ import { book, indexOf, memberAt, numberAt, type World } from './world.ts';
 const more = (a: Shares, b: Shares) => shares(a + b);
 const less = (a: Shares, b: Shares) => shares(a - b);
 
-/** Puts shares of a member on offer, at the end of the line. */
-export function offerShares(world: World, index: number, quantity: Shares, isClearOut: boolean): void {
+/** Shares of a member to be put on offer; `placeOffers` puts them at the end of the line. */
+function makeOffer(world: World, index: number, quantity: Shares, isClearOut: boolean): Offer {
   const member = memberAt(world, index);
   const number = world.nextOffer;
-  const seller = numberAt(world, index);
-  const offer: Offer = { number, member: seller, isClearOut, quantity, left: quantity, offeredOn: world.day };
   member.onOffer = more(member.onOffer, quantity);
   world.nextOffer += 1n;
-  world.market = { ...world.market, offers: [...world.market.offers, offer] };
-  world.records.offers.push(offer);
+  return { number, member: numberAt(world, index), isClearOut, quantity, left: quantity, offeredOn: world.day };
+}
+
+function placeOffers(world: World, offers: readonly Offer[]): void {
+  world.market = { ...world.market, offers: [...world.market.offers, ...offers] };
+  for (const offer of offers) world.records.offers.push(offer);
+}
+
+/** Puts shares of a member on offer, at the end of the line. */
+export function offerShares(world: World, index: number, quantity: Shares): void {
+  placeOffers(world, [makeOffer(world, index, quantity, false)]);
 }
 
 /** What a fill moves: from the request's hold to the reserve, and of a member's sale the rest to the seller. Rule: economy §6. */
@@ -69,14 +76,16 @@ export function runBuyback(world: World): void {
 export function clearOut(world: World): void {
   const oldest = new Map<bigint, number>();
   for (const { payer, paidOn } of world.payments) if (!oldest.has(payer)) oldest.set(payer, paidOn);
+  const offers: Offer[] = [];
   for (const [index, member] of world.members.entries()) {
     if (member.closedOn === null) continue;
     const free = freeShares(member);
     const paidOn = oldest.get(numberAt(world, index));
     if (free === 0n || (paidOn !== undefined && paidOn <= member.closedOn)) continue;
     member.clearZero = more(member.clearZero, free);
-    offerShares(world, index, free, true);
+    offers.push(makeOffer(world, index, free, true));
   }
+  if (offers.length > 0) placeOffers(world, offers);
 }
 
 const doubled = (value: Shares) => shares(value * 2n);

@@ -43,7 +43,7 @@ export interface World {
   readonly members: Mutable<Member>[];
   readonly pools: Record<Pool, Amount>;
   payments: readonly CoolingPayment[];
-  awards: readonly QueuedAward[];
+  awards: QueuedAward[];
   market: Market;
   nextPayment: bigint;
   nextRequest: bigint;
@@ -60,6 +60,7 @@ export function openDay(plan: Plan, state: State): World {
     day: state.day + 1,
     members: state.members.map((member) => ({ ...member })),
     pools: { ...state.pools },
+    awards: [...state.awards],
     postings: [],
     records: {
       bonuses: [],

@@ -4,7 +4,7 @@ import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { useTexts } from '../../app/texts.ts';
-import { AskText } from './decision.tsx';
+import { AskText } from '../../app/ask-text.tsx';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;

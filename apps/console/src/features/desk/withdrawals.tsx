@@ -4,7 +4,7 @@ import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { useTexts } from '../../app/texts.ts';
-import { AskText } from './decision.tsx';
+import { AskText } from '../../app/ask-text.tsx';
 
 type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;

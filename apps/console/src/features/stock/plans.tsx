@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
-import { AskText } from '../desk/decision.tsx';
+import { AskText } from '../../app/ask-text.tsx';
 import type { PlanVersion } from './plan.ts';
 import { PlanDraft } from './plan-draft.tsx';
 
@@ -60,8 +60,14 @@ export default function Plans() {
           { title: t('console.plan'), dataIndex: 'version' },
           { title: t('console.state'), render: (_, row) => <Tag>{t(`console.plan.${row.state}`)}</Tag> },
           { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
-          { title: t('console.time'), render: (_, row) => dateTime(row.proposedAt) },
-          { title: t('console.effectiveFrom'), render: (_, row) => dateTime(row.effectiveFrom) },
+          {
+            title: t('console.time'),
+            render: (_, row) => (Date.parse(row.proposedAt) > 0 ? dateTime(row.proposedAt) : '—'),
+          },
+          {
+            title: t('console.effectiveFrom'),
+            render: (_, row) => (Date.parse(row.effectiveFrom) > 0 ? dateTime(row.effectiveFrom) : '—'),
+          },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />

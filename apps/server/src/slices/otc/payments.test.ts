@@ -1,5 +1,5 @@
 import { unitsOf } from '@greenhall/domain/otc/proof';
-import { MICRO, parseAmount } from '@greenhall/domain/shared/money';
+import { parseAmount } from '@greenhall/domain/shared/money';
 import { DAY, HOUR, MINUTE, SECOND } from '@greenhall/domain/shared/time';
 import { NETWORKS, type Network, addressOfDigits } from '@greenhall/domain/wallet/addresses';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ownProofFile, wholeSnapshotFile, type WholeSnapshotFile } from '@greenhall/contract/proof';
 import { readOwnProof, readWhole } from '@greenhall/contract/proof-file';
 import { checkOwn, checkWhole } from '@greenhall/domain/proof/verify';
@@ -18,6 +23,18 @@ import { settleDays } from '../stock/commands/settle-day.ts';
 import { leavesOf } from './store.ts';
 import { sha256 } from './salt.ts';
 import { proofChecks, proofHandlers, proofJobs, takeSnapshot } from './index.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify-proof.ts', import.meta.url));
+
+/** What the offline verifier makes of a file. */
+function verify(content: unknown): { code: number | null; said: string } {
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-proof-'));
+  const file = join(directory, 'proof.json');
+  writeFileSync(file, JSON.stringify(content));
+  const done = spawnSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  rmSync(directory, { recursive: true });
+  return { code: done.status, said: done.stdout };
+}
 
 describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
   let world: World;
@@ -116,6 +133,21 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
     expect(log[0]).toMatchObject({ operator: 'ivy', act: 'proof.take', subject: '3' });
     expect((await world.guest.call('proof.take')).refusal).toBe('notSignedIn');
     expect((await desk.call('proof.whole', { params: { id: '99' } })).refusal).toBe('notFound');
+  });
+
+  it('can be verified from a file without a network', async () => {
+    const mine = await ann.client.call('proof.mine');
+    const whole = await download('2');
+    const poorer = { ...mine.value.leaf.sums, mey: '1.000000' };
+    const changed = whole.leaves.map((leaf, at) => (at === 1 ? { ...leaf, salt: '0'.repeat(64) } : leaf));
+    expect(verify(mine.value)).toEqual({ code: 0, said: expect.stringMatching(/^holds: snapshot 3 /) });
+    expect(verify(whole)).toMatchObject({ code: 0 });
+    expect(verify({ ...mine.value, leaf: { ...mine.value.leaf, sums: poorer } })).toMatchObject({ code: 1 });
+    expect(verify({ ...whole, leaves: changed })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^BROKEN at leaf 1: /),
+    });
+    expect(verify({ kind: 'whole' })).toMatchObject({ code: 2 });
   });
 
   it('gives auditors every leaf, and a tampered row is named', async () => {

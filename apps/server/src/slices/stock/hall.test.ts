@@ -200,6 +200,7 @@ describe('the stock hall', () => {
     await world.endDay();
     const after = (await world.call('stock.holding', 1n)).value;
     expect(BigInt(after.held.replace('.', ''))).toBe(BigInt(before.held.replace('.', '')) * 2n);
+    expect((await world.call('stock.allocations', 1n)).value.items).toMatchObject([{ allocated: '1800.0000' }]);
     const splits = (await world.call('stock.splits', 1n)).value.items;
     expect(splits[0]).toMatchObject({ after: after.held });
     const [run] = (await world.call('stock.runs', 'ops')).value.items;

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Asks for one line of text before an act: a reason, or the reference of a payment. */
 export function AskText({

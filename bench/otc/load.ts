@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { signPayload } from '@greenhall/contract/shared/sign';
+import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
+import { sql } from 'kysely';
+import { type Rate, rateOf } from '../reference.ts';
+import { PAGE, PAY, TRADERS, companionOf, loadListings, numberOf, sendCodes, tokenOf } from './world.ts';
+
+const CONNECTIONS = 32;
+const TAKERS = 50;
+const HALL_WARM = 50;
+const HALL_TIMES = 300;
+const STATUS_CHANGED = 5230;
+
+type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
+
+const traders = Array.from({ length: TRADERS }, (_, index) => index);
+/** Whom a trader buys from. */
+const sellerOf = (buyer: number): number => (buyer + 1) % TRADERS;
+
+function headersOf(member: number, signed: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    authorization: `Bearer ${tokenOf(member)}`,
+    cookie: `gh_companion=${companionOf(member)}`,
+    'idempotency-key': randomUUID(),
+    'x-sign': signPayload(signed),
+  };
+}
+
+/** The members of a hall who trade in it over HTTP, each act by all of them, 32 at a time. */
+export class Hall {
+  readonly #url: string;
+  readonly #database: OpenDatabase;
+  readonly #accounts: readonly string[];
+
+  private constructor(url: string, database: OpenDatabase, accounts: readonly string[]) {
+    this.#url = url;
+    this.#database = database;
+    this.#accounts = accounts;
+  }
+
+  /** Proves everybody's payment password once, as a member has who is busy. */
+  static async open(url: string, database: OpenDatabase): Promise<Hall> {
+    const found = await sql<{ id: bigint }>`
+      select id from wallet_account where member_no < ${numberOf(TRADERS)} order by member_no`.execute(database.db);
+    const hall = new Hall(
+      `${url}/api/otc`,
+      database,
+      found.rows.map((row) => String(row.id)),
+    );
+    await hall.#all(traders, (member) => hall.#write(member, '/trades/1/confirm', { payPassword: PAY }));
+    return hall;
+  }
+
+  async #send(path: string, request: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.#url}${path}`, request);
+    return { ...((await response.json()) as object), status: response.status };
+  }
+
+  #write(member: number, path: string, body: Record<string, string>): Promise<Answer> {
+    const headers = { ...headersOf(member, body), 'content-type': 'application/json' };
+    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** Lets all of them act; answers what each was told, and how long it took. */
+  async #all<T>(members: readonly number[], act: (member: number) => Promise<T>): Promise<{ told: T[]; rate: Rate }> {
+    const told: T[] = [];
+    const times: number[] = [];
+    const waiting = members.values();
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        for (const member of waiting) {
+          const asked = performance.now();
+          told[member] = await act(member);
+          times.push(performance.now() - asked);
+        }
+      }),
+    );
+    return { told, rate: rateOf(times, performance.now() - began) };
+  }
+
+  /** The same, where everybody must be accepted; answers the ids that were made. */
+  async #made(act: (member: number) => Promise<Answer>): Promise<{ ids: string[]; rate: Rate }> {
+    const { told, rate } = await this.#all(traders, act);
+    const refused = told.find((answer) => answer.status !== 200);
+    if (refused) throw new Error(JSON.stringify(refused));
+    return { ids: told.map((answer) => String(answer['id'])), rate };
+  }
+
+  async #authority(members: readonly number[]) {
+    const code = await sendCodes(this.#database, members);
+    return (member: number): Record<string, string> => ({
+      account: this.#accounts[member] ?? '',
+      payPassword: PAY,
+      codeChannel: 'phone',
+      code,
+    });
+  }
+
+  /** The first page of the hall, one look after the other. */
+  async page(): Promise<Rate> {
+    const times: number[] = [];
+    for (let turn = -HALL_WARM; turn < HALL_TIMES; turn += 1) {
+      const headers = headersOf(0, {});
+      const asked = performance.now();
+      const { items } = await this.#send(`/listings?coin=mey&network=BEP20&side=sale&limit=${PAGE}`, { headers });
+      if (turn >= 0) times.push(performance.now() - asked);
+      if ((items as unknown[]).length !== PAGE) throw new Error('the page is not full');
+    }
+    return rateOf(
+      times,
+      times.reduce((sum, time) => sum + time, 0),
+    );
+  }
+
+  /** A trade of everybody with the next one: listed, taken, claimed and confirmed. */
+  async trade(): Promise<Readonly<Record<'list' | 'take' | 'claim' | 'confirm', Rate>>> {
+    const toList = await this.#authority(traders);
+    const order = { coin: 'mey', network: 'BEP20', side: 'sale', price: '1', quantity: '100', min: '100', max: '100' };
+    const listed = await this.#made((member) => this.#write(member, '/listings', { ...order, ...toList(member) }));
+    const toTake = await this.#authority(traders);
+    const taken = await this.#made((member) => {
+      const listing = listed.ids[sellerOf(member)] ?? '';
+      return this.#write(member, `/listings/${listing}/take`, { quantity: '100', ...toTake(member) });
+    });
+    const claimed = await this.#made((member) => {
+      const txid = `0x${member.toString(16).padStart(64, '0')}`;
+      const body = new FormData();
+      body.append('txid', txid);
+      return this.#send(`/trades/${taken.ids[member]}/claim`, {
+        method: 'POST',
+        headers: headersOf(member, { txid }),
+        body,
+      });
+    });
+    const confirmed = await this.#made((buyer) =>
+      this.#write(sellerOf(buyer), `/trades/${taken.ids[buyer]}/confirm`, { payPassword: PAY }),
+    );
+    return { list: listed.rate, take: taken.rate, claim: claimed.rate, confirm: confirmed.rate };
+  }
+
+  /** Fifty who want one lot, again and again: how long they wait, and what went wrong. */
+  async race(rounds: number, firstLister: number): Promise<{ losers: Rate; winners: Rate; faults: string[] }> {
+    const listings = await loadListings(this.#database, firstLister, rounds, 1_050_000);
+    const [won, lost]: [number[], number[]] = [[], []];
+    const faults: string[] = [];
+    const began = performance.now();
+    for (const listing of listings) {
+      const takers = traders.slice(0, TAKERS);
+      const authority = await this.#authority(takers);
+      const winners = await Promise.all(
+        takers.map(async (taker) => {
+          const asked = performance.now();
+          const answer = await this.#write(taker, `/listings/${listing}/take`, {
+            quantity: '100',
+            ...authority(taker),
+          });
+          const isWinner = answer.status === 200;
+          (isWinner ? won : lost).push(performance.now() - asked);
+          if (!isWinner && answer['code'] !== STATUS_CHANGED) faults.push(`a loser was told ${String(answer['code'])}`);
+          return isWinner;
+        }),
+      );
+      const count = winners.filter(Boolean).length;
+      if (count !== 1) faults.push(`listing ${listing} was sold ${count} times`);
+    }
+    const took = performance.now() - began;
+    return { losers: rateOf(lost, took), winners: rateOf(won, took), faults };
+  }
+}
