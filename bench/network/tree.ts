@@ -80,3 +80,26 @@ export function chainTree(size: number): Tree {
   for (let node = 1; node < size; node += 1) place(tree, node, node - 1, 0, node - 1);
   return count(tree);
 }
+
+/** A line of so many members; everybody else takes a random free place below it. */
+export function deepTree(size: number, deep: number): Tree {
+  const tree = emptyTree(size);
+  const next = chance(size + deep);
+  const free = new Int32Array(size + 2);
+  let places = 0;
+  for (let node = 1; node < deep; node += 1) {
+    place(tree, node, node - 1, 0, node - 1);
+    free[places] = (node - 1) * 2 + 1;
+    places += 1;
+  }
+  for (let node = deep; node < size; node += 1) {
+    const at = next(places);
+    const taken = free[at] ?? 0;
+    const parent = taken >> 1;
+    place(tree, node, parent, taken & 1, parent);
+    free[at] = node * 2;
+    free[places] = node * 2 + 1;
+    places += 1;
+  }
+  return count(tree);
+}

@@ -5,6 +5,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { Hasher } from '../platform/hasher.ts';
 import { adminHandlers } from '../slices/admin/index.ts';
 import { networkHandlers } from '../slices/network/index.ts';
+import { otcHandlers } from '../slices/otc/index.ts';
 import { stockHandlers } from '../slices/stock/index.ts';
 import { walletHandlers } from '../slices/wallet/index.ts';
 
@@ -25,6 +26,7 @@ export function openDoors(ports: Ports): Doors {
     ...networkHandlers(ports),
     ...walletHandlers(ports),
     ...stockHandlers(ports),
+    ...otcHandlers(ports),
   } as unknown as Readonly<Record<string, Handler<RouteKey>>>;
   return async (route, caller, given = {}) => {
     const handler = handlers[route];

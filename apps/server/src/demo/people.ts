@@ -1,4 +1,5 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
+import type { Network } from '@greenhall/domain/wallet/addresses';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makeCode, memberKey } from '../slices/identity/codes.ts';
@@ -23,7 +24,8 @@ export interface Crew {
   readonly people: Person[];
 }
 
-async function code(ports: Ports, key: Parameters<typeof makeCode>[1]): Promise<string> {
+/** A code as it was sent; it is read where it is made. */
+export async function codeFor(ports: Ports, key: Parameters<typeof makeCode>[1]): Promise<string> {
   const made = await makeCode(ports, key);
   if (!made.ok) throw new Error(`no code in the demo world: ${made.refusal}`);
   return made.value;
@@ -45,7 +47,7 @@ export async function join({ ports, door, rootInvitation, people }: Crew, planne
       phone,
       email: `${planned.name}@mail.example`,
       codeChannel: 'phone',
-      code: await code(ports, { purpose: 'register', channel: 'phone', address: phone }),
+      code: await codeFor(ports, { purpose: 'register', channel: 'phone', address: phone }),
       agreed: true,
       riskAccepted: true,
       language: 'en',
@@ -84,15 +86,20 @@ export async function activate(crew: Crew, person: Person): Promise<void> {
 }
 
 /** Saves a wallet address; it can be used a day later. */
-export async function saveAddress({ ports, door, people }: Crew, person: Person, label: string): Promise<void> {
+export async function saveAddress(
+  { ports, door, people }: Crew,
+  person: Person,
+  label: string,
+  network: Network = 'BEP20',
+): Promise<void> {
   const key = memberKey(person.caller.memberNo, 'account', 'email', `${person.name}@mail.example`);
   await door('wallet.addAccount', person.caller, {
     body: {
-      network: 'BEP20',
-      address: demoWallet('BEP20', people.indexOf(person) + 1).address,
+      network,
+      address: demoWallet(network, people.indexOf(person) + 1).address,
       label,
       codeChannel: 'email',
-      code: await code(ports, key),
+      code: await codeFor(ports, key),
       payPassword: PAY_PASSWORD,
     },
   });

@@ -10,6 +10,7 @@ import { convert, exchange, recharge, settleDue, transfer, withdraw } from './mo
 import { type DemoOperator, setUpOperators } from './operators.ts';
 import { type Crew, type Person, activate, join, saveAddress } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
+import { type Order, postOrder, takeOrder, tradeThrough } from './trade.ts';
 
 const REMARKS = [
   'for the tea',
@@ -95,7 +96,7 @@ function deskWork(voucher: Buffer, last: number): Happening[] {
     run: (crew) => withdraw(crew, personAt(crew, index), amount, approvedBy),
   });
   return [
-    ...[0, 1, 2].map((index) => address(5 * DAY, index)),
+    ...[0, 1, 2, 3, 4].map((index) => address(5 * DAY, index)),
     payout(3 * DAY, 0, 250, 2),
     payout(2 * HOUR, 0, 400, 0),
     payout(90 * MINUTE, 1, 120, 1),
@@ -107,6 +108,38 @@ function deskWork(voucher: Buffer, last: number): Happening[] {
       before: 25 * MINUTE,
       run: (crew) =>
         transfer(crew, personAt(crew, 0), personAt(crew, last), { coin: 'mey', amount: 20, remark: 'welcome' }),
+    },
+  ];
+}
+
+/** Orders in the trading hall: some open, one carried through, one that waits for its payment. */
+function tradingHall(voucher: Buffer): Happening[] {
+  const post = (before: number, index: number, order: Order): Happening => ({
+    before,
+    run: (crew) => postOrder(crew, personAt(crew, index), order),
+  });
+  const bep = { network: 'BEP20', min: '50' } as const;
+  return [
+    ...[0, 1].map((index): Happening => ({
+      before: 4 * DAY,
+      run: (crew) => saveAddress(crew, personAt(crew, index), 'Tron wallet', 'TRC20'),
+    })),
+    post(7 * HOUR, 1, { ...bep, side: 'sale', price: '1.002', quantity: '900' }),
+    {
+      before: 6 * HOUR,
+      run: (crew) =>
+        tradeThrough(
+          crew,
+          { buyer: personAt(crew, 3), seller: personAt(crew, 1), voucher },
+          { network: 'BEP20', quantity: '120' },
+        ),
+    },
+    post(5 * HOUR, 2, { ...bep, side: 'sale', price: '1.005', quantity: '640' }),
+    post(4 * HOUR, 4, { ...bep, side: 'purchase', price: '0.998', quantity: '300' }),
+    post(3 * HOUR, 1, { network: 'TRC20', min: '50', side: 'sale', price: '1.01', quantity: '300' }),
+    {
+      before: 2 * MINUTE,
+      run: (crew) => takeOrder(crew, personAt(crew, 0), { network: 'BEP20', side: 'sale', quantity: '150' }),
     },
   ];
 }
@@ -150,6 +183,7 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
     ),
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
+    ...tradingHall(voucher),
     ...hallWork(end),
   ].toSorted((a, b) => b.before - a.before);
   for (const { before, run } of happenings) {

@@ -140,6 +140,7 @@ export default {
   'console.simulation': 'Simulation',
   'console.simulationNote':
     'Ein Jahr einer erdachten Bevölkerung unter diesem Plan. Die Menschen sind erfunden, die Regeln nicht; nichts hier ist eine Prognose.',
+  'console.chartNotice': 'Diagramm von TradingView',
   'console.simulate': 'Simulieren',
   'console.course': 'Verlauf',
   'console.course.growth': 'Wachstum',

@@ -191,6 +191,7 @@ export default {
   'stock.range.all': 'Alle',
   'stock.chartEmpty': 'In dieser Zeit wurde kein Lauf ausgeführt',
   'stock.chartNote': 'Nur ausgeführte Kurse. Die Vergangenheit sagt nichts über die Zukunft.',
+  'stock.chartNotice': 'Diagramm von TradingView',
   'stock.chartLabel': 'Ausgeführte Kurse',
   'stock.open': 'Eröffnung',
   'stock.high': 'Hoch',

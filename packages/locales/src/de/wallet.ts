@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} gesperrt',
   'wallet.coins': 'Coins',
   'wallet.recent': 'Zuletzt',
+  'wallet.earnings': 'Erträge',
   'wallet.records': 'Verlauf',
   'wallet.movements': 'Bewegungen',
   'wallet.noMovements': 'Noch keine Bewegungen',

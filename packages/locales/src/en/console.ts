@@ -137,6 +137,7 @@ export default {
   'console.simulation': 'Simulation',
   'console.simulationNote':
     'A year of a made-up population under this plan. The people are invented, the law is not; nothing here is a forecast.',
+  'console.chartNotice': 'Chart by TradingView',
   'console.simulate': 'Simulate',
   'console.course': 'Course',
   'console.course.growth': 'Growth',

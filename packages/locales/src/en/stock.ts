@@ -187,6 +187,7 @@ export default {
   'stock.range.all': 'All',
   'stock.chartEmpty': 'No run has been executed in this time',
   'stock.chartNote': 'Executed prices only. The past says nothing about the future.',
+  'stock.chartNotice': 'Chart by TradingView',
   'stock.chartLabel': 'Executed prices',
   'stock.open': 'Open',
   'stock.high': 'High',

@@ -24,6 +24,7 @@ export default {
   'wallet.lockedAmount': '{amount} locked',
   'wallet.coins': 'Coins',
   'wallet.recent': 'Recent',
+  'wallet.earnings': 'Earnings',
   'wallet.records': 'Records',
   'wallet.movements': 'Movements',
   'wallet.noMovements': 'No movements yet',

@@ -140,6 +140,7 @@ export default {
   'console.simulation': 'Simulation',
   'console.simulationNote':
     'Une année d’une population fictive sous ce plan. Les personnes sont inventées, les règles ne le sont pas ; rien ici n’est une prévision.',
+  'console.chartNotice': 'Graphique de TradingView',
   'console.simulate': 'Simuler',
   'console.course': 'Scénario',
   'console.course.growth': 'Croissance',

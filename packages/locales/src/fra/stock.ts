@@ -191,6 +191,7 @@ export default {
   'stock.range.all': 'Tout',
   'stock.chartEmpty': 'Aucune exécution pendant cette période',
   'stock.chartNote': 'Cours exécutés uniquement. Le passé ne dit rien de l’avenir.',
+  'stock.chartNotice': 'Graphique de TradingView',
   'stock.chartLabel': 'Cours exécutés',
   'stock.open': 'Ouverture',
   'stock.high': 'Haut',

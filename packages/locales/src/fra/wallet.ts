@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} bloqués',
   'wallet.coins': 'Jetons',
   'wallet.recent': 'Récent',
+  'wallet.earnings': 'Revenus',
   'wallet.records': 'Historique',
   'wallet.movements': 'Mouvements',
   'wallet.noMovements': 'Aucun mouvement pour le moment',

@@ -140,6 +140,7 @@ export default {
   'console.simulation': 'シミュレーション',
   'console.simulationNote':
     'このプランのもとでの架空の集団の1年です。人物は架空ですが、規則は実際のものです。予測ではありません。',
+  'console.chartNotice': 'チャート提供：TradingView',
   'console.simulate': 'シミュレーションを実行',
   'console.course': 'シナリオ',
   'console.course.growth': '成長',

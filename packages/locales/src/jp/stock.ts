@@ -185,6 +185,7 @@ export default {
   'stock.range.all': '全期間',
   'stock.chartEmpty': 'この期間に約定はありません',
   'stock.chartNote': '約定した価格だけを示します。過去は将来を示しません。',
+  'stock.chartNotice': 'チャート提供：TradingView',
   'stock.chartLabel': '約定価格',
   'stock.open': '始値',
   'stock.high': '高値',

@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} ロック中',
   'wallet.coins': 'コイン',
   'wallet.recent': '最近の動き',
+  'wallet.earnings': '収益',
   'wallet.records': '履歴',
   'wallet.movements': '入出金',
   'wallet.noMovements': 'まだ動きがありません',

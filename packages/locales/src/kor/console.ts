@@ -140,6 +140,7 @@ export default {
   'console.simulation': '시뮬레이션',
   'console.simulationNote':
     '이 플랜을 따르는 가상 집단의 1년입니다. 사람은 지어냈지만 규칙은 실제이며, 어떤 것도 예측이 아닙니다.',
+  'console.chartNotice': '차트 제공: TradingView',
   'console.simulate': '시뮬레이션 실행',
   'console.course': '시나리오',
   'console.course.growth': '성장',

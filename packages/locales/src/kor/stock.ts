@@ -184,6 +184,7 @@ export default {
   'stock.range.all': '전체',
   'stock.chartEmpty': '이 기간에는 체결이 없습니다',
   'stock.chartNote': '체결된 가격만 표시합니다. 과거는 미래를 말해 주지 않습니다.',
+  'stock.chartNotice': '차트 제공: TradingView',
   'stock.chartLabel': '체결 가격',
   'stock.open': '시가',
   'stock.high': '고가',

@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} 잠김',
   'wallet.coins': '코인',
   'wallet.recent': '최근',
+  'wallet.earnings': '수익',
   'wallet.records': '기록',
   'wallet.movements': '내역',
   'wallet.noMovements': '아직 내역이 없습니다',

@@ -140,6 +140,7 @@ export default {
   'console.simulation': 'Simulação',
   'console.simulationNote':
     'Um ano de uma população fictícia sob este plano. As pessoas são inventadas, as regras não; nada aqui é uma previsão.',
+  'console.chartNotice': 'Gráfico da TradingView',
   'console.simulate': 'Simular',
   'console.course': 'Cenário',
   'console.course.growth': 'Crescimento',

@@ -190,6 +190,7 @@ export default {
   'stock.range.all': 'Tudo',
   'stock.chartEmpty': 'Nenhuma rodada foi executada neste período',
   'stock.chartNote': 'Apenas preços executados. O passado nada diz sobre o futuro.',
+  'stock.chartNotice': 'Gráfico da TradingView',
   'stock.chartLabel': 'Preços executados',
   'stock.open': 'Abertura',
   'stock.high': 'Máxima',

@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Moedas',
   'wallet.recent': 'Recentes',
+  'wallet.earnings': 'Ganhos',
   'wallet.records': 'Histórico',
   'wallet.movements': 'Movimentações',
   'wallet.noMovements': 'Ainda não há movimentações',

@@ -140,6 +140,7 @@ export default {
   'console.simulation': 'Simulación',
   'console.simulationNote':
     'Un año de una población ficticia bajo este plan. Las personas son inventadas, las reglas no; nada de esto es una previsión.',
+  'console.chartNotice': 'Gráfico de TradingView',
   'console.simulate': 'Simular',
   'console.course': 'Escenario',
   'console.course.growth': 'Crecimiento',

@@ -190,6 +190,7 @@ export default {
   'stock.range.all': 'Todo',
   'stock.chartEmpty': 'No se ejecutó ninguna ronda en este tiempo',
   'stock.chartNote': 'Solo precios ejecutados. El pasado no dice nada del futuro.',
+  'stock.chartNotice': 'Gráfico de TradingView',
   'stock.chartLabel': 'Precios ejecutados',
   'stock.open': 'Apertura',
   'stock.high': 'Máximo',

@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Monedas',
   'wallet.recent': 'Reciente',
+  'wallet.earnings': 'Ingresos',
   'wallet.records': 'Historial',
   'wallet.movements': 'Movimientos',
   'wallet.noMovements': 'Todavía no hay movimientos',

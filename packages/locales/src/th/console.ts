@@ -139,6 +139,7 @@ export default {
   'console.effectiveFrom': 'มีผลตั้งแต่',
   'console.simulation': 'การจำลอง',
   'console.simulationNote': 'หนึ่งปีของประชากรสมมติภายใต้แผนนี้ ผู้คนเป็นเรื่องสมมติ แต่กฎเป็นของจริง และไม่มีสิ่งใดในนี้เป็นการพยากรณ์',
+  'console.chartNotice': 'แผนภูมิโดย TradingView',
   'console.simulate': 'จำลอง',
   'console.course': 'สถานการณ์',
   'console.course.growth': 'เติบโต',

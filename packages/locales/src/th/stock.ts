@@ -180,6 +180,7 @@ export default {
   'stock.range.all': 'ทั้งหมด',
   'stock.chartEmpty': 'ไม่มีรอบที่ดำเนินการในช่วงนี้',
   'stock.chartNote': 'แสดงเฉพาะราคาที่เกิดขึ้นจริง อดีตไม่บอกอนาคต',
+  'stock.chartNotice': 'แผนภูมิโดย TradingView',
   'stock.chartLabel': 'ราคาที่เกิดขึ้นจริง',
   'stock.open': 'เปิด',
   'stock.high': 'สูงสุด',

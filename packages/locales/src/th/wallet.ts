@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': 'ล็อก {amount}',
   'wallet.coins': 'เหรียญ',
   'wallet.recent': 'ล่าสุด',
+  'wallet.earnings': 'รายได้',
   'wallet.records': 'ประวัติ',
   'wallet.movements': 'ความเคลื่อนไหว',
   'wallet.noMovements': 'ยังไม่มีความเคลื่อนไหว',

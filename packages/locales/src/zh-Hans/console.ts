@@ -139,6 +139,7 @@ export default {
   'console.effectiveFrom': '生效时间',
   'console.simulation': '模拟',
   'console.simulationNote': '按此方案模拟一个虚构群体的一年。人物是虚构的，规则是真实的；此处没有任何预测。',
+  'console.chartNotice': '图表由 TradingView 提供',
   'console.simulate': '开始模拟',
   'console.course': '情景',
   'console.course.growth': '增长',

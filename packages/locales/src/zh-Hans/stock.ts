@@ -180,6 +180,7 @@ export default {
   'stock.range.all': '全部',
   'stock.chartEmpty': '这段时间没有成交',
   'stock.chartNote': '仅显示实际成交价。过去不代表未来。',
+  'stock.chartNotice': '图表由 TradingView 提供',
   'stock.chartLabel': '成交价',
   'stock.open': '开盘',
   'stock.high': '最高',

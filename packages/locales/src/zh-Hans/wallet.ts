@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '锁定 {amount}',
   'wallet.coins': '币种',
   'wallet.recent': '最近',
+  'wallet.earnings': '收益',
   'wallet.records': '记录',
   'wallet.movements': '流水',
   'wallet.noMovements': '暂无流水',

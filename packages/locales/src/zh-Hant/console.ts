@@ -139,6 +139,7 @@ export default {
   'console.effectiveFrom': '生效時間',
   'console.simulation': '模擬',
   'console.simulationNote': '按此方案模擬一個虛構群體的一年。人物是虛構的，規則是真實的；此處沒有任何預測。',
+  'console.chartNotice': '圖表由 TradingView 提供',
   'console.simulate': '開始模擬',
   'console.course': '情境',
   'console.course.growth': '成長',

@@ -180,6 +180,7 @@ export default {
   'stock.range.all': '全部',
   'stock.chartEmpty': '這段時間沒有成交',
   'stock.chartNote': '僅顯示實際成交價。過去不代表未來。',
+  'stock.chartNotice': '圖表由 TradingView 提供',
   'stock.chartLabel': '成交價',
   'stock.open': '開盤',
   'stock.high': '最高',

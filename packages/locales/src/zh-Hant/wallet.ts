@@ -27,6 +27,7 @@ export default {
   'wallet.lockedAmount': '鎖定 {amount}',
   'wallet.coins': '幣種',
   'wallet.recent': '最近',
+  'wallet.earnings': '收益',
   'wallet.records': '紀錄',
   'wallet.movements': '流水',
   'wallet.noMovements': '尚無流水',

@@ -21,7 +21,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
     if (!box.current) return;
     const chart = createChart(box.current, {
       autoSize: true,
-      layout: { background: { type: ColorType.Solid, color: 'transparent' }, attributionLogo: true },
+      layout: { background: { type: ColorType.Solid, color: 'transparent' }, attributionLogo: false },
       rightPriceScale: { visible: true },
       leftPriceScale: { visible: true },
     });
@@ -104,6 +104,9 @@ export function Simulation({ plan }: { readonly plan: Plan }) {
         {run.data ? (
           <>
             <Chart months={run.data.items} />
+            <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+              {t('console.chartNotice')}
+            </a>
             <Months months={run.data.items} />
           </>
         ) : null}

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { OpenDatabase } from '../database/postgres.ts';
 import type { Live } from './live.ts';
-import { bounds, eventsAfter, numberEvents, type StoredEvent, WAKE, writeEvent } from './store.ts';
+import { bounds, eventsAfter, numberEvents, type StoredEvent, WAKE, writeEvents } from './store.ts';
 
 /** Events that are read at once. */
 const BATCH = 500;
@@ -75,8 +75,8 @@ export class LiveHub implements Live {
     this.#isEmbedded = database.engine === 'embedded';
   }
 
-  publish: Live['publish'] = async (tx, channel, event) => {
-    await writeEvent(tx, channel, event, this.#clock.now());
+  publish: Live['publish'] = async (tx, channels, ...events) => {
+    await writeEvents(tx, channels, events, this.#clock.now());
     // The embedded engine has one connection: what is asked of it now has its turn after this transaction.
     if (this.#isEmbedded) this.wake();
   };

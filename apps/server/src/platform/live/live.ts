@@ -6,6 +6,6 @@ export type Channel = `member:${bigint}` | `otc:${string}:${string}`;
 
 /** Tells those who are looking that something has changed. */
 export interface Live {
-  /** Told once the transaction has committed, and not at all if it does not. */
-  readonly publish: (tx: Tx, channel: Channel, event: LiveEvent) => Promise<void>;
+  /** Every event on every channel. Told once the transaction has committed, and not at all if it does not. */
+  readonly publish: (tx: Tx, channels: readonly Channel[], ...events: readonly LiveEvent[]) => Promise<void>;
 }

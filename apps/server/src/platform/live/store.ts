@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@greenhall/contract/live';
 import { sql } from 'kysely';
+import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
 import type { Channel } from './live.ts';
 
@@ -15,11 +16,18 @@ export interface StoredEvent {
   readonly event: LiveEvent;
 }
 
-export async function writeEvent(tx: Tx, channel: Channel, event: LiveEvent, at: Date): Promise<void> {
+export async function writeEvents(
+  tx: Tx,
+  channels: readonly Channel[],
+  events: readonly LiveEvent[],
+  at: Date,
+): Promise<void> {
+  const texts = textColumn(events.map((event) => JSON.stringify(event)));
   await sql`
     with written as (
-      insert into platform_event (channel, event, at) values (${channel}, ${JSON.stringify(event)}, ${at}) returning 1)
-    select pg_notify(${WAKE}, '') from written`.execute(tx);
+      insert into platform_event (channel, event, at)
+      select channel, event::json, ${at} from unnest(${textColumn(channels)}::text[]) channel, unnest(${texts}::text[]) event)
+    select pg_notify(${WAKE}, '')`.execute(tx);
 }
 
 /**

@@ -26,9 +26,11 @@ const KEPT = 400_000;
 export type AccountCache = Map<string, bigint>;
 
 const unnested = (wanted: readonly Account[]) => sql`unnest(
-  ${wanted.map((account) => account.owner)}::bigint[], ${wanted.map((account) => account.coin)}::text[],
-  ${wanted.map((account) => account.purpose)}::text[], ${wanted.map((account) => account.ref)}::bigint[],
-  ${wanted.map(mayOverdraw)}::boolean[])`;
+  ${int8Column(wanted.map((account) => account.owner))}::bigint[],
+  ${textColumn(wanted.map((account) => account.coin))}::text[],
+  ${textColumn(wanted.map((account) => account.purpose))}::text[],
+  ${int8Column(wanted.map((account) => account.ref))}::bigint[],
+  ${textColumn(wanted.map((account) => String(mayOverdraw(account))))}::boolean[])`;
 
 async function findAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Map<string, bigint>> {
   const found = await rows(

@@ -17,7 +17,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { type Posting, post, readBalance } from '../ledger/index.ts';
 import { held, released, returned, spendable, unlisted } from './escrow.ts';
 import { endAppeal, openAppealOf } from './store-appeals.ts';
-import { type ListingChange, type ListingRow, lockListing, moveListing, openTradesOf } from './store-listings.ts';
+import { type ListingChange, type ListingRow, lockListingOf, moveListing, openTradesOf } from './store-listings.ts';
 import {
   type TradeChange,
   type TradeRow,
@@ -25,7 +25,6 @@ import {
   countTraders,
   insertStep,
   lockTradeRow,
-  tradeById,
 } from './store-trades.ts';
 import { tellMarket, tellParties } from './tell.ts';
 
@@ -42,8 +41,7 @@ export interface Move {
 }
 
 export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined> {
-  const found = await tradeById(tx, id);
-  const listing = found && (await lockListing(tx, found.listingId));
+  const listing = await lockListingOf(tx, id);
   const trade = listing && (await lockTradeRow(tx, id));
   return trade && { listing, trade };
 }

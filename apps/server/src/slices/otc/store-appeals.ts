@@ -128,7 +128,8 @@ export async function insertAnswer(tx: Tx, fresh: AnswerRow): Promise<boolean> {
   return made === 1;
 }
 
-export function answersOf(db: Db | Tx, appeals: readonly bigint[]): Promise<AnswerRow[]> {
+export async function answersOf(db: Db | Tx, appeals: readonly bigint[]): Promise<AnswerRow[]> {
+  if (appeals.length === 0) return [];
   return rows(
     db,
     sql<AnswerRow>`

@@ -85,6 +85,16 @@ export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined>
   return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
 }
 
+/** The same by one of its trades. */
+export function lockListingOf(tx: Tx, tradeId: bigint): Promise<ListingRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ListingRow>`
+      select ${LISTING} from ${LISTINGS} where l.id = (select listing_id from otc_trade where id = ${tradeId})
+         for update of l`,
+  );
+}
+
 export type ListingChange = Pick<ListingRow, 'state' | 'remaining' | 'feeLeft'>;
 
 /** Compare-and-set; false when somebody was faster. */

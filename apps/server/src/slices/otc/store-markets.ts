@@ -78,13 +78,14 @@ export interface LockRow {
 const LOCK = sql`id, member_no as "memberNo", reason, locked_by as "lockedBy", at, ended_by as "endedBy",
   ended_at as "endedAt"`;
 
-/** Whether an operator's review keeps a member from listing and taking. */
-export async function isPositionLocked(db: Db | Tx, memberNo: bigint): Promise<boolean> {
-  const row = await maybeRow(
+/** Which of these members an operator's review keeps from listing and taking. */
+export async function lockedOf(db: Db | Tx, members: readonly bigint[]): Promise<Set<bigint>> {
+  const found = await rows(
     db,
-    sql<{ locked: number }>`select 1 as locked from otc_lock where member_no = ${memberNo} and ended_at is null`,
+    sql<{ memberNo: bigint }>`
+      select member_no as "memberNo" from otc_lock where member_no = any(${members}::bigint[]) and ended_at is null`,
   );
-  return row !== undefined;
+  return new Set(found.map((row) => row.memberNo));
 }
 
 /** `undefined` when the position is locked already. */

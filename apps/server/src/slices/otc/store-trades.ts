@@ -4,6 +4,7 @@ import type { PaymentChecks } from '@greenhall/domain/otc/proof';
 import type { Hand, TradeEvent, TradeState } from '@greenhall/domain/otc/trade';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/wallet/addresses';
+import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
@@ -201,18 +202,19 @@ export function stepsOf(db: Db | Tx, tradeId: bigint): Promise<StepRow[]> {
 }
 
 /** What the buyer says of the payment; what the chain said of another txid no longer counts. */
-export async function recordClaim(
+export function recordClaim(
   tx: Tx,
   id: bigint,
   claim: { txid: string | null; voucher: string | null },
-): Promise<void> {
-  await run(
+): Promise<TradeRow> {
+  return oneRow(
     tx,
-    sql`update otc_trade set claims = claims + 1, voucher = coalesce(${claim.voucher}, voucher),
+    sql<TradeRow>`
+      update otc_trade t set claims = claims + 1, voucher = coalesce(${claim.voucher}, voucher),
                judgement = case when ${claim.txid}::text is distinct from txid and ${claim.txid}::text is not null
                                 then null else judgement end,
                txid = coalesce(${claim.txid}, txid)
-         where id = ${id}`,
+         where id = ${id} returning ${TRADE}`,
   );
 }
 
@@ -220,19 +222,27 @@ export async function setDueAt(tx: Tx, id: bigint, dueAt: Date | null): Promise<
   await run(tx, sql`update otc_trade set due_at = ${dueAt} where id = ${id}`);
 }
 
-/** Adds to what traders have done; in one order of members, so that two trades never wait for each other. */
+/** Adds to what traders have done; locked in one order of members, so that two trades never wait for each other. */
 export async function countTraders(
   tx: Tx,
   counts: readonly { memberNo: bigint; completed: number; failed: number }[],
 ): Promise<void> {
-  for (const { memberNo, completed, failed } of counts.toSorted((a, b) => (a.memberNo < b.memberNo ? -1 : 1))) {
-    await run(tx, sql`insert into otc_trader (member_no) values (${memberNo}) on conflict do nothing`);
-    await run(
-      tx,
-      sql`update otc_trader set completed = completed + ${completed}, failed = failed + ${failed}
-           where member_no = ${memberNo}`,
-    );
-  }
+  const members = int8Column(counts.map((count) => count.memberNo));
+  await run(
+    tx,
+    sql`insert into otc_trader (member_no) select m from unnest(${members}::bigint[]) m order by m on conflict do nothing`,
+  );
+  const completed = int8Column(counts.map((count) => BigInt(count.completed)));
+  const failed = int8Column(counts.map((count) => BigInt(count.failed)));
+  await run(
+    tx,
+    sql`with locked as (
+          select member_no from otc_trader where member_no = any(${members}::bigint[]) order by member_no for update)
+        update otc_trader r set completed = r.completed + c.completed, failed = r.failed + c.failed
+          from locked join unnest(${members}::bigint[], ${completed}::bigint[], ${failed}::bigint[])
+                           c (member_no, completed, failed) using (member_no)
+         where r.member_no = locked.member_no`,
+  );
 }
 
 export interface TraderRow {

@@ -10,7 +10,7 @@ export async function tellMarket(
   listing: { id: bigint; coin: MarketCoin; network: Network },
 ): Promise<void> {
   const event = { what: 'listing' as const, id: String(listing.id) };
-  await ports.live.publish(tx, `otc:${listing.coin}:${listing.network}`, event);
+  await ports.live.publish(tx, [`otc:${listing.coin}:${listing.network}`], event);
 }
 
 /** Tells both sides of a trade what has changed. */
@@ -20,7 +20,6 @@ export async function tellParties(
   trade: { id: bigint; buyer: bigint; seller: bigint },
   ...what: readonly ('trade' | 'chat' | 'balance' | 'badge')[]
 ): Promise<void> {
-  for (const member of [trade.buyer, trade.seller]) {
-    for (const one of what) await ports.live.publish(tx, `member:${member}`, { what: one, id: String(trade.id) });
-  }
+  const events = what.map((one) => ({ what: one, id: String(trade.id) }));
+  await ports.live.publish(tx, [`member:${trade.buyer}`, `member:${trade.seller}`], ...events);
 }

@@ -16,7 +16,7 @@ import { ledgerChecks } from '../ledger/index.ts';
 import { planToJson } from '../members/index.ts';
 import { settleDays } from './commands/settle-day.ts';
 import { inputHash, outcomeHash } from './digest.ts';
-import { stockChecks } from './index.ts';
+import { stockChecks, stockJobs } from './index.ts';
 import { replayDay } from './replay.ts';
 
 const SIZE = 24;
@@ -109,6 +109,14 @@ async function live({ days }: Course, until = DAYS): Promise<void> {
   }
 }
 
+/** The address of a world's own database. */
+async function addressOf({ ports }: StockWorld): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ports.db);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+}
+
 describe('a day’s end in the database', () => {
   it('is what the law says of random worlds, and is computed again from the journal alone', async () => {
     const lives = fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
@@ -147,21 +155,32 @@ describe('a day’s end in the database', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('is done by the job in a thread of its own, beside the program', async () => {
+    const course = courseOf(17, dayOf(START));
+    await open(course.places);
+    for (const event of course.days[0]?.events ?? []) await world.act(event);
+    world.passMidnight();
+    const settings = { ...world.ports.settings, databaseUrl: await addressOf(world) };
+    const job = stockJobs({ ...world.ports, settings }).find(({ name }) => name === 'settle-ended-days');
+    await job?.run();
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual([course.days[0]?.outcome]);
+    await job?.run();
+    expect(await kept()).toHaveLength(1);
+  });
+
   it('comes out the same after a kill at each of its steps', async () => {
     const course = courseOf(23, dayOf(START));
     await open(course.places);
     await live(course, 3);
     for (const event of course.days[3]?.events ?? []) await world.act(event);
     world.passMidnight();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.ports.db);
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${rows[0]?.name}`;
+    const url = await addressOf(world);
     const worker = (failpoint: string) => {
       const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
       const code = `
         const { openPostgres } = await import(${here('../../platform/database/postgres.ts')});
         const { settleDays } = await import(${here('./commands/settle-day.ts')});
-        const database = openPostgres(${JSON.stringify(url.href)});
+        const database = openPostgres(${JSON.stringify(url)});
         const clock = { now: () => new Date(${world.ports.clock.now().getTime()}) };
         await settleDays({ db: database.db, clock, settings: { failpoint: '${failpoint}' } }, () => false);
         await database.close();`;

@@ -87,11 +87,8 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   if (txid !== null && (await usedLogs(tx, trade.network, txid, trade.id)).length > 0) return refuse('paymentUsed');
   const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
   if (!moved.ok) return moved;
-  await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null });
   await keepPicture(tx, trade.id, picture, at);
-  const row = await tradeById(tx, trade.id);
-  if (!row) throw new Error(`trade ${trade.id} is missing`);
-  return accept(row);
+  return accept(await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null }));
 }
 
 /** The buyer says that the payment was made. Too late it is refused, and the trade is closed by then. */

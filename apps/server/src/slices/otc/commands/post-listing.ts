@@ -25,7 +25,7 @@ import {
   moveListing,
   openTradesOf,
 } from '../store-listings.ts';
-import { type MarketRow, isPositionLocked, lockLister, marketOf } from '../store-markets.ts';
+import { type MarketRow, lockedOf, lockLister, marketOf } from '../store-markets.ts';
 import { tellMarket } from '../tell.ts';
 
 type Body = Call<'otc.post'>['body'];
@@ -44,7 +44,7 @@ async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<{ m
   const level = (await memberState(ports.db, me))?.level ?? 0;
   const takesOrders = checkMarket(market, body.side, level);
   if (!takesOrders.ok) return takesOrders;
-  if (await isPositionLocked(ports.db, me)) return refuse('positionLocked');
+  if ((await lockedOf(ports.db, [me])).has(me)) return refuse('positionLocked');
   const mayTrade = await checkSide(ports, me, body.side === 'sale' ? 'seller' : 'buyer');
   if (!mayTrade.ok) return mayTrade;
   const order = readOrder(body);

@@ -17,7 +17,7 @@ import { tradeDetail } from '../detail.ts';
 import { held } from '../escrow.ts';
 import { checkSide, proveOrder } from '../order.ts';
 import { type ListingRow, listingById, lockListing, moveListing } from '../store-listings.ts';
-import { type MarketRow, isPositionLocked, marketById } from '../store-markets.ts';
+import { type MarketRow, lockedOf, marketById } from '../store-markets.ts';
 import { type NewTrade, type TradeRow, freeTotal, insertStep, insertTrade, lockTotals } from '../store-trades.ts';
 import { tellMarket, tellParties } from '../tell.ts';
 
@@ -127,8 +127,9 @@ async function checkTaker(ports: Ports, me: bigint, listing: ListingRow): Promis
   if (!market?.isOpen) return refuse('notYetOpen');
   const owners = await Promise.all([me, listing.memberNo].map(async (no) => (await memberState(ports.db, no))?.owner));
   if (owners[0] === owners[1]) return refuse('selfTransfer');
-  if (await isPositionLocked(ports.db, me)) return refuse('positionLocked');
-  if (await isPositionLocked(ports.db, listing.memberNo)) return refuse('statusChanged');
+  const locked = await lockedOf(ports.db, [me, listing.memberNo]);
+  if (locked.has(me)) return refuse('positionLocked');
+  if (locked.has(listing.memberNo)) return refuse('statusChanged');
   const mayTrade = await checkSide(ports, me, listing.side === 'sale' ? 'buyer' : 'seller');
   return mayTrade.ok ? accept(market) : mayTrade;
 }

@@ -28,7 +28,7 @@ import { writeOutcome } from '../write-outcome.ts';
  * Cuts a day that has ended: what comes after it belongs to the next one. What pool:yield received of fees since the
  * last settlement is the day's last event, since fees are collected beside the hall's lock.
  */
-async function cut(ports: Ports): Promise<boolean> {
+async function cut(ports: Settler): Promise<boolean> {
   const done = await transact(ports.db, async (tx) => {
     const at = ports.clock.now();
     const market = await lockMarket(tx, at);
@@ -53,11 +53,14 @@ interface Computed {
   readonly hashes: { readonly inputHash: string; readonly outcomeHash: string };
 }
 
+/** What a settlement needs of the outside world. */
+export type Settler = Pick<Ports, 'db' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'failpoint'> };
+
 /** With which days a month ends. */
 type Calendar = (day: number) => boolean;
 
 /** What a settlement reads, from one snapshot. */
-function load(ports: Ports) {
+function load(ports: Settler) {
   return ports.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -70,7 +73,7 @@ function load(ports: Ports) {
 }
 
 /** Between cut and settlement nothing moves in the hall, so that it is computed outside any transaction. */
-async function compute(ports: Ports, endsMonth: Calendar): Promise<Computed | undefined> {
+async function compute(ports: Settler, endsMonth: Calendar): Promise<Computed | undefined> {
   const loaded = await load(ports);
   if (!loaded) return undefined;
   const { market, plan, before } = loaded;
@@ -80,7 +83,7 @@ async function compute(ports: Ports, endsMonth: Calendar): Promise<Computed | un
   return { market, plan, before, settlement, hashes };
 }
 
-async function write(ports: Ports, tx: Tx, computed: Computed): Promise<Result<void>> {
+async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result<void>> {
   const { market, plan, before, settlement } = computed;
   const at = ports.clock.now();
   await takeTime(tx);
@@ -112,7 +115,7 @@ async function write(ports: Ports, tx: Tx, computed: Computed): Promise<Result<v
 }
 
 /** Settles the next day that has ended; says whether there was one. Of several at once one is kept. */
-async function settleNext(ports: Ports, endsMonth: Calendar): Promise<boolean> {
+async function settleNext(ports: Settler, endsMonth: Calendar): Promise<boolean> {
   if (!(await cut(ports))) return false;
   failpoint(ports.settings, 'stock.settle.after-cut');
   const computed = await compute(ports, endsMonth);
@@ -123,6 +126,6 @@ async function settleNext(ports: Ports, endsMonth: Calendar): Promise<boolean> {
 }
 
 /** Settles every day that has ended, one after the other. May run at any time, twice, or in several processes. */
-export async function settleDays(ports: Ports, endsMonth: Calendar = isMonthEnd): Promise<void> {
+export async function settleDays(ports: Settler, endsMonth: Calendar = isMonthEnd): Promise<void> {
   while (await settleNext(ports, endsMonth));
 }

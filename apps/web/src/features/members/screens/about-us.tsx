@@ -19,7 +19,7 @@ const LICENCES: readonly (readonly [licence: string, names: string])[] = [
     'ALTCHA, Base UI, React, React Hook Form, SimpleWebAuthn, Tailwind CSS, TanStack Query, TanStack Router, uqr, virtua, Zod, Zustand',
   ],
   ['ISC', 'd3-hierarchy'],
-  ['Apache-2.0', 'DOMPurify'],
+  ['Apache-2.0', 'DOMPurify, Lightweight Charts (TradingView)'],
 ];
 
 function Mode() {

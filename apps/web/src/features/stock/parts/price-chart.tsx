@@ -79,7 +79,8 @@ export default function PriceChart({ prices, kind }: { prices: Prices; kind: Cha
       layout: {
         background: { type: ColorType.Solid, color: 'transparent' },
         textColor: tokenOf('--ink-2'),
-        attributionLogo: true,
+        // The logo would be written as HTML, which the page's policy forbids: its notice stands below the chart.
+        attributionLogo: false,
       },
       grid: { vertLines: { visible: false }, horzLines: { color: tokenOf('--line') } },
       rightPriceScale: { borderVisible: false },

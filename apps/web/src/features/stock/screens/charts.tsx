@@ -93,7 +93,12 @@ export default function ChartsScreen() {
           }
         </ReadView>
       </Card>
-      <p className="text-s text-ink-2">{t('stock.chartNote')}</p>
+      <p className="text-s text-ink-2">
+        {t('stock.chartNote')}{' '}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline">
+          {t('stock.chartNotice')}
+        </a>
+      </p>
     </Page>
   );
 }

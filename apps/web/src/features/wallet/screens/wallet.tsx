@@ -90,6 +90,7 @@ function Recent() {
 function Records() {
   const { t } = useTexts();
   const lists = [
+    ['/pages/wallet/bouns', 'wallet.earnings'],
     ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],
     ['/pages/wallet/tixianrecord', 'wallet.withdrawalsTitle'],
     ['/pages/wallet/zhuanzhangrecord', 'wallet.transfersTitle'],

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { dayOf } from '@greenhall/domain/shared/time';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Settling } from '../settlement-worker.ts';
+import { readMarket } from '../store-market.ts';
+import { settleDays } from './settle-day.ts';
+
+const WORKER = new URL('../settlement-worker.ts', import.meta.url);
+
+/** Whether a day has ended that is not settled; before its first act the hall has none. */
+async function isDue(ports: Ports): Promise<boolean> {
+  const market = await readMarket(ports.db);
+  return market !== undefined && (market.cut !== null || dayOf(ports.clock.now().getTime()) > market.day + 1);
+}
+
+/**
+ * Settles the days that have ended. The embedded database has one connection, which is this thread's, and a small
+ * house; with a database server the settlement is kept off the thread that answers people.
+ */
+export async function settleEndedDays(ports: Ports): Promise<void> {
+  if (!(await isDue(ports))) return;
+  const { databaseUrl: url, failpoint } = ports.settings;
+  if (url === undefined) return settleDays(ports);
+  const settling: Settling = { url, now: ports.clock.now().getTime(), failpoint };
+  await once(new Worker(WORKER, { workerData: settling }), 'exit');
+}
