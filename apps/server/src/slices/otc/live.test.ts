@@ -9,6 +9,9 @@ import { LiveDoor } from '../../platform/live/door.ts';
 import { serveLive } from '../../platform/live/socket.ts';
 import { endedSessions } from '../identity/index.ts';
 
+/** Far longer than an event takes, also where other tests run beside this one. */
+const PATIENCE = { timeout: 20_000 };
+
 describe.each(ENGINES)('a trade over the live channel of the %s database', (engine) => {
   let world: OtcWorld;
   let third: Trader;
@@ -40,13 +43,13 @@ describe.each(ENGINES)('a trade over the live channel of the %s database', (engi
     const { ticket } = (await person.client.call('live.ticket')).value;
     const joins = ['member', 'otc:mey:BEP20'].map((channel) => ({ kind: 'join', channel, after: null }));
     for (const message of [{ kind: 'ticket', ticket }, ...joins]) socket.send(JSON.stringify(message));
-    await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['ready', 'joined', 'joined']);
+    await expect.poll(() => told.map(({ kind }) => kind), PATIENCE).toEqual(['ready', 'joined', 'joined']);
     let seen = told.length;
     return {
       socket,
       /** What has been told since the last look, by kind, once so many events have come. */
       heard: async (count: number) => {
-        await expect.poll(() => told.length - seen).toBe(count);
+        await expect.poll(() => told.length - seen, PATIENCE).toBe(count);
         const events = told.slice(seen).flatMap((message) => (message.kind === 'event' ? [message] : []));
         seen = told.length;
         return events.map(({ event }) => `${event.what} ${event.id}`).toSorted();

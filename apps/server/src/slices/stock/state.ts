@@ -1,5 +1,6 @@
 import type { Plan } from '@greenhall/domain/members/plan';
 import { amount, type Amount, shares } from '@greenhall/domain/shared/money';
+import type { Market } from '@greenhall/domain/stock/market';
 import { type Pools, POOL_PURPOSE, POOLS } from '@greenhall/domain/stock/pools';
 import { type CoolingPayment, type Member, PENDING_MEMBER, type State } from '@greenhall/domain/stock/state';
 import { buildTrees, type Trees } from '@greenhall/domain/stock/trees';
@@ -74,6 +75,17 @@ async function loadPools(db: Db | Tx, yieldAtCut: bigint): Promise<Pools> {
   return balances as Record<(typeof POOLS)[number], Amount>;
 }
 
+/** The market as the law takes it. */
+export async function loadMarket(db: Db | Tx, row: MarketRow): Promise<Market> {
+  return {
+    reserve: amount(row.reserve),
+    outstanding: shares(row.outstanding),
+    openingReserve: amount(row.openingReserve),
+    requests: await openRequests(db),
+    offers: await openOffers(db),
+  };
+}
+
 /** Everything that a settlement reads, as it stands at the cut of the day. */
 export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> {
   const standings = await allStandings(db);
@@ -94,13 +106,7 @@ export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> 
     payments,
     awards,
     pools: await loadPools(db, market.cutYield ?? market.poolYield),
-    market: {
-      reserve: amount(market.reserve),
-      outstanding: shares(market.outstanding),
-      openingReserve: amount(market.openingReserve),
-      requests: await openRequests(db),
-      offers: await openOffers(db),
-    },
+    market: await loadMarket(db, market),
     nextPayment: market.nextPayment,
     nextRequest: market.nextRequest,
     nextOffer: market.nextOffer,

@@ -1,7 +1,6 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { distribute, type Run } from '@greenhall/domain/stock/allocation';
-import { type Amount, ZERO, amount, minus, plus, shares } from '@greenhall/domain/shared/money';
-import type { Market } from '@greenhall/domain/stock/market';
+import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
 import { postingsOfFill } from '@greenhall/domain/stock/shares';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -12,29 +11,10 @@ import { postAll } from '../../ledger/index.ts';
 import { type OpenDay, enterDay } from '../day.ts';
 import { presentRun } from '../present.ts';
 import { slotOf } from '../slots.ts';
-import { type MarketRow, appendEvent, moveMarket } from '../store-market.ts';
+import { loadMarket } from '../state.ts';
+import { appendEvent, moveMarket } from '../store-market.ts';
 import { giveShares, takeShares } from '../store-member.ts';
-import {
-  type RunRow,
-  fillRequests,
-  insertFills,
-  insertRun,
-  isRunDue,
-  openOffers,
-  openRequests,
-  takeFromOffers,
-} from '../store-queue.ts';
-
-/** The market as the law takes it. */
-async function loadMarket(tx: Tx, row: MarketRow): Promise<Market> {
-  return {
-    reserve: amount(row.reserve),
-    outstanding: shares(row.outstanding),
-    openingReserve: amount(row.openingReserve),
-    requests: await openRequests(tx),
-    offers: await openOffers(tx),
-  };
-}
+import { type RunRow, fillRequests, insertFills, insertRun, isRunDue, takeFromOffers } from '../store-queue.ts';
 
 /** Writes what changed hands: queue, offers, members' shares, and the coins of each fill. */
 async function writeFills(tx: Tx, runId: bigint, first: bigint, { fills }: Run, at: Date): Promise<void> {

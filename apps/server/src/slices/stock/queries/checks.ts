@@ -43,7 +43,7 @@ export const stockChecks: readonly Check[] = [
           from (select coalesce(sum(held), 0) as held from stock_member) m, stock_market where held <> outstanding`,
   ),
   check(
-    'what members have on offer is what stands in line, and clear-outs among it were put up',
+    'what members have on offer is what stands in line',
     sql`select 'member ' || coalesce(m.member_no, o.member_no) as found
           from (select member_no, on_offer from stock_member where on_offer > 0) m
           full join (select member_no, sum(remaining) as left from stock_offer where state <> 'completed'

@@ -1,8 +1,9 @@
 import {
+  type LevelPrice,
+  type LevelStanding,
   priceOfActivation,
   priceOfReinvestment,
   priceOfUpgrade,
-  type LevelPrice,
 } from '@greenhall/domain/members/levels';
 import { formatAmount, minus, part, type Amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -39,28 +40,23 @@ export async function readLevels(ports: Ports): Promise<Result<Answer<'stock.lev
   });
 }
 
-type Act = 'activate' | 'upgrade' | 'reinvest';
+/** An act with its coin and its price, which may be refused. */
+interface Priced {
+  readonly act: 'activate' | 'upgrade' | 'reinvest';
+  readonly coin: 'bdb' | 'ftb';
+  readonly price: Result<LevelPrice>;
+}
 
-/** What a member may do about a level: the act, its coin and its price; nothing where it may do nothing. */
-function actOn(
-  plan: Plan,
-  member: MemberState,
-  level: number,
-): { act: Act; coin: 'bdb' | 'ftb'; price: LevelPrice } | undefined {
-  const standing = standingUnder(plan, member);
-  const isFurther = member.owner !== member.memberNo;
-  const { act, coin, price } =
-    member.status === 'pending'
-      ? {
-          act: 'activate' as const,
-          coin: isFurther ? ('ftb' as const) : ('bdb' as const),
-          price: priceOfActivation(plan.levels, level),
-        }
-      : level === standing.bought
-        ? { act: 'reinvest' as const, coin: 'ftb' as const, price: priceOfReinvestment(plan.levels, standing) }
-        : { act: 'upgrade' as const, coin: 'bdb' as const, price: priceOfUpgrade(plan.levels, standing, level) };
-  const isChosen = act !== 'activate' || level === member.chosenLevel;
-  return price.ok && isChosen ? { act, coin, price: price.value } : undefined;
+/** What a level is to a member: its activation, what it has and may pay again, or a higher one. */
+function priced({ levels }: Plan, member: MemberState, standing: LevelStanding, level: number): Priced | undefined {
+  if (member.status === 'pending') {
+    if (level !== member.chosenLevel) return undefined;
+    const coin = member.owner === member.memberNo ? 'bdb' : 'ftb';
+    return { act: 'activate', coin, price: priceOfActivation(levels, level) };
+  }
+  return level === standing.bought
+    ? { act: 'reinvest', coin: 'ftb', price: priceOfReinvestment(levels, standing) }
+    : { act: 'upgrade', coin: 'bdb', price: priceOfUpgrade(levels, standing, level) };
 }
 
 export async function readOffers(ports: Ports, call: Call<'stock.offers'>): Promise<Result<Answer<'stock.offers'>>> {
@@ -71,11 +67,14 @@ export async function readOffers(ports: Ports, call: Call<'stock.offers'>): Prom
   const today = dayOf(ports.clock.now().getTime());
   const recognisedOn = recognitionDay(today, plan.coolingOffDays, await coolingOf(ports.db, me));
   const countsFrom = new Date(startOfDay(recognisedOn + 1)).toISOString();
-  const isClosed = standingUnder(plan, member).closed;
+  const standing = standingUnder(plan, member);
   const items = plan.levels.map(({ amount }, index) => {
-    const found = actOn(plan, member, index + 1);
-    const shown = presentAmount(found?.price.amount ?? amount, plan);
-    return { level: index + 1, act: found?.act ?? null, coin: found?.coin ?? null, ...shown, countsFrom, isClosed };
+    const level = index + 1;
+    const found = priced(plan, member, standing, level);
+    const isOpen = found?.price.ok === true;
+    const shown = presentAmount(isOpen ? found.price.value.amount : amount, plan);
+    const act = isOpen ? { act: found.act, coin: found.coin } : { act: null, coin: null };
+    return { level, ...act, ...shown, countsFrom, isClosed: standing.closed };
   });
   return accept({ items });
 }

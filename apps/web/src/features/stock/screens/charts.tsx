@@ -19,30 +19,32 @@ type Range = (typeof RANGES)[number];
 function PriceTable({ candles }: { candles: Reply<'stock.prices'>['candles'] }) {
   const { t, figure, shares, dateTime } = useTexts();
   return (
-    <table className="sr-only">
-      <caption>{t('stock.chartLabel')}</caption>
-      <thead>
-        <tr>
-          {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`stock.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {candles.slice(-60).map((candle) => (
-          <tr key={candle.at}>
-            <th scope="row">{dateTime(candle.at)}</th>
-            <td>{figure(candle.open)}</td>
-            <td>{figure(candle.high)}</td>
-            <td>{figure(candle.low)}</td>
-            <td>{figure(candle.close)}</td>
-            <td>{shares(candle.volume)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{t('stock.chartLabel')}</caption>
+        <thead>
+          <tr>
+            {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`stock.${name}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {candles.slice(-60).map((candle) => (
+            <tr key={candle.at}>
+              <th scope="row">{dateTime(candle.at)}</th>
+              <td>{figure(candle.open)}</td>
+              <td>{figure(candle.high)}</td>
+              <td>{figure(candle.low)}</td>
+              <td>{figure(candle.close)}</td>
+              <td>{shares(candle.volume)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
