@@ -11,9 +11,11 @@ import { look } from '@greenhall/test-kit/outside';
 import { type Settled, settle } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type House, newDataDir, openHouse } from './harness/house.ts';
+import { setUpOperator, signInOperator } from './harness/operator.ts';
 import { sitDown } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -97,18 +99,20 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The code that goes to the phone, and the payment password in the sheet above. */
-async function authorise({ seat: { page }, phone }: Party): Promise<void> {
+/** A code, once a minute to each address, and the payment password in the sheet above. */
+async function authorise({ seat: { page }, member, phone }: Party, by: 'phone' | 'email' = 'phone'): Promise<void> {
+  const address = by === 'phone' ? phone : `${member.name}@mail.example`;
+  await page.getByText(t(`code.${by}`), { exact: true }).click();
   await button(page, t('code.send')).click();
-  await expect.poll(() => hasCode(phone), PATIENCE).toBe(true);
-  await page.getByLabel(t('code.label')).fill(house.codeFor(phone));
+  await expect.poll(() => hasCode(address), PATIENCE).toBe(true);
+  await page.getByLabel(t('code.label')).fill(house.codeFor(address));
   await button(page, t('otc.next')).click();
   await page.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
   await button(page, t('common.confirm')).click();
 }
-function hasCode(phone: string): boolean {
+function hasCode(address: string): boolean {
   try {
-    return house.codeFor(phone) !== '';
+    return house.codeFor(address) !== '';
   } catch {
     return false;
   }
@@ -169,3 +173,87 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
   }, 90_000);
 });
+
+/** A picture as proof, as a person would choose one. */
+async function choosePicture(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#28ae6d' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel(t('pay.voucher')).setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+async function openDesk(index: number): Promise<Page> {
+  const desk = await takeSeat(browser, { size: DESK });
+  desk.expectRefusal('/api/admin/session', 401);
+  await signInOperator(
+    desk.page,
+    await setUpOperator(desk.page, house.operatorLinks[index] ?? '', `operator${index}xyz`),
+  );
+  await desk.page.goto(`${house.url}/admin/#/appeals`);
+  await button(desk.page, t('console.review')).click();
+  return desk.page;
+}
+
+test('what cannot be proved is decided by two operators, and both sides can read why', async () => {
+  const { seller, buyer } = partiesOf('BEP20');
+  const { page } = buyer.seat;
+  await openHall(buyer, 'BEP20');
+  await page.getByRole('button', { name: t('otc.buy') }).click();
+  await page.getByLabel(t('otc.quantity'), { exact: true }).fill('60');
+  await authorise(buyer, 'email');
+  await page.getByText(t('otc.state.waitForPayment')).waitFor();
+  const order = page.url();
+  await choosePicture(page);
+  await button(page, t('otc.claim')).click();
+  await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
+
+  await seller.seat.page.goto(order);
+  await button(seller.seat.page, t('otc.chat')).click();
+  await seller.seat.page.getByLabel(t('otc.chatWrite'), { exact: true }).fill('Nothing has arrived here.');
+  await button(seller.seat.page, t('otc.chatSend')).click();
+  await seller.seat.page.getByText('Nothing has arrived here.').waitFor();
+  await seller.seat.inspect('chat');
+  await button(seller.seat.page, t('common.close')).click();
+  await button(seller.seat.page, t('otc.deny')).click();
+  await seller.seat.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('otc.deny'), exact: true })
+    .click();
+
+  await page.getByText(t('otc.state.paymentError')).waitFor();
+  await button(page, t('otc.appeal')).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('otc.appealReason')).fill('I have paid from another wallet, see the slip.');
+  await sheet.getByLabel(t('pay.voucher')).setInputFiles({
+    name: 'slip.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 50, height: 50, channels: 3, background: '#0c2f31' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await buyer.seat.inspect('appeal');
+  await sheet.getByRole('button', { name: t('common.submit') }).click();
+  await page.getByText(t('otc.appealState.inReview')).waitFor();
+
+  const first = await openDesk(0);
+  await first.getByText('Nothing has arrived here.').waitFor();
+  await first.getByText(t('otc.verdict.toBuyer')).click();
+  await first.getByLabel(t('console.reason')).fill('The slip names the order and the time.');
+  await button(first, t('console.propose')).click();
+  await first.getByText(t('console.done')).waitFor();
+  const second = await openDesk(1);
+  await second.getByRole('button', { name: t('console.decide') }).click();
+  await second
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('console.decide') })
+    .click();
+  await second.getByText(t('console.done')).waitFor();
+
+  await page.getByText(t('otc.state.completed'), { exact: true }).waitFor(PATIENCE);
+  await page.getByText('The slip names the order and the time.').waitFor();
+  await buyer.seat.inspect('decided');
+  const saving = page.waitForEvent('download');
+  await button(page, t('otc.evidence')).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.json$/);
+  expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
+}, 120_000);

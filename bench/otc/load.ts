@@ -7,8 +7,8 @@ import { PAGE, PAY, TRADERS, companionOf, loadListings, numberOf, sendCodes, tok
 
 const CONNECTIONS = 32;
 const TAKERS = 50;
-const HALL_WARM = 50;
-const HALL_TIMES = 300;
+const LOOKS_WARM = 50;
+const LOOKS = 500;
 const STATUS_CHANGED = 5230;
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
@@ -26,6 +26,23 @@ function headersOf(member: number, signed: Readonly<Record<string, string>>): Re
   };
 }
 
+/** The pages of some halls, looked at in turn, so that what else the machine does meets all of them alike. */
+export async function lookInTurn(halls: readonly Hall[]): Promise<Rate[]> {
+  const times: number[][] = halls.map(() => []);
+  for (let turn = -LOOKS_WARM; turn < LOOKS; turn += 1) {
+    for (const [index, hall] of halls.entries()) {
+      const took = await hall.look();
+      if (turn >= 0) times[index]?.push(took);
+    }
+  }
+  return times.map((of) =>
+    rateOf(
+      of,
+      of.reduce((sum, time) => sum + time, 0),
+    ),
+  );
+}
+
 /** The members of a hall who trade in it over HTTP, each act by all of them, 32 at a time. */
 export class Hall {
   readonly #url: string;
@@ -38,17 +55,19 @@ export class Hall {
     this.#accounts = accounts;
   }
 
-  /** Proves everybody's payment password once, as a member has who is busy. */
   static async open(url: string, database: OpenDatabase): Promise<Hall> {
     const found = await sql<{ id: bigint }>`
       select id from wallet_account where member_no < ${numberOf(TRADERS)} order by member_no`.execute(database.db);
-    const hall = new Hall(
+    return new Hall(
       `${url}/api/otc`,
       database,
       found.rows.map((row) => String(row.id)),
     );
-    await hall.#all(traders, (member) => hall.#write(member, '/trades/1/confirm', { payPassword: PAY }));
-    return hall;
+  }
+
+  /** Lets payment passwords have been proved a moment ago, as those of members who are busy are. */
+  async #prove(members: readonly number[]): Promise<void> {
+    await this.#all(members, (member) => this.#write(member, '/trades/0/confirm', { payPassword: PAY }));
   }
 
   async #send(path: string, request: RequestInit): Promise<Answer> {
@@ -88,6 +107,7 @@ export class Hall {
   }
 
   async #authority(members: readonly number[]) {
+    await this.#prove(members);
     const code = await sendCodes(this.#database, members);
     return (member: number): Record<string, string> => ({
       account: this.#accounts[member] ?? '',
@@ -97,20 +117,14 @@ export class Hall {
     });
   }
 
-  /** The first page of the hall, one look after the other. */
-  async page(): Promise<Rate> {
-    const times: number[] = [];
-    for (let turn = -HALL_WARM; turn < HALL_TIMES; turn += 1) {
-      const headers = headersOf(0, {});
-      const asked = performance.now();
-      const { items } = await this.#send(`/listings?coin=mey&network=BEP20&side=sale&limit=${PAGE}`, { headers });
-      if (turn >= 0) times.push(performance.now() - asked);
-      if ((items as unknown[]).length !== PAGE) throw new Error('the page is not full');
-    }
-    return rateOf(
-      times,
-      times.reduce((sum, time) => sum + time, 0),
-    );
+  /** How long one look at the first page of the hall takes, in ms. */
+  async look(): Promise<number> {
+    const headers = headersOf(0, {});
+    const asked = performance.now();
+    const { items } = await this.#send(`/listings?coin=mey&network=BEP20&side=sale&limit=${PAGE}`, { headers });
+    const took = performance.now() - asked;
+    if ((items as unknown[]).length !== PAGE) throw new Error('the page is not full');
+    return took;
   }
 
   /** A trade of everybody with the next one: listed, taken, claimed and confirmed. */
@@ -133,6 +147,7 @@ export class Hall {
         body,
       });
     });
+    await this.#prove(traders);
     const confirmed = await this.#made((buyer) =>
       this.#write(sellerOf(buyer), `/trades/${taken.ids[buyer]}/confirm`, { payPassword: PAY }),
     );

@@ -6,7 +6,7 @@ import { argonHasher } from '@greenhall/server/platform/hasher';
 import { startProgram } from '@greenhall/test-kit/program';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { type Rate, createDatabase, tpcb } from '../reference.ts';
-import { Hall } from './load.ts';
+import { Hall, lookInTurn } from './load.ts';
 import { PAY, PEPPER, TRADERS, loadHall } from './world.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -21,40 +21,49 @@ function add(what: string, { perSecond, p50, p99 }: Rate, beside: string): void 
 }
 const times = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;
 
+interface Opened {
+  readonly open: number;
+  readonly hall: Hall;
+  readonly close: () => Promise<void>;
+}
+
+/** A hall with so many open listings, and the program in front of it. */
+async function openHall(server: string, open: number, payHash: string): Promise<Opened> {
+  const url = await createDatabase(server, `hall${open}`);
+  const database = await loadHall(url, open, ROUNDS, payHash);
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
+  const settings = { LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const program = await startProgram({ ...settings, DATABASE_URL: url, DATA_DIR: directory, PEPPER });
+  const close = async (): Promise<void> => {
+    await program.stop();
+    await database.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { open, hall: await Hall.open(program.url, database), close };
+}
+
 const server = await startOwnPostgres();
 try {
   const reference = await tpcb(server.url, 20, 32, SECONDS);
   add('pgbench TPC-B, scale 20, 32 clients', reference, 'the reference');
   const payHash = await argonHasher(PEPPER).hash(PAY);
-  let smallest: Rate | undefined;
-  for (const open of SIZES) {
-    const url = await createDatabase(server.url, `hall${open}`);
-    const database = await loadHall(url, open, ROUNDS, payHash);
-    const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
-    const settings = { LOG_LEVEL: 'error', NODE_ENV: 'production' };
-    const program = await startProgram({ ...settings, DATABASE_URL: url, DATA_DIR: directory, PEPPER });
-    try {
-      const hall = await Hall.open(program.url, database);
-      const of = `of ${open.toLocaleString('en')} open listings`;
-      const page = await hall.page();
-      smallest ??= page;
-      add(
-        `a page of the hall ${of}, one after the other`,
-        page,
-        `${times(page.p50, smallest.p50)} the smallest at p50`,
-      );
-      for (const [act, rate] of Object.entries(await hall.trade())) {
-        add(`${act}, 32 connections, ${of}`, rate, `${times(rate.perSecond, reference.perSecond)} TPC-B`);
-      }
-      const { losers, winners, faults } = await hall.race(ROUNDS, TRADERS + open);
-      add(`the winners of ${ROUNDS} races of 50 for a lot, ${of}`, winners, `${faults.length} faults`);
-      add('the losers of these races', losers, '');
-      for (const fault of faults) process.stdout.write(`  ${fault}\n`);
-    } finally {
-      await program.stop();
-      await database.close();
-      rmSync(directory, { recursive: true, force: true });
+  const halls: Opened[] = [];
+  for (const open of SIZES) halls.push(await openHall(server.url, open, payHash));
+  const of = (open: number): string => `of ${open.toLocaleString('en')} open listings`;
+  const pages = await lookInTurn(halls.map(({ hall }) => hall));
+  for (const [index, page] of pages.entries()) {
+    const beside = `${times(page.p50, pages[0]?.p50 ?? 0)} the first at p50`;
+    add(`a page of the hall ${of(SIZES[index] ?? 0)}, one after the other`, page, beside);
+  }
+  for (const { open, hall, close } of halls) {
+    for (const [act, rate] of Object.entries(await hall.trade())) {
+      add(`${act}, 32 connections, ${of(open)}`, rate, `${times(rate.perSecond, reference.perSecond)} TPC-B`);
     }
+    const { losers, winners, faults } = await hall.race(ROUNDS, TRADERS + open);
+    add(`the winners of ${ROUNDS} races of 50 for a lot, ${of(open)}`, winners, `${faults.length} faults`);
+    add('the losers of these races', losers, '');
+    for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+    await close();
   }
 } finally {
   await server.stop();

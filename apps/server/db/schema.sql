@@ -1253,6 +1253,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.ledger_post_set(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
+ SET work_mem TO '128MB'
 AS $function$
 declare
   blocks  bigint[];
@@ -1276,6 +1277,8 @@ begin
     from (select p.*, min(p.n) over (partition by p.grp) as first
             from unnest(p_group, p_kind, p_from, p_to, p_amount, p_reference)
                  with ordinality p (grp, kind, f, t, amount, reference, n)) s;
+
+  analyze ledger_set;
 
   insert into ledger_posting (id, transaction_id, kind, coin, from_account, to_account, amount, reference, at)
   select s.id, s.transaction_id, s.kind, f.coin, s.from_account, s.to_account, s.amount, s.reference, p_at

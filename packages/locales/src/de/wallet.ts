@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'Coins',
   'wallet.recent': 'Zuletzt',
   'wallet.earnings': 'Erträge',
+  'wallet.whyBonus': 'Warum das gezahlt wurde',
   'wallet.records': 'Verlauf',
   'wallet.movements': 'Bewegungen',
   'wallet.noMovements': 'Noch keine Bewegungen',

@@ -25,6 +25,7 @@ export default {
   'wallet.coins': 'Coins',
   'wallet.recent': 'Recent',
   'wallet.earnings': 'Earnings',
+  'wallet.whyBonus': 'Why this was paid',
   'wallet.records': 'Records',
   'wallet.movements': 'Movements',
   'wallet.noMovements': 'No movements yet',

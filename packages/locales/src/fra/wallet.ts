@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'Jetons',
   'wallet.recent': 'Récent',
   'wallet.earnings': 'Revenus',
+  'wallet.whyBonus': 'Pourquoi ce paiement',
   'wallet.records': 'Historique',
   'wallet.movements': 'Mouvements',
   'wallet.noMovements': 'Aucun mouvement pour le moment',

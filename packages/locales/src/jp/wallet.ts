@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'コイン',
   'wallet.recent': '最近の動き',
   'wallet.earnings': '収益',
+  'wallet.whyBonus': '支払いの理由',
   'wallet.records': '履歴',
   'wallet.movements': '入出金',
   'wallet.noMovements': 'まだ動きがありません',

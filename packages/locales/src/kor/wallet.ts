@@ -28,6 +28,7 @@ export default {
   'wallet.coins': '코인',
   'wallet.recent': '최근',
   'wallet.earnings': '수익',
+  'wallet.whyBonus': '지급된 이유',
   'wallet.records': '기록',
   'wallet.movements': '내역',
   'wallet.noMovements': '아직 내역이 없습니다',

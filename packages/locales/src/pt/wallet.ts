@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'Moedas',
   'wallet.recent': 'Recentes',
   'wallet.earnings': 'Ganhos',
+  'wallet.whyBonus': 'Por que foi pago',
   'wallet.records': 'Histórico',
   'wallet.movements': 'Movimentações',
   'wallet.noMovements': 'Ainda não há movimentações',

@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'Monedas',
   'wallet.recent': 'Reciente',
   'wallet.earnings': 'Ingresos',
+  'wallet.whyBonus': 'Por qué se pagó',
   'wallet.records': 'Historial',
   'wallet.movements': 'Movimientos',
   'wallet.noMovements': 'Todavía no hay movimientos',

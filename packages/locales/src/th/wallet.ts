@@ -28,6 +28,7 @@ export default {
   'wallet.coins': 'เหรียญ',
   'wallet.recent': 'ล่าสุด',
   'wallet.earnings': 'รายได้',
+  'wallet.whyBonus': 'เหตุผลที่จ่าย',
   'wallet.records': 'ประวัติ',
   'wallet.movements': 'ความเคลื่อนไหว',
   'wallet.noMovements': 'ยังไม่มีความเคลื่อนไหว',

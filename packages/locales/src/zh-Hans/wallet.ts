@@ -28,6 +28,7 @@ export default {
   'wallet.coins': '币种',
   'wallet.recent': '最近',
   'wallet.earnings': '收益',
+  'wallet.whyBonus': '为何支付',
   'wallet.records': '记录',
   'wallet.movements': '流水',
   'wallet.noMovements': '暂无流水',

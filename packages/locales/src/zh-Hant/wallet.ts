@@ -28,6 +28,7 @@ export default {
   'wallet.coins': '幣種',
   'wallet.recent': '最近',
   'wallet.earnings': '收益',
+  'wallet.whyBonus': '為何支付',
   'wallet.records': '紀錄',
   'wallet.movements': '流水',
   'wallet.noMovements': '尚無流水',

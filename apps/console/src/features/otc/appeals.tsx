@@ -17,7 +17,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
     <Card size="small" title={title}>
       <Flex gap={12} justify="space-between">
         <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
-        {voucher ? <Image width={72} alt={t('otc.voucher')} src={voucher} /> : null}
+        {voucher ? <Image width={72} alt={t('otc.voucher')} src={`/Upload/${voucher}`} /> : null}
       </Flex>
     </Card>
   );

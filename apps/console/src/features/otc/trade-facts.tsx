@@ -38,7 +38,7 @@ function Figures({ trade }: { readonly trade: DeskTrade }) {
         {
           key: 'voucher',
           label: t('otc.voucher'),
-          children: trade.voucher ? <Image width={72} alt={t('otc.voucher')} src={trade.voucher} /> : '—',
+          children: trade.voucher ? <Image width={72} alt={t('otc.voucher')} src={`/Upload/${trade.voucher}`} /> : '—',
         },
       ]}
     />
@@ -85,7 +85,7 @@ function Talk({ trade }: { readonly trade: DeskTrade }) {
             title={`${t(`otc.role.${message.by}`)} · ${dateTime(message.at)}`}
             description={message.text}
           />
-          {message.image ? <Image width={56} alt={t('otc.picture')} src={message.image} /> : null}
+          {message.image ? <Image width={56} alt={t('otc.picture')} src={`/Upload/${message.image}`} /> : null}
         </List.Item>
       )}
     />

@@ -221,6 +221,11 @@ export async function saveJudgement(
   return saved === 1;
 }
 
+/** The trade was looked at again: others have their turn before it is looked at next. */
+export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
+  await run(db, sql`update otc_trade set judged_at = ${at} where id = ${id}`);
+}
+
 export interface OutageRow {
   readonly id: bigint;
   readonly network: Network | null;

@@ -27,9 +27,9 @@ export interface Outcome {
 
 type Changed = { readonly memberNo: bigint; readonly was: Member; readonly is: Member };
 
-const differs = (names: readonly (keyof Member)[]) => (change: Changed) =>
-  names.some((name) => change.was[name] !== change.is[name]);
-const STANDING = ['level', 'feesPaid', 'countedIncome', 'carryA', 'carryB', 'closedOn'] as const;
+const differs = (was: Member, is: Member, names: readonly (keyof Member)[]) =>
+  names.some((name) => was[name] !== is[name]);
+const STANDING = ['level', 'feesPaid', 'countedIncome', 'carryA', 'carryB', 'matched', 'closedOn'] as const;
 const FIGURES = ['matched', 'monthA', 'monthB', 'closedOn', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
 
 /** The day's new volume of a zone: what the month has more, or, once the month is paid, what moved the carry. */
@@ -54,17 +54,19 @@ function standingOf(change: Changed): Standing {
   };
 }
 
+/** Most members of a large house have nothing new on a day: they are passed over. */
 async function writeMembers(tx: Tx, before: State, after: State): Promise<void> {
-  const changes = after.members.flatMap((is, index): Changed[] => {
+  const standings: Standing[] = [];
+  const figures: (Member & { readonly memberNo: bigint })[] = [];
+  for (const [index, is] of after.members.entries()) {
     const was = before.members[index];
     const memberNo = after.trees.numbers[index];
-    return was && memberNo !== undefined ? [{ memberNo, was, is }] : [];
-  });
-  await setStandings(tx, changes.filter(differs([...STANDING, 'matched'])).map(standingOf));
-  await setFigures(
-    tx,
-    changes.filter(differs(FIGURES)).map(({ memberNo, is }) => ({ ...is, memberNo })),
-  );
+    if (!was || memberNo === undefined) throw new Error(`nobody stands at ${index}`);
+    if (differs(was, is, STANDING)) standings.push(standingOf({ memberNo, was, is }));
+    if (differs(was, is, FIGURES)) figures.push({ ...is, memberNo });
+  }
+  await setStandings(tx, standings);
+  await setFigures(tx, figures);
 }
 
 /** The buyback and the split as runs of the price; answers how many run numbers they took. */

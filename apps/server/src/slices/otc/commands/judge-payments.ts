@@ -14,6 +14,7 @@ import {
   receiversToWatch,
   saveJudgement,
   setFoundTxid,
+  setJudgedAt,
   setNextBlock,
   tradeAwaiting,
   tradesToJudge,
@@ -60,7 +61,7 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
     const kept = await claimProof(tx, { network: seen.network, txid, log: checks.log, tradeId: seen.id, at });
     if (!kept) return refuse('paymentUsed');
   }
-  if (!isDeepStrictEqual(checks, locked.trade.judgement)) await tellParties(ports, tx, seen, 'trade');
+  await tellParties(ports, tx, seen, 'trade');
   return follow(ports, tx, locked, checks);
 }
 
@@ -80,6 +81,8 @@ async function judge(ports: Ports, trade: TradeRow, txid: string): Promise<Payme
 
 async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {
   const checks = await judge(ports, trade, txid);
+  // What is said again has had its effect.
+  if (isDeepStrictEqual(checks, trade.judgement)) return setJudgedAt(ports.db, trade.id, ports.clock.now());
   const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
   if (done.ok) for (const event of done.value) failpoint(ports.settings, `otc.${event}.after-commit`);
 }

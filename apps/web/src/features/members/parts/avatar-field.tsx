@@ -8,7 +8,7 @@ import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { pictureOf } from './picture.ts';
+import { pictureOf } from '../../../app/picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX = 5;

@@ -9,7 +9,7 @@ import type { Reply } from '../../../app/request/api.ts';
 import { useRead } from '../../../app/request/use-read.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { pictureOf } from './picture.ts';
+import { pictureOf } from '../../../app/picture.ts';
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 

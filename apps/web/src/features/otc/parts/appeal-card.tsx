@@ -48,7 +48,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       {voucher ? (
         <p className="mt-1 text-s">
-          <PictureLink href={voucher} />
+          <PictureLink name={voucher} />
         </p>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { Icon } from '@greenhall/ui/icon';
 import { Notice } from '@greenhall/ui/notice';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
+import { pictureOf } from '../../../app/picture.ts';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
@@ -22,7 +23,10 @@ function Messages({ trade }: ChatProps) {
   const pages = usePages('otc.messages', {}, { every: LIVE, params: { id: trade.id } });
   const end = useRef<HTMLDivElement>(null);
   const newest = pages.data?.pages[0]?.items[0]?.id;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest]);
+  useEffect(() => {
+    // In braces: browsers begin to answer with a promise, which is no way to clean up.
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
   return (
     <ReadView query={pages}>
       {(data) => {
@@ -44,9 +48,9 @@ function Messages({ trade }: ChatProps) {
                     className={`max-w-[82%] rounded-card px-3.5 py-2.5 ${message.isMine ? 'self-end bg-brand-soft' : 'self-start bg-surface-2 shadow-line'}`}
                   >
                     {message.image ? (
-                      <a href={message.image} target="_blank" rel="noreferrer">
+                      <a href={pictureOf(message.image)} target="_blank" rel="noreferrer">
                         <img
-                          src={message.image}
+                          src={pictureOf(message.image)}
                           alt={t('otc.chatPicture', { name })}
                           className="mb-1 max-h-48 rounded-small object-contain"
                         />

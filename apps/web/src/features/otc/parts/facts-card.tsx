@@ -3,15 +3,16 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { Steps } from '@greenhall/ui/steps';
 import { unitOf } from '../../../app/coins.tsx';
 import { Copyable } from '../../../app/copyable.tsx';
+import { pictureOf } from '../../../app/picture.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
 import type { Trade } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */
-export function PictureLink({ href }: { href: string }) {
+export function PictureLink({ name }: { name: string }) {
   const { t } = useTexts();
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-brand-strong underline">
+    <a href={pictureOf(name)} target="_blank" rel="noreferrer" className="font-semibold text-brand-strong underline">
       {t('otc.seePicture')}
     </a>
   );
@@ -33,7 +34,7 @@ export function FactsCard({ trade }: { trade: Trade }) {
     { label: t('otc.sellerWallet'), value: <Copyable value={trade.sellerWallet.address} /> },
     { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
     ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
-    ...(trade.voucher ? [{ label: t('otc.voucher'), value: <PictureLink href={trade.voucher} /> }] : []),
+    ...(trade.voucher ? [{ label: t('otc.voucher'), value: <PictureLink name={trade.voucher} /> }] : []),
     { label: t('otc.time'), value: dateTime(trade.at) },
     ...(trade.closedAt ? [{ label: t('otc.closedAt'), value: dateTime(trade.closedAt) }] : []),
   ];

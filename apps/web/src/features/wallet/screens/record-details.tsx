@@ -1,10 +1,11 @@
 import { Amount } from '@greenhall/ui/amount';
-import { Button } from '@greenhall/ui/button';
+import { Button, buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList, CellRow } from '@greenhall/ui/cell';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { Hero } from '@greenhall/ui/hero';
 import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import type { Reply } from '../../../app/request/api.ts';
@@ -41,6 +42,15 @@ function Facts({ movement }: { movement: Full }) {
   return (
     <Card>
       <KeyValues items={items} />
+      {movement.bonus ? (
+        <AppLink
+          to="/pages/block/recordDetails"
+          search={{ bonus: movement.bonus }}
+          className={`mt-4 ${buttonClass('ghost', false, true)}`}
+        >
+          {t('wallet.whyBonus')}
+        </AppLink>
+      ) : null}
     </Card>
   );
 }
