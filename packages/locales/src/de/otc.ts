@@ -222,6 +222,10 @@ export default {
   'otc.openedBy.buyer': 'Vom Käufer eingelegt',
   'otc.openedBy.seller': 'Vom Verkäufer eingelegt',
   'otc.openedBy.system': 'Von selbst eröffnet: eine späte Zahlung wurde gesehen',
+  'otc.reason.unconfirmed':
+    'Der Verkäufer hat einen Tag lang nicht bestätigt, und die Zahlung ist auf der Chain nicht bewiesen.',
+  'otc.reason.latePayment':
+    'Nach dem Schließen des Auftrags wurde auf der Chain eine Zahlung gesehen, die Coins waren nicht mehr frei.',
   'otc.answer': 'Antworten',
   'otc.answerBy': 'Die Gegenseite kann bis {time} antworten.',
   'otc.answerTitle': 'Auf den Einspruch antworten',

@@ -214,6 +214,9 @@ export default {
   'otc.openedBy.buyer': 'Opened by the buyer',
   'otc.openedBy.seller': 'Opened by the seller',
   'otc.openedBy.system': 'Opened by itself: a late payment was seen',
+  'otc.reason.unconfirmed': 'The seller has not confirmed for a day, and the payment is not proved on the chain.',
+  'otc.reason.latePayment':
+    'A payment was seen on the chain after the order had closed, and the coins were no longer free.',
   'otc.answer': 'Answer',
   'otc.answerBy': 'The other side may answer until {time}.',
   'otc.answerTitle': 'Answer the appeal',

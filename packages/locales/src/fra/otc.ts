@@ -220,6 +220,10 @@ export default {
   'otc.openedBy.buyer': 'Formé par l’acheteur',
   'otc.openedBy.seller': 'Formé par le vendeur',
   'otc.openedBy.system': 'Ouvert d’office : un paiement tardif a été vu',
+  'otc.reason.unconfirmed':
+    'Le vendeur n’a pas confirmé pendant un jour et le paiement n’est pas prouvé sur la chaîne.',
+  'otc.reason.latePayment':
+    'Un paiement a été vu sur la chaîne après la clôture de l’ordre et les coins n’étaient plus libres.',
   'otc.answer': 'Répondre',
   'otc.answerBy': 'L’autre partie peut répondre jusqu’au {time}.',
   'otc.answerTitle': 'Répondre au recours',

@@ -218,6 +218,8 @@ export default {
   'otc.openedBy.buyer': '買い手による申し立て',
   'otc.openedBy.seller': '売り手による申し立て',
   'otc.openedBy.system': '自動の申し立て：遅れた支払いを確認',
+  'otc.reason.unconfirmed': '売り手が1日間確認せず、支払いがチェーン上で証明されていません。',
+  'otc.reason.latePayment': '注文の終了後にチェーン上で支払いが確認されましたが、コインはすでに空いていませんでした。',
   'otc.answer': '回答',
   'otc.answerBy': '相手は {time} まで回答できます。',
   'otc.answerTitle': '申し立てに回答',

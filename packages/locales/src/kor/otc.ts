@@ -217,6 +217,8 @@ export default {
   'otc.openedBy.buyer': '구매자가 신청',
   'otc.openedBy.seller': '판매자가 신청',
   'otc.openedBy.system': '자동 신청: 늦은 결제가 확인됨',
+  'otc.reason.unconfirmed': '판매자가 하루 동안 확인하지 않았고 결제가 체인에서 증명되지 않았습니다.',
+  'otc.reason.latePayment': '주문이 닫힌 뒤 체인에서 결제가 확인되었지만 코인이 더 이상 남아 있지 않았습니다.',
   'otc.answer': '답변',
   'otc.answerBy': '상대방은 {time}까지 답변할 수 있습니다.',
   'otc.answerTitle': '이의 신청에 답변',

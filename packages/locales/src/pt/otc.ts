@@ -219,6 +219,9 @@ export default {
   'otc.openedBy.buyer': 'Aberto pelo comprador',
   'otc.openedBy.seller': 'Aberto pelo vendedor',
   'otc.openedBy.system': 'Aberto automaticamente: um pagamento tardio foi visto',
+  'otc.reason.unconfirmed': 'O vendedor não confirmou durante um dia e o pagamento não está provado na blockchain.',
+  'otc.reason.latePayment':
+    'Um pagamento foi visto na blockchain após o fechamento da ordem e as moedas já não estavam livres.',
   'otc.answer': 'Responder',
   'otc.answerBy': 'A outra parte pode responder até {time}.',
   'otc.answerTitle': 'Responder ao recurso',

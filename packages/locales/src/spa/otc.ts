@@ -219,6 +219,9 @@ export default {
   'otc.openedBy.buyer': 'Abierta por el comprador',
   'otc.openedBy.seller': 'Abierta por el vendedor',
   'otc.openedBy.system': 'Abierta automáticamente: se vio un pago tardío',
+  'otc.reason.unconfirmed': 'El vendedor no ha confirmado en un día y el pago no está probado en la cadena.',
+  'otc.reason.latePayment':
+    'Se vio un pago en la cadena después de cerrarse la orden y las monedas ya no estaban libres.',
   'otc.answer': 'Responder',
   'otc.answerBy': 'La otra parte puede responder hasta {time}.',
   'otc.answerTitle': 'Responder a la apelación',

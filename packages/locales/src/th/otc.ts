@@ -207,6 +207,8 @@ export default {
   'otc.openedBy.buyer': 'ผู้ซื้อเป็นผู้ยื่น',
   'otc.openedBy.seller': 'ผู้ขายเป็นผู้ยื่น',
   'otc.openedBy.system': 'เปิดเอง: พบการชำระที่มาช้า',
+  'otc.reason.unconfirmed': 'ผู้ขายไม่ได้ยืนยันเป็นเวลาหนึ่งวัน และการชำระเงินยังไม่ได้รับการพิสูจน์บนเชน',
+  'otc.reason.latePayment': 'พบการชำระเงินบนเชนหลังจากคำสั่งปิดแล้ว และเหรียญไม่ว่างอีกต่อไป',
   'otc.answer': 'ชี้แจง',
   'otc.answerBy': 'อีกฝ่ายชี้แจงได้จนถึง {time}',
   'otc.answerTitle': 'ชี้แจงการอุทธรณ์',

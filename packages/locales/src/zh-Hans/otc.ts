@@ -207,6 +207,8 @@ export default {
   'otc.openedBy.buyer': '由买家提交',
   'otc.openedBy.seller': '由卖家提交',
   'otc.openedBy.system': '自动提交：发现迟到的付款',
+  'otc.reason.unconfirmed': '卖方一天内未确认，且付款未能在链上证明。',
+  'otc.reason.latePayment': '订单关闭后在链上发现付款，而币已不可用。',
   'otc.answer': '答辩',
   'otc.answerBy': '对方可在 {time} 前答辩。',
   'otc.answerTitle': '答辩申诉',

@@ -207,6 +207,8 @@ export default {
   'otc.openedBy.buyer': '由買家提交',
   'otc.openedBy.seller': '由賣家提交',
   'otc.openedBy.system': '自動提交：發現遲到的付款',
+  'otc.reason.unconfirmed': '賣方一天內未確認，且付款未能在鏈上證明。',
+  'otc.reason.latePayment': '訂單關閉後在鏈上發現付款，而幣已不可用。',
   'otc.answer': '答辯',
   'otc.answerBy': '對方可在 {time} 前答辯。',
   'otc.answerTitle': '答辯申訴',

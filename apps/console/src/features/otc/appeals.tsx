@@ -81,7 +81,7 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
       <Flex vertical gap={16}>
         <Said
           title={`${t(`otc.openedBy.${row.openedBy}`)} · ${dateTime(row.at)}`}
-          text={row.reason}
+          text={row.reasonCode ? t(`otc.reason.${row.reasonCode}`) : row.reason}
           voucher={row.voucher}
         />
         {row.answers.map((answer) => (

@@ -75,7 +75,7 @@ export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] 
       <div className="mt-3 flex flex-col gap-3">
         <Said
           title={`${t(`otc.openedBy.${appeal.openedBy}`)} · ${dateTime(appeal.at)}`}
-          text={appeal.reason}
+          text={appeal.reasonCode ? t(`otc.reason.${appeal.reasonCode}`) : appeal.reason}
           voucher={appeal.voucher}
         />
         {appeal.answers.map((answer) => (

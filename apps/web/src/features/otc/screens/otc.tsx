@@ -80,6 +80,7 @@ function Trading({ markets }: { markets: readonly Market[] }) {
         />
       ) : null}
       {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
+      {isHall && market && market.chain !== 'ready' ? <Notice>{t('otc.notTrusted', { network })}</Notice> : null}
       {isHall && market ? <Hall key={`${market.id} ${view}`} market={market} side={view} /> : null}
       {view === 'mine' ? <MyListings network={network} /> : null}
       {view === 'trades' ? (
