@@ -9,7 +9,7 @@ const BUDGET = { firstScripts: 130, styles: 12, screen: 30 };
 const DIST = join(ROOT, 'apps/web/dist');
 const HOME = 'src/features/content/screens/home.tsx';
 /** The texts that home needs in the fallback language. */
-const HOME_TEXTS = ['common', 'home', 'pay'].map((slice) => `../../packages/locales/src/en/${slice}.ts`);
+const HOME_TEXTS = ['common', 'home'].map((slice) => `../../packages/locales/src/en/${slice}.ts`);
 
 /** @typedef {{ file: string, isEntry?: boolean, src?: string, imports?: string[], css?: string[] }} Chunk */
 

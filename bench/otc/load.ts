@@ -10,6 +10,7 @@ const TAKERS = 50;
 const LOOKS_WARM = 50;
 const LOOKS = 500;
 const STATUS_CHANGED = 5230;
+const NOT_FOUND = 404;
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 
@@ -67,7 +68,10 @@ export class Hall {
 
   /** Lets payment passwords have been proved a moment ago, as those of members who are busy are. */
   async #prove(members: readonly number[]): Promise<void> {
-    await this.#all(members, (member) => this.#write(member, '/trades/0/confirm', { payPassword: PAY }));
+    await this.#all(members, async (member) => {
+      const { status } = await this.#write(member, '/trades/999999999/confirm', { payPassword: PAY });
+      if (status !== NOT_FOUND) throw new Error(`proving the payment password answered ${status}`);
+    });
   }
 
   async #send(path: string, request: RequestInit): Promise<Answer> {

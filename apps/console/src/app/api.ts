@@ -1,4 +1,4 @@
-import { paths } from '@greenhall/contract/generated/paths';
+import { deskPaths, paths } from '@greenhall/contract/generated/paths';
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Output, Route } from '@greenhall/contract/shared/route';
 import { signPayload } from '@greenhall/contract/shared/sign';
@@ -26,7 +26,7 @@ export class Refused extends Error {
 
 /** Calls a route; the operator's session travels in its cookie. Throws `Refused`. */
 export async function api<K extends RouteKey>(key: K, ask: Ask = {}): Promise<Output<RouteOf<K> & Route>> {
-  const [method, path] = paths[key];
+  const [method, path] = { ...paths, ...deskPaths }[key];
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ask.params?.[name])));
   const given = Object.entries(ask.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -1,5 +1,5 @@
-import { paths } from '@greenhall/contract/generated/paths';
-import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
+import { type ClientKey, paths } from '@greenhall/contract/generated/paths';
+import type { RouteOf } from '@greenhall/contract/routes';
 import type { Input, Output, Route } from '@greenhall/contract/shared/route';
 import { go } from '../history.ts';
 import { toast } from '../overlays.ts';
@@ -38,9 +38,9 @@ type AskOf<R extends Route> = Part<'params', Input<R>['params']> &
   Manner;
 
 /** What a call of one route takes. */
-export type Ask<K extends RouteKey> = AskOf<RouteOf<K> & Route>;
+export type Ask<K extends ClientKey> = AskOf<RouteOf<K> & Route>;
 /** What a call of one route gives. */
-export type Reply<K extends RouteKey> =
+export type Reply<K extends ClientKey> =
   RouteOf<K> extends { readonly produces: readonly string[] } ? Blob : Output<RouteOf<K> & Route>;
 
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
@@ -104,7 +104,7 @@ async function settle(answer: Answer<unknown>): Promise<unknown> {
  * Calls a route of the contract. Throws `RefusedError` when the server says no and `RequestFault` when
  * no answer came; with the latter the call may or may not have had its effect, so keep the key.
  */
-export async function api<K extends RouteKey>(
+export async function api<K extends ClientKey>(
   key: K,
   ...[ask]: object extends Ask<K> ? [Ask<K>?] : [Ask<K>]
 ): Promise<Reply<K>> {

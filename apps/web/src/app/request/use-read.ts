@@ -1,4 +1,4 @@
-import type { RouteKey } from '@greenhall/contract/routes';
+import type { ClientKey } from '@greenhall/contract/generated/paths';
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -9,7 +9,7 @@ import {
 import { queryClient } from '../query.ts';
 import { type Ask, api, type Reply } from './api.ts';
 
-type Call<K extends RouteKey> = (route: K, ask: object) => Promise<Reply<K>>;
+type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 
 /** Milliseconds between two looks at figures that others can change. */
 export const LIVE = 20_000;
@@ -21,7 +21,7 @@ export interface ReadManner {
 }
 
 /** Reads a route; the answer is shared by every screen that asks the same. */
-export function useRead<K extends RouteKey>(
+export function useRead<K extends ClientKey>(
   route: K,
   ask: Ask<K>,
   { enabled = true, every }: ReadManner = {},
@@ -37,8 +37,8 @@ export function useRead<K extends RouteKey>(
 type Page = { readonly items: readonly unknown[]; readonly next?: string | undefined };
 /** The routes that answer in pages. */
 export type PagedKey = {
-  [K in RouteKey]: Reply<K> extends Page ? (Ask<K> extends { query?: object } ? K : never) : never;
-}[RouteKey];
+  [K in ClientKey]: Reply<K> extends Page ? (Ask<K> extends { query?: object } ? K : never) : never;
+}[ClientKey];
 export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
@@ -68,6 +68,6 @@ export function usePages<K extends PagedKey>(
 }
 
 /** Asks the server again for what a write has changed. */
-export function refresh(...routes: readonly RouteKey[]): void {
+export function refresh(...routes: readonly ClientKey[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
 }

@@ -1,4 +1,4 @@
-import type { RouteKey } from '@greenhall/contract/routes';
+import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Ask, api, newKey, type Reply } from './api.ts';
@@ -16,7 +16,7 @@ function printOf(ask: unknown): string {
  * so that a repeat after a lost answer has one effect. Nothing is shown before the server confirmed it,
  * and a failed write changes no state, so what a person typed stays in its form.
  */
-export function useWrite<K extends RouteKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
+export function useWrite<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
   const open = useRef<{ print: string; key: string }>(undefined);
   return useMutation({
     mutationFn: async (ask: Ask<K>) => {

@@ -5,6 +5,7 @@ import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
 import { Icon, type IconName } from '@greenhall/ui/icon';
 import { Skeleton } from '@greenhall/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { ScreenPath } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
@@ -15,7 +16,6 @@ import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { screenAt } from '../../../app/routes.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { Sparkline } from '../parts/sparkline.tsx';
 
 type Me = Reply<'members.me'>;
 
@@ -115,25 +115,7 @@ function Upgrade({ me }: { me: Me }) {
   );
 }
 
-/** The price of a share over thirty days, as a line without a scale. */
-function Price() {
-  const { t, shares } = useTexts();
-  const market = useRead('stock.market', {}, { every: LIVE });
-  if (!market.data) return null;
-  const { price, days } = market.data;
-  return (
-    <AppLink to="/pages/block/charts" className="block rounded-card bg-surface p-4 shadow-card">
-      <span className="flex items-center justify-between gap-3">
-        <b>{t('home.sharePrice')}</b>
-        <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>
-      </span>
-      <span className="mt-1 flex items-end justify-between gap-4">
-        <b className="num text-[24px] leading-tight">{shares(price)}</b>
-        <Sparkline values={[...days.map((day) => day.price), price]} />
-      </span>
-    </AppLink>
-  );
-}
+const PriceCard = lazy(() => import('../parts/price-card.tsx'));
 
 export default function Home() {
   const { t, money, change } = useTexts();
@@ -164,7 +146,9 @@ export default function Home() {
       />
       <Entries />
       {me ? <Upgrade me={me} /> : null}
-      <Price />
+      <Suspense>
+        <PriceCard />
+      </Suspense>
     </Page>
   );
 }
