@@ -1,26 +1,17 @@
 import { Icon } from '@greenhall/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { useLive } from './live/use-live.ts';
-import { LIVE, refresh, useRead } from './request/use-read.ts';
+import { lazy, Suspense } from 'react';
 import { screenAt, tabs } from './routes.ts';
 import { useTexts } from './texts.ts';
 
 /** The tabs whose screens exist, in the places that the specification gives them. */
 const shown = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));
 
-/** How many things wait for the member behind each tab. */
-function useBadges(): Readonly<Record<string, number>> {
-  useLive('member', (event) => {
-    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refresh('otc.badge');
-  });
-  const trades = useRead('otc.badge', {}, { every: LIVE });
-  return { '/pages/otc/otc': trades.data?.duties ?? 0 };
-}
+const TabBadge = lazy(() => import('./tab-badge.tsx'));
 
 /** The bottom bar; pressing the active one does nothing. */
 export function TabBar({ active }: { active: number }) {
   const { t } = useTexts();
-  const badges = useBadges();
   return (
     <nav
       aria-label={t('common.tabs')}
@@ -36,10 +27,10 @@ export function TabBar({ active }: { active: number }) {
         >
           <span className="relative">
             <Icon name={tab.icon} className={index === active ? 'text-brand' : ''} />
-            {badges[tab.path] ? (
-              <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
-                {badges[tab.path]}
-              </span>
+            {tab.path === '/pages/otc/otc' ? (
+              <Suspense>
+                <TabBadge />
+              </Suspense>
             ) : null}
           </span>
           <span className="max-w-full truncate px-0.5">{t(tab.label)}</span>

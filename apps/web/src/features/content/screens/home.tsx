@@ -1,5 +1,4 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
@@ -93,28 +92,7 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-function Upgrade({ me }: { me: Me }) {
-  const { t, money } = useTexts();
-  if (screenAt('/pages/user/level') === undefined) return null;
-  const note =
-    me.status === 'closed'
-      ? t('home.upgradeClosed')
-      : me.level === 0
-        ? t('home.upgradeStart')
-        : t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
-  return (
-    <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
-      <div className="min-w-0 flex-1">
-        <h2>{t('home.upgradeTitle')}</h2>
-        <p className="text-s text-ink-2">{note}</p>
-      </div>
-      <AppLink to="/pages/user/level" className={buttonClass('filled', true)}>
-        {t('home.upgrade')}
-      </AppLink>
-    </section>
-  );
-}
-
+const UpgradeCard = lazy(() => import('../parts/upgrade-card.tsx'));
 const PriceCard = lazy(() => import('../parts/price-card.tsx'));
 
 export default function Home() {
@@ -145,8 +123,8 @@ export default function Home() {
         ]}
       />
       <Entries />
-      {me ? <Upgrade me={me} /> : null}
       <Suspense>
+        {me ? <UpgradeCard me={me} /> : null}
         <PriceCard />
       </Suspense>
     </Page>

@@ -1,0 +1,17 @@
+import { useLive } from './live/use-live.ts';
+import { LIVE, refresh, useRead } from './request/use-read.ts';
+
+/** How many trades wait for the member, at its tab. */
+export default function TabBadge() {
+  useLive('member', (event) => {
+    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refresh('otc.badge');
+  });
+  const trades = useRead('otc.badge', {}, { every: LIVE });
+  const count = trades.data?.duties ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
+      {count}
+    </span>
+  );
+}
