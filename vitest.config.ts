@@ -10,6 +10,8 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Until something is seen: a busy machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'laws', include: ['tools/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },
