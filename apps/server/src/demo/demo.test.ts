@@ -100,7 +100,8 @@ describe('a small demo world', () => {
                (select count(*) from stock_offer where not is_clear_out) as sales,
                (select count(distinct kind) from stock_bonus where paid > 0) as kinds`,
     );
-    expect(Number(hall?.days)).toBeGreaterThan(20);
+    // The first payment is sixteen days old: the hall counts its days from there at the latest.
+    expect(Number(hall?.days)).toBeGreaterThan(14);
     expect(Number(hall?.holders)).toBeGreaterThan(3);
     expect(Number(hall?.sales)).toBeGreaterThan(0);
     expect(Number(hall?.kinds)).toBeGreaterThan(3);
