@@ -129,7 +129,8 @@ describe('two people join and pay each other', () => {
     await confirmPayment(page, t('network.activate'));
     await page.getByText(t('network.activated', { name: NAMES.bo })).waitFor();
     await open(bo, '/pages/user/user');
-    await bo.page.getByText(t('members.active'), { exact: true }).waitFor();
+    // What others change is looked at anew every twenty seconds.
+    await bo.page.getByText(t('members.active'), { exact: true }).waitFor({ timeout: 40_000 });
     expect([...ann.faults(), ...bo.faults()]).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@greenhall/ui/skeleton';
 import { AppLink } from '../../../app/app-link.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
 import type { Reply } from '../../../app/request/api.ts';
-import { useRead } from '../../../app/request/use-read.ts';
+import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { pictureOf } from '../../../app/picture.ts';
@@ -60,7 +60,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 }
 
 export function MineHero() {
-  const me = useRead('members.me', {});
+  const me = useRead('members.me', {}, { every: LIVE });
   return (
     <>
       <Facts me={me.data} />
