@@ -2,10 +2,9 @@ import { Amount } from '@greenhall/ui/amount';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
 import { unitOf } from '../../../app/coins.tsx';
 import { openModal, toast } from '../../../app/overlays.ts';
-import { ReadView } from '../../../app/read-view.tsx';
+import { PageCards } from '../../../app/page-cards.tsx';
 import { errorText } from '../../../app/request/errors.ts';
 import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
@@ -79,25 +78,8 @@ export function MyListings({ network }: { network: Network }) {
   const pages = usePages('otc.myListings', { network }, { every: LIVE });
   const revoke = useRevoke();
   return (
-    <>
-      <ReadView query={pages}>
-        {(data) => {
-          const items = data.pages.flatMap((page) => page.items);
-          if (items.length === 0) return <EmptyState icon="swap" title={t('otc.mineEmpty')} />;
-          return (
-            <ul aria-label={t('otc.view.mine')} className="m-0 flex list-none flex-col gap-3 p-0">
-              {items.map((listing) => (
-                <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />
-              ))}
-            </ul>
-          );
-        }}
-      </ReadView>
-      {pages.hasNextPage ? (
-        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
-    </>
+    <PageCards pages={pages} label={t('otc.view.mine')} empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
+      {(listing) => <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />}
+    </PageCards>
   );
 }

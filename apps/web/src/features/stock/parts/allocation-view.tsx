@@ -2,13 +2,12 @@ import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money'
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip, type Tone } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
 import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
+import { PageCards } from '../../../app/page-cards.tsx';
 import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -90,25 +89,8 @@ export function AllocationView() {
   const { t } = useTexts();
   const pages = usePages('stock.allocations', {}, { every: LIVE });
   return (
-    <>
-      <ReadView query={pages}>
-        {(data) => {
-          const items = data.pages.flatMap((page) => page.items);
-          if (items.length === 0) return <EmptyState icon="pie" title={t('stock.allocationEmpty')} />;
-          return (
-            <ul aria-label={t('stock.view.mine')} className="m-0 flex list-none flex-col gap-3 p-0">
-              {items.map((allocation) => (
-                <AllocationCard key={allocation.payment} allocation={allocation} />
-              ))}
-            </ul>
-          );
-        }}
-      </ReadView>
-      {pages.hasNextPage ? (
-        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
-    </>
+    <PageCards pages={pages} label={t('stock.view.mine')} empty={{ icon: 'pie', title: t('stock.allocationEmpty') }}>
+      {(allocation) => <AllocationCard key={allocation.payment} allocation={allocation} />}
+    </PageCards>
   );
 }

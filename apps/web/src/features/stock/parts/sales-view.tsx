@@ -3,14 +3,13 @@ import { checkSale, freeShares } from '@greenhall/domain/stock/sale';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip, type Tone } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
 import { Field, FieldAction } from '@greenhall/ui/field';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
+import { PageCards } from '../../../app/page-cards.tsx';
 import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -138,24 +137,9 @@ export function SalesView({ holding }: { holding: Holding }) {
           <p className="mt-2 text-s text-ink-2">{t('stock.lineDays', { count: line.days })}</p>
         ) : null}
       </Card>
-      <ReadView query={pages}>
-        {(data) => {
-          const items = data.pages.flatMap((page) => page.items);
-          if (items.length === 0) return <EmptyState icon="pie" title={t('stock.saleEmpty')} />;
-          return (
-            <ul aria-label={t('stock.view.sales')} className="m-0 flex list-none flex-col gap-3 p-0">
-              {items.map((sale) => (
-                <SaleCard key={sale.number} sale={sale} />
-              ))}
-            </ul>
-          );
-        }}
-      </ReadView>
-      {pages.hasNextPage ? (
-        <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <PageCards pages={pages} label={t('stock.view.sales')} empty={{ icon: 'pie', title: t('stock.saleEmpty') }}>
+        {(sale) => <SaleCard key={sale.number} sale={sale} />}
+      </PageCards>
     </>
   );
 }
