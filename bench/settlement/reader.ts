@@ -1,10 +1,13 @@
-/** Reads balances from a process of its own, one after the other, until it is told to stop; answers how long each took. */
+/** Reads balances from a process of its own, as people do, until it is told to stop; answers how long each took. */
+import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '@greenhall/server/platform/database/postgres';
 import { available, readBalance } from '@greenhall/server/slices/ledger/index';
 import { pino } from 'pino';
 import { numberOf } from '../network/load.ts';
 import { chance } from '../network/tree.ts';
 
+/** Between one read and the next, so that the reader itself does not use up the machine. */
+const PAUSE_MS = 5;
 const [url = '', size = '0'] = process.argv.slice(2);
 const database = openPostgres(url, pino({ level: 'silent' }), 1);
 const next = chance(3);
@@ -18,6 +21,7 @@ while (!told.toStop) {
   const started = performance.now();
   await readBalance(database.db, available(numberOf(next(Number(size))), 'mey'));
   times.push(performance.now() - started);
+  await setTimeout(PAUSE_MS);
 }
 await database.close();
 const sorted = times.toSorted((a, b) => a - b);

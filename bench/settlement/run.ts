@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@greenhall/domain/shared/time';
 import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
@@ -17,6 +18,7 @@ import { furnish } from './world.ts';
 const SIZE = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
 const PAYMENTS = Number(process.env.BENCH_PAYMENTS ?? 100_000);
 const DEEP = Math.min(SIZE / 10, 10_000);
+const IDLE_MS = 10_000;
 const READER = fileURLToPath(new URL('reader.ts', import.meta.url));
 
 interface Reads {
@@ -48,7 +50,9 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
     let took = 0;
-    const reads = await whileReading(databaseUrl(server, rows[0]?.name ?? ''), async () => {
+    const url = databaseUrl(server, rows[0]?.name ?? '');
+    const idle = await whileReading(url, () => setTimeout(IDLE_MS));
+    const reads = await whileReading(url, async () => {
       const started = performance.now();
       await settleDays(ports);
       took = (performance.now() - started) / 1000;
@@ -70,6 +74,7 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
       `${readSeconds.toFixed(1)} + ${writeSeconds.toFixed(1)}`,
       `${(took / copied).toFixed(2)} ×`,
       (most / 2 ** 30).toFixed(2),
+      `${idle.p50.toFixed(2)} / ${idle.p99.toFixed(2)}`,
       `${reads.p50.toFixed(2)} / ${reads.p99.toFixed(2)} / ${reads.most.toFixed(0)}`,
       (delay.max / 1e9).toFixed(1),
     ];
@@ -90,7 +95,8 @@ try {
     'COPY out + in, s',
     'beside it',
     'memory, GiB',
-    'balance read p50 / p99 / most, ms',
+    'balance read idle, p50 / p99, ms',
+    'meanwhile, p50 / p99 / most, ms',
     'longest stop of the own process, s',
   ];
   console.log(`| ${heads.join(' | ')} |\n|${'---|'.repeat(heads.length)}`);

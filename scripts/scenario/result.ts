@@ -41,7 +41,7 @@ function settleAll({ plan, places, days }: Scenario): readonly Settlement[] {
 /** What each account has come to; payments and their returns are left out, as their coins are not the scenario's. */
 function balances(settlements: readonly Settlement[]): Totals {
   const totals = new Totals();
-  for (const { kind, from, to, amount } of settlements.flatMap((settlement) => settlement.postings)) {
+  for (const { kind, from, to, amount } of settlements.flatMap(({ postings }) => [...postings])) {
     if (kind === 'paymentHold' || kind === 'paymentReturn') continue;
     totals.add(`${from.owner} ${from.coin} ${from.purpose}`, minus(ZERO, amount));
     totals.add(`${to.owner} ${to.coin} ${to.purpose}`, amount);
@@ -61,7 +61,7 @@ function presentMembers(plan: Scenario['plan'], state: State, settlements: reado
     for (const { payer, amount } of records.cancelled) refunded.add(`${payer}`, amount);
   }
   for (const { member, remaining } of state.market.requests) waiting.add(`${member}`, remaining);
-  return state.members.map((member, index) => {
+  return Array.from(state.members, (member, index) => {
     const no = Number(state.trees.numbers[index]);
     const paid = KINDS.map((kind) => [kind, bonuses.of(`${no} ${kind}`)] as const).filter(([, sum]) => sum > 0n);
     return {

@@ -8,7 +8,7 @@ import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
 import { settle } from '../src/stock/settle.ts';
 import { openingState, type State } from '../src/stock/state.ts';
 import { buildTrees } from '../src/stock/trees.ts';
-import { fold, live, placesOf, type Lived } from './worlds.ts';
+import { fold, live, outcomeOf, placesOf, type Lived } from './worlds.ts';
 
 const somePlaces = fc
   .array(
@@ -101,9 +101,11 @@ describe('value', () => {
   it('lies in shares of which all are held and no more are offered than are held', () =>
     always((course) => {
       for (const { state } of course) {
-        expect(sum(state.members.map((member) => member.held))).toBe(state.market.outstanding);
-        expect(sum(state.members.map((member) => member.onOffer))).toBe(sum(state.market.offers.map((o) => o.left)));
-        expect(state.members.every(({ held, onOffer }) => 0n <= onOffer && onOffer <= held)).toBe(true);
+        expect(sum(Array.from(state.members, (member) => member.held))).toBe(state.market.outstanding);
+        expect(sum(Array.from(state.members, (member) => member.onOffer))).toBe(
+          sum(state.market.offers.map((o) => o.left)),
+        );
+        expect([...state.members].every(({ held, onOffer }) => 0n <= onOffer && onOffer <= held)).toBe(true);
       }
     }));
 });
@@ -184,7 +186,7 @@ describe('bonuses', () => {
     always((course) => {
       const rows = course.flatMap(({ records }) => records.bonuses).filter((row) => row.kind !== 'yield');
       const last = course.at(-1)?.state;
-      for (const [index, member] of (last?.members ?? []).entries()) {
+      for (const [index, member] of (last ? [...last.members] : []).entries()) {
         const own = rows.filter((row) => row.receiver === last?.trees.numbers[index]);
         expect(member.countedIncome).toBe(sum(own.map((row) => row.paid)));
       }
@@ -205,7 +207,9 @@ describe('bonuses', () => {
     }));
 });
 
-const withoutNumbers = (state: State): State => ({ ...state, nextPayment: 0n });
+/** A state as what can be compared: trees do not change. */
+const plain = ({ members, trees, ...state }: State) => ({ ...state, members: members.columns, numbers: trees.numbers });
+const withoutNumbers = (state: State) => ({ ...plain(state), nextPayment: 0n });
 
 describe('a settlement', () => {
   it('changes nothing when it is run twice', () =>
@@ -213,16 +217,16 @@ describe('a settlement', () => {
       for (const { state, input } of course) {
         const again = settle(plan, state, input);
         expect(again.state).toBe(state);
-        expect(again.postings).toEqual([]);
-        expect(again.records.bonuses).toEqual([]);
+        expect([...again.postings, ...again.records.bonuses]).toEqual([]);
       }
     }));
   it('is the same from the same journal, and leaves what it was given alone', () =>
     always((course, plan) => {
       for (const { before, state, input, postings, records } of course) {
-        const copy = structuredClone(before);
-        expect(settle(plan, before, input)).toEqual({ state, postings, records });
-        expect(before).toEqual(copy);
+        const copy = structuredClone(before.members.columns);
+        const again = outcomeOf(settle(plan, before, input));
+        expect({ ...again, state: plain(again.state) }).toEqual({ state: plain(state), postings, records });
+        expect(before.members.columns).toEqual(copy);
       }
     }));
   it('refuses a day that does not follow, and an event that could not happen', () => {
@@ -237,7 +241,8 @@ describe('a settlement', () => {
     fc.assert(
       fc.property(someCourse, ({ plan, places, days, course }) => {
         const listed = live(plan, places.toReversed(), days);
-        expect(listed.at(-1)?.state).toEqual(course.at(-1)?.state);
+        const [last] = course.slice(-1);
+        expect(listed.slice(-1).map(({ state }) => plain(state))).toEqual(last && [plain(last.state)]);
       }),
       { numRuns: 50 },
     ));
@@ -247,7 +252,7 @@ describe('a settlement', () => {
         const cooling = { ...plan, coolingOffDays: 2 };
         const { state } = course.at(-1) ?? {};
         const payer = state?.trees.numbers[pick % state.members.length];
-        const { bought } = state?.members[pick % state.members.length] ?? {};
+        const { bought } = state?.members.at(pick % state.members.length) ?? {};
         if (!state || payer === undefined || bought === undefined || bought === plan.levels.length) return;
         const kind = bought > 0 ? 'upgrade' : 'activation';
         const level = bought + 1;
@@ -260,8 +265,8 @@ describe('a settlement', () => {
         const without = settle(cooling, state, { day, events: [], isMonthEnd: true });
         const cancelled = settle(cooling, state, { day, events: [...paid, cancel], isMonthEnd: true });
         expect(withoutNumbers(cancelled.state)).toEqual(withoutNumbers(without.state));
-        for (const [account, balance] of fold([cancelled]))
-          expect(balance, account).toBe(fold([without]).get(account) ?? 0n);
+        for (const [account, balance] of fold([outcomeOf(cancelled)]))
+          expect(balance, account).toBe(fold([outcomeOf(without)]).get(account) ?? 0n);
       }),
       RUNS,
     ));
@@ -278,7 +283,7 @@ describe('a settlement', () => {
             whole.market.requests.map(({ allocated }) => 2n * allocated),
           );
           for (const [index, member] of state.members.entries()) {
-            const { held = 0n, onOffer = 0n, clearZero = 0n, buyback = 0n } = whole.members[index] ?? {};
+            const { held = 0n, onOffer = 0n, clearZero = 0n, buyback = 0n } = whole.members.at(index) ?? {};
             expect([member.held, member.onOffer, member.clearZero, member.buyback]).toEqual(
               [held, onOffer, clearZero, buyback].map((quantity) => 2n * quantity),
             );
@@ -300,7 +305,8 @@ describe('a settlement', () => {
           .map(({ payment }) => payment);
         const opening = openingState(buildTrees(places));
         const volumes = [payments, shuffled].map((events) =>
-          settle(instant, opening, { day: 1, events, isMonthEnd: false }).state.members.map(
+          Array.from(
+            settle(instant, opening, { day: 1, events, isMonthEnd: false }).state.members,
             ({ carryA, carryB, matched, monthA, monthB, level }) => [carryA, carryB, matched, monthA, monthB, level],
           ),
         );

@@ -1,10 +1,12 @@
 import type { Plan } from '../src/members/plan.ts';
 import { amount, mulDivDown, shares, type Amount } from '../src/shared/money.ts';
+import type { BonusRow } from '../src/stock/bonus.ts';
 import type { DayEvent } from '../src/stock/events.ts';
 import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payments.ts';
+import type { Posting } from '../src/stock/postings.ts';
 import { freeShares } from '../src/stock/sale.ts';
 import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settle.ts';
-import { openingState, PENDING_MEMBER, type State } from '../src/stock/state.ts';
+import { openingState, type State } from '../src/stock/state.ts';
 import { buildTrees, type Place } from '../src/stock/trees.ts';
 
 /** Where a newcomer would like to stand. */
@@ -42,7 +44,7 @@ export interface Wish {
 }
 /** The members that a wish can be about: those without a level for an activation, those with one for the rest. */
 function candidates(state: State, isActivation: boolean): number[] {
-  return [...state.members.keys()].filter((index) => (state.members[index]?.bought === 0) === isActivation);
+  return [...state.trees.numbers.keys()].filter((index) => (state.members.at(index)?.bought === 0) === isActivation);
 }
 
 function eventOf(state: State, { what, who, figure }: Wish): DayEvent {
@@ -52,9 +54,13 @@ function eventOf(state: State, { what, who, figure }: Wish): DayEvent {
   const fitting = candidates(state, what === 'activation');
   const index = fitting[who % fitting.length] ?? 0;
   const member = state.trees.numbers[index] ?? 0n;
-  const { bought, ...holding } = state.members[index] ?? PENDING_MEMBER;
+  const { bought = 0, held = shares(0n), onOffer = shares(0n) } = state.members.at(index) ?? {};
   if (what === 'sale') {
-    return { kind: 'sale', member, quantity: shares(mulDivDown(freeShares(holding), BigInt(figure), 9_999n)) };
+    return {
+      kind: 'sale',
+      member,
+      quantity: shares(mulDivDown(freeShares({ held, onOffer }), BigInt(figure), 9_999n)),
+    };
   }
   const funder = state.trees.numbers[Math.max(0, state.trees.sponsor[index] ?? 0)] ?? member;
   const level = what === 'upgrade' ? bought + 1 : (figure % 4) + 1;
@@ -76,8 +82,19 @@ function accepted(plan: Plan, state: State, day: number, wishes: readonly Wish[]
   return events;
 }
 
+/** What a settlement comes to, as plain lists. */
+export interface Outcome {
+  readonly state: State;
+  readonly postings: readonly Posting[];
+  readonly records: Omit<Settlement['records'], 'bonuses'> & { readonly bonuses: readonly BonusRow[] };
+}
+
+export function outcomeOf({ state, postings, records }: Settlement): Outcome {
+  return { state, postings: [...postings], records: { ...records, bonuses: [...records.bonuses] } };
+}
+
 /** One day of a course: the state it began with, what happened, and what it was settled to. */
-export interface Lived extends Settlement {
+export interface Lived extends Outcome {
   readonly before: State;
   readonly input: DayInput;
 }
@@ -91,12 +108,12 @@ export function live(plan: Plan, places: readonly Place[], days: readonly (reado
     const input = { day, events: accepted(plan, before, day, wishes), isMonthEnd: day % 3 === 0 };
     const settlement = settle(plan, before, input);
     ({ state } = settlement);
-    return { before, input, ...settlement };
+    return { before, input, ...outcomeOf(settlement) };
   });
 }
 
 /** The balance of every account after the days, by "owner coin purpose". */
-export function fold(course: readonly Settlement[]): Map<string, Amount> {
+export function fold(course: readonly Pick<Outcome, 'postings'>[]): Map<string, Amount> {
   const balances = new Map<string, Amount>();
   const add = (key: string, value: bigint) => balances.set(key, amount((balances.get(key) ?? 0n) + value));
   for (const { from, to, amount: moved } of course.flatMap((day) => day.postings)) {

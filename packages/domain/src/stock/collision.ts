@@ -32,9 +32,10 @@ function matchZones(world: World, index: number, inA: bigint, inB: bigint): Coll
  */
 export function payCollision(world: World, volumes: ReadonlyMap<number, Amount>): void {
   const claims: CollisionClaim[] = [];
-  const { inA, inB } = volumes.size > 0 ? zoneVolumes(world.trees, volumes) : { inA: [], inB: [] };
-  for (const [index, a] of inA.entries()) {
-    const b = inB[index] ?? 0n;
+  const { inA, inB } = zoneVolumes(world.trees, volumes);
+  const size = volumes.size > 0 ? inA.length : 0;
+  for (let index = 0; index < size; index += 1) {
+    const [a, b] = [inA[index] ?? 0n, inB[index] ?? 0n];
     const claim = a > 0n || b > 0n ? matchZones(world, index, a, b) : undefined;
     if (claim) claims.push(claim);
   }

@@ -44,8 +44,8 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
   const { kind, payer, funder, coin } = event;
   const { amount, level } = price.value;
   const { feeBp, coolingOffDays, poolBp } = world.plan;
-  const earlier = world.payments.filter((payment) => payment.payer === payer).map((payment) => payment.recognisedOn);
-  const recognisedOn = recognitionDay(world.day, coolingOffDays, earlier);
+  const earlier = world.lastRecognition.get(payer);
+  const recognisedOn = recognitionDay(world.day, coolingOffDays, earlier === undefined ? [] : [earlier]);
   const id = world.nextPayment;
   const terms = { amount, fee: part(amount, feeBp), poolBp, level, paidOn: world.day, recognisedOn };
   const payment: CoolingPayment = { id, kind, payer, funder, coin, ...terms };
@@ -53,7 +53,8 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
   member.bought = level;
   member.fuel = plus(member.fuel, amount);
   world.nextPayment += 1n;
-  world.payments = [...world.payments, payment];
+  world.payments.push(payment);
+  world.lastRecognition.set(payer, recognisedOn);
   book(world, 'paymentHold', available(funder, coin), heldPayment(funder, coin, id), amount);
   return accept(true);
 }
@@ -71,7 +72,10 @@ function cancel(world: World, id: bigint): Result<true> {
     world.records.cancelled.push(payment);
   }
   world.payments = world.payments.filter((payment) => !isReturned(payment));
-  member.bought = world.payments.findLast((payment) => payment.payer === target.payer)?.level ?? member.level;
+  const last = world.payments.findLast((payment) => payment.payer === target.payer);
+  member.bought = last?.level ?? member.level;
+  if (last) world.lastRecognition.set(last.payer, last.recognisedOn);
+  else world.lastRecognition.delete(target.payer);
   return accept(true);
 }
 
@@ -99,7 +103,8 @@ export function applyEvent(world: World, event: DayEvent): Result<true> {
       return cancel(world, event.payment);
     case 'sale': {
       const index = indexOf(world, event.member);
-      const checked = checkSale({ ...memberAt(world, index), isLocked: false }, event.quantity);
+      const { held, onOffer } = memberAt(world, index);
+      const checked = checkSale({ held, onOffer, isLocked: false }, event.quantity);
       if (checked.ok) offerShares(world, index, event.quantity);
       return checked;
     }

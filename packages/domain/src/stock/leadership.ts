@@ -9,8 +9,8 @@ import { indexOf, memberAt, numberAt, type World } from './world.ts';
 function ledPayments(world: World): ReadonlyMap<number, LedPayment[]> {
   const { plan, trees, records } = world;
   const led = new Map<number, LedPayment[]>();
-  for (const row of records.bonuses) {
-    if (row.kind !== 'collision' || row.paid === 0n) continue;
+  for (const row of records.bonuses.ofKind('collision')) {
+    if (row.paid === 0n) continue;
     const earner = indexOf(world, row.receiver);
     for (const [leader, generation] of ancestors(trees.sponsor, earner, plan.leadershipBp.length)) {
       const generations = levelOfMember(plan, memberAt(world, leader))?.generations ?? 0;

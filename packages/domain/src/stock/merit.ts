@@ -1,4 +1,4 @@
-import { lesser, ZERO } from '../shared/money.ts';
+import { lesser, type Amount } from '../shared/money.ts';
 import type { MeritClaim } from './bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf } from './state.ts';
@@ -10,9 +10,12 @@ import { memberAt, numberAt, type World } from './world.ts';
  */
 export function payMerit(world: World): void {
   const balance = world.pools.merit;
-  const claims = world.members
-    .map(({ monthA, monthB }, index) => ({ index, matched: lesser(monthA, monthB) }))
-    .filter(({ matched }) => matched > 0n)
+  const ranked: { readonly index: number; readonly matched: Amount }[] = [];
+  for (const [index, { monthA, monthB }] of world.members.entries()) {
+    const matched = lesser(monthA, monthB);
+    if (matched > 0n) ranked.push({ index, matched });
+  }
+  const claims = ranked
     .toSorted((a, b) => (a.matched === b.matched ? a.index - b.index : a.matched > b.matched ? -1 : 1))
     .slice(0, world.plan.meritWeights.length)
     .map(({ index, matched }, place): MeritClaim => {
@@ -21,8 +24,6 @@ export function payMerit(world: World): void {
       return { kind: 'merit', receiver: numberAt(world, index), height, ...rank, balance };
     });
   payClaims(world, claims, balance);
-  for (const member of world.members) {
-    member.monthA = ZERO;
-    member.monthB = ZERO;
-  }
+  world.members.columns.monthA.fill(0n);
+  world.members.columns.monthB.fill(0n);
 }

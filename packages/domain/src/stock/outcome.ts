@@ -2,7 +2,8 @@ import type { Plan } from '../members/plan.ts';
 import { minus, partUp, ZERO, type Amount } from '../shared/money.ts';
 import { worthOf, type Price } from './market.ts';
 import type { Posting } from './postings.ts';
-import type { Member, State } from './state.ts';
+import type { Member } from './members.ts';
+import type { State } from './state.ts';
 
 /** What a member could redeem its shares for today, in micro: their worth less the sale fee. Rule: economy §6. */
 function redeemable({ held }: Member, price: Price, { saleFeeBp }: Plan): Amount {
@@ -20,7 +21,7 @@ export class Flows {
   }
 
   /** Adds a day's postings. `mey`, `bdb` and `ftb` are worth one unit each. */
-  add(state: State, postings: readonly Posting[]): void {
+  add(state: State, postings: Iterable<Posting>): void {
     const move = (owner: bigint, value: bigint) => {
       const index = state.trees.indexOf.get(owner);
       if (index !== undefined) this.#net[index] = (this.#net[index] ?? 0n) + value;
@@ -36,7 +37,7 @@ export class Flows {
    * zero. What still waits in its hold or in the queue counts as redeemable. Rule: economy, introduction.
    */
   results(plan: Plan, { trees, members, market, payments }: State): bigint[] {
-    const results = members.map((member, index) => (this.#net[index] ?? 0n) + redeemable(member, market, plan));
+    const results = Array.from(members, (member, index) => (this.#net[index] ?? 0n) + redeemable(member, market, plan));
     const waits = [
       ...market.requests.map(({ member, remaining }) => [member, remaining] as const),
       ...payments.map(({ funder, amount }) => [funder, amount] as const),
@@ -46,7 +47,7 @@ export class Flows {
       results[index] = (results[index] ?? 0n) + value;
     }
     return results
-      .filter((_, index) => (members[index]?.fuel ?? 0n) > 0n)
+      .filter((_, index) => (members.columns.fuel[index] ?? 0n) > 0n)
       .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   }
 }

@@ -3,8 +3,9 @@ import type { Plan } from '../members/plan.ts';
 import { amount } from '../shared/money.ts';
 import type { DayEvent, PaymentEvent } from './events.ts';
 import { PAYMENT_COINS, type PaymentKind } from './payments.ts';
+import type { Member } from './members.ts';
 import { checkSale, freeShares } from './sale.ts';
-import { isClosedMember, type Member, type State } from './state.ts';
+import { isClosedMember, type State } from './state.ts';
 import type { Place } from './trees.ts';
 
 /** A generator of numbers in [0, 1), passed in so that a seed repeats a course. */
@@ -100,9 +101,11 @@ function pay(kind: PaymentKind, payer: bigint, level: number): PaymentEvent {
 function act(plan: Plan, no: bigint, member: Member, wish: 'upgrade' | 'reinvest' | 'sell'): DayEvent | undefined {
   if (wish === 'sell') {
     const quantity = freeShares(member);
-    return checkSale({ ...member, isLocked: false }, quantity).ok ? { kind: 'sale', member: no, quantity } : undefined;
+    return checkSale({ held: member.held, onOffer: member.onOffer, isLocked: false }, quantity).ok
+      ? { kind: 'sale', member: no, quantity }
+      : undefined;
   }
-  const standing = { ...member, closed: isClosedMember(plan, member) };
+  const standing = { level: member.level, bought: member.bought, closed: isClosedMember(plan, member) };
   if (wish === 'reinvest') {
     return priceOfReinvestment(plan.levels, standing).ok ? pay('reinvest', no, 0) : undefined;
   }
@@ -126,7 +129,7 @@ export function eventsOf(
   for (const wish of ['upgrade', 'reinvest', 'sell'] as const) {
     for (let turn = some(random, habits[wish], before); turn > 0; turn -= 1) {
       const index = pick(random, before);
-      const member = state.members[index];
+      const member = state.members.at(index);
       const event = member && !acted.has(index) ? act(plan, BigInt(index + 1), member, wish) : undefined;
       acted.add(index);
       if (event) events.push(event);

@@ -5,7 +5,7 @@ import { applyEvent, type DayEvent } from './events.ts';
 import { payLeadership } from './leadership.ts';
 import { payLifetime } from './lifetime.ts';
 import { payMerit } from './merit.ts';
-import type { Posting } from './postings.ts';
+import { PostingList } from './posting-list.ts';
 import { recognisePayments } from './recognition.ts';
 import { clearOut, runBuyback, split } from './shares.ts';
 import type { State } from './state.ts';
@@ -22,7 +22,7 @@ export interface DayInput {
 /** What a settlement comes to. */
 export interface Settlement {
   readonly state: State;
-  readonly postings: readonly Posting[];
+  readonly postings: PostingList;
   readonly records: Readonly<DayRecords>;
 }
 
@@ -77,7 +77,7 @@ export function passEvents(plan: Plan, state: State, events: readonly DayEvent[]
  */
 export function settle(plan: Plan, state: State, input: DayInput): Settlement {
   const world = openDay(plan, state);
-  if (input.day <= state.day) return { state, postings: [], records: world.records };
+  if (input.day <= state.day) return { state, postings: new PostingList(), records: world.records };
   if (input.day !== world.day) throw new Error(`day ${input.day} does not follow day ${state.day}`);
   applyEvents(world, input.events);
   endDay(world, input.isMonthEnd);

@@ -48,10 +48,10 @@ export interface Experiment {
   readonly random: Random;
 }
 
-function added(total: PaidOfDue, rows: readonly BonusRow[], kind: 'collision' | 'leadership'): PaidOfDue {
-  return rows
-    .filter((row) => row.kind === kind)
-    .reduce<PaidOfDue>(({ due, paid }, row) => ({ due: plus(due, row.due), paid: plus(paid, row.paid) }), total);
+function added(total: PaidOfDue, rows: Iterable<BonusRow>): PaidOfDue {
+  let { due, paid } = total;
+  for (const row of rows) [due, paid] = [plus(due, row.due), plus(paid, row.paid)];
+  return { due, paid };
 }
 
 /** Sums of a month under way. */
@@ -65,8 +65,8 @@ function report(plan: Plan, state: State, { collision, leadership }: Month, flow
   const results = flows.results(plan, state);
   return {
     day,
-    members: members.filter((member) => member.level > 0).length,
-    closed: members.filter((member) => isClosedMember(plan, member)).length,
+    members: members.columns.level.filter((level) => level > 0).length,
+    closed: Array.from(members).filter((member) => isClosedMember(plan, member)).length,
     pools,
     collision,
     leadership,
@@ -99,8 +99,8 @@ export function simulate(plan: Plan, { course, members, days, random }: Experime
     ({ state } = settlement);
     flows.add(state, settlement.postings);
     month = {
-      collision: added(month.collision, bonuses, 'collision'),
-      leadership: added(month.leadership, bonuses, 'leadership'),
+      collision: added(month.collision, bonuses.ofKind('collision')),
+      leadership: added(month.leadership, bonuses.ofKind('leadership')),
     };
     if (!isMonthEnd && day < days) continue;
     reports.push(report(plan, state, month, flows));

@@ -1,59 +1,12 @@
 import { effectiveHeight, isClosed, outLimit } from '../members/effective-height.ts';
 import type { Level } from '../members/levels.ts';
 import type { Plan, PoolRates } from '../members/plan.ts';
-import { ZERO, shares, type Amount, type Coin, type Shares } from '../shared/money.ts';
+import { ZERO, shares, type Amount, type Coin } from '../shared/money.ts';
 import type { Market } from './market.ts';
+import { emptyColumns, type Member, Members } from './members.ts';
 import type { PaymentKind } from './payments.ts';
 import type { Pools } from './pools.ts';
 import type { Trees } from './trees.ts';
-
-/** What the law keeps of one member. Amounts in micro, share counts in 10⁻⁴ share. Rule: economy §3, §5, §6. */
-export interface Member {
-  /** By the last recognised payment; 0 is none. */
-  readonly level: number;
-  /** By the last payment. */
-  readonly bought: number;
-  readonly fuel: Amount;
-  readonly feesPaid: Amount;
-  readonly countedIncome: Amount;
-  readonly carryA: Amount;
-  readonly carryB: Amount;
-  /** Cumulative matched volume. */
-  readonly matched: Amount;
-  /** New volume of each zone in this month, of the days at whose end the member had a level. */
-  readonly monthA: Amount;
-  readonly monthB: Amount;
-  /** The day at whose end its level was closed; `null` while it is not. */
-  readonly closedOn: number | null;
-  /** Shares held, those on offer or put up included. */
-  readonly held: Shares;
-  readonly onOffer: Shares;
-  /** All that was ever put up at clear-outs. */
-  readonly clearZero: Shares;
-  /** All that the treasury ever bought. */
-  readonly buyback: Shares;
-}
-
-const NO_SHARES = shares(0n);
-
-/** A member in the trees that has paid nothing yet. */
-export const PENDING_MEMBER: Member = {
-  level: 0,
-  bought: 0,
-  fuel: ZERO,
-  feesPaid: ZERO,
-  countedIncome: ZERO,
-  carryA: ZERO,
-  carryB: ZERO,
-  matched: ZERO,
-  monthA: ZERO,
-  monthB: ZERO,
-  closedOn: null,
-  held: NO_SHARES,
-  onOffer: NO_SHARES,
-  clearZero: NO_SHARES,
-  buyback: NO_SHARES,
-};
 
 /** A payment in its cooling-off, with the terms of the plan version under which it was made. Rule: economy §4. */
 export interface CoolingPayment {
@@ -85,7 +38,7 @@ export interface State {
   /** The last day that was settled. */
   readonly day: number;
   readonly trees: Trees;
-  readonly members: readonly Member[];
+  readonly members: Members;
   /** In the order in which they were made. */
   readonly payments: readonly CoolingPayment[];
   readonly awards: readonly QueuedAward[];
@@ -102,7 +55,7 @@ export function openingState(trees: Trees): State {
   return {
     day: 0,
     trees,
-    members: trees.numbers.map(() => PENDING_MEMBER),
+    members: new Members(emptyColumns(trees.numbers.length)),
     payments: [],
     awards: [],
     pools: {
@@ -114,7 +67,7 @@ export function openingState(trees: Trees): State {
       lifetime: ZERO,
       yield: ZERO,
     },
-    market: { reserve: ZERO, outstanding: NO_SHARES, openingReserve: ZERO, requests: [], offers: [] },
+    market: { reserve: ZERO, outstanding: shares(0n), openingReserve: ZERO, requests: [], offers: [] },
     nextPayment: 1n,
     nextRequest: 1n,
     nextOffer: 1n,
@@ -122,7 +75,7 @@ export function openingState(trees: Trees): State {
 }
 
 /** The level a member has, `undefined` for none. Throws when the plan lacks a level that was bought. */
-export function levelOfMember(plan: Plan, { level }: Member): Level | undefined {
+export function levelOfMember(plan: Plan, { level }: Pick<Member, 'level'>): Level | undefined {
   if (level === 0) return undefined;
   const found = plan.levels[level - 1];
   if (!found) throw new Error(`the plan has no level ${level}`);
@@ -130,12 +83,12 @@ export function levelOfMember(plan: Plan, { level }: Member): Level | undefined 
 }
 
 /** What is left of a member's out limit, in micro: 0 without a level. Rule: economy §3. */
-export function heightOf(plan: Plan, member: Member): Amount {
+export function heightOf(plan: Plan, member: Pick<Member, 'level' | 'feesPaid' | 'countedIncome'>): Amount {
   const level = levelOfMember(plan, member);
   return level ? effectiveHeight(outLimit(member.feesPaid, level.outBp), member.countedIncome) : ZERO;
 }
 
 /** Whether a member has a level and nothing left of its out limit. Rule: economy §3. */
-export function isClosedMember(plan: Plan, member: Member): boolean {
+export function isClosedMember(plan: Plan, member: Pick<Member, 'level' | 'feesPaid' | 'countedIncome'>): boolean {
   return isClosed(member.level, heightOf(plan, member));
 }

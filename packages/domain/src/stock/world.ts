@@ -1,12 +1,15 @@
 import type { Plan } from '../members/plan.ts';
 import { ZERO, type Amount, type Shares } from '../shared/money.ts';
 import type { Fill } from './allocation.ts';
-import type { BonusRow, Fraction } from './bonus.ts';
+import type { Fraction } from './bonus.ts';
+import { BonusList } from './bonus-list.ts';
 import type { Purchase } from './buyback.ts';
 import type { AllocationRequest, Market, Offer } from './market.ts';
 import type { Pool } from './pools.ts';
-import type { Account, Posting } from './postings.ts';
-import { isClosedMember, type CoolingPayment, type Member, type QueuedAward, type State } from './state.ts';
+import type { MemberRow, Members } from './members.ts';
+import { PostingList } from './posting-list.ts';
+import type { Account } from './postings.ts';
+import { isClosedMember, type CoolingPayment, type QueuedAward, type State } from './state.ts';
 import type { Trees } from './trees.ts';
 
 /** What a holder had before and after a split, in 10⁻⁴ share. */
@@ -18,7 +21,7 @@ export interface SplitRecord {
 
 /** What a day leaves behind beside postings and state, each list in the order in which it came about. */
 export interface DayRecords {
-  readonly bonuses: BonusRow[];
+  readonly bonuses: BonusList;
   readonly recognised: CoolingPayment[];
   readonly cancelled: CoolingPayment[];
   readonly requests: AllocationRequest[];
@@ -33,22 +36,22 @@ export interface DayRecords {
   leadership: Fraction;
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 /** A day under way: a copy of the state that the steps change, with the plan whose rates apply. */
 export interface World {
   readonly plan: Plan;
   readonly day: number;
   readonly trees: Trees;
-  readonly members: Mutable<Member>[];
+  readonly members: Members;
   readonly pools: Record<Pool, Amount>;
-  payments: readonly CoolingPayment[];
+  payments: CoolingPayment[];
+  /** The day at whose end each payer's last payment in cooling-off is recognised: none of its later ones before it. */
+  readonly lastRecognition: Map<bigint, number>;
   awards: QueuedAward[];
   market: Market;
   nextPayment: bigint;
   nextRequest: bigint;
   nextOffer: bigint;
-  readonly postings: Posting[];
+  readonly postings: PostingList;
   readonly records: DayRecords;
 }
 
@@ -58,12 +61,14 @@ export function openDay(plan: Plan, state: State): World {
     ...state,
     plan,
     day: state.day + 1,
-    members: state.members.map((member) => ({ ...member })),
+    members: state.members.copy(),
     pools: { ...state.pools },
+    payments: [...state.payments],
+    lastRecognition: new Map(state.payments.map(({ payer, recognisedOn }) => [payer, recognisedOn])),
     awards: [...state.awards],
-    postings: [],
+    postings: new PostingList(),
     records: {
-      bonuses: [],
+      bonuses: new BonusList(),
       recognised: [],
       cancelled: [],
       requests: [],
@@ -99,8 +104,8 @@ export function book(world: World, kind: string, from: Account, to: Account, amo
 }
 
 /** The member at an index of the trees. Throws when there is none. */
-export function memberAt(world: World, index: number): Mutable<Member> {
-  const member = world.members[index];
+export function memberAt(world: World, index: number): MemberRow {
+  const member = world.members.at(index);
   if (!member) throw new Error(`no member at ${index}`);
   return member;
 }
@@ -120,7 +125,7 @@ export function numberAt(world: World, index: number): bigint {
 }
 
 /** Keeps the day of closing in step with the member's height: set when it closes, gone when it reopens. Rule: economy §3. */
-export function noteClosing(world: World, member: Mutable<Member>): void {
+export function noteClosing(world: World, member: MemberRow): void {
   if (!isClosedMember(world.plan, member)) member.closedOn = null;
   else member.closedOn ??= world.day;
 }

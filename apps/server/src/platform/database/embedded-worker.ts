@@ -9,6 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 export type WorkerRequest =
   | { readonly id: number; readonly act: 'query'; readonly text: string; readonly values: readonly unknown[] }
+  | { readonly id: number; readonly act: 'copy'; readonly text: string; readonly input: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly act: 'script'; readonly text: string }
   | { readonly id: number; readonly act: 'syncs' }
   | { readonly id: number; readonly act: 'dump' }
@@ -64,6 +65,11 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     case 'query': {
       const result = await engine.query(request.text, [...request.values]);
       return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
+    }
+    case 'copy': {
+      const text = request.text.replace('from stdin', "from '/dev/blob'");
+      const result = await engine.query(text, [], { blob: new Blob([request.input]) });
+      return { id: request.id, rows: [], affected: result.affectedRows ?? 0 };
     }
     case 'script':
       await engine.exec(request.text);

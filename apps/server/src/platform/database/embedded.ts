@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGlite as KyselyEngine } from 'kysely';
+import { copyInputOf } from './copy.ts';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
@@ -78,7 +79,10 @@ class EmbeddedEngine implements KyselyEngine {
   }
 
   #query = async <T>(text: string, values: readonly unknown[] = []) => {
-    const { rows, affected } = await this.#thread.send({ act: 'query', text, values });
+    const input = copyInputOf(values);
+    const { rows, affected } = await this.#thread.send(
+      input ? { act: 'copy', text, input: input.bytes } : { act: 'query', text, values },
+    );
     return { rows: rows as T[], affectedRows: affected, fields: [] };
   };
 

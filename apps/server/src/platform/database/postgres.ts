@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { copyInputOf, type CopyInput } from './copy.ts';
 import type { Db } from './database.ts';
 
 const INT8 = 20;
@@ -10,6 +11,44 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
+
+const COPY_DONE = Buffer.from('c\0\0\0\x04', 'latin1');
+
+/** A copy with its input behind it; a server that refuses the statement passes over the input. */
+class Copy extends pg.Query {
+  readonly #statement: string;
+  readonly #input: CopyInput;
+
+  constructor(statement: string, input: CopyInput, callback: (error: Error | undefined, result: unknown) => void) {
+    super(statement, undefined, callback);
+    this.#statement = statement;
+    this.#input = input;
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    const { bytes } = this.#input;
+    const head = Buffer.from('d____', 'latin1');
+    head.writeInt32BE(bytes.length + 4, 1);
+    connection.query(this.#statement);
+    for (const part of [head, bytes, COPY_DONE]) connection.stream.write(part);
+  };
+
+  handleCopyInResponse(): void {}
+}
+
+/** A client that takes the input of a copy as its parameter. */
+class CopyingClient extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const [statement, values] = sent;
+    const input = copyInputOf(values);
+    if (typeof statement !== 'string' || !input)
+      return super.query(...(sent as Parameters<pg.Client['query']>)) as never;
+    const copied = new Promise((resolve, reject) => {
+      super.query(new Copy(statement, input, (error, result) => (error ? reject(error) : resolve(result))));
+    });
+    return copied as never;
+  }
+}
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -23,6 +62,7 @@ export interface OpenDatabase {
 
 export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
   const pool = new pg.Pool({
+    Client: CopyingClient,
     connectionString: url,
     max,
     types,

@@ -2,7 +2,8 @@ export { type Account, HOUSE, available, hold, house } from './accounts.ts';
 export { ledgerChecks } from './queries/checks.ts';
 export { ledgerJobs } from './jobs.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
-export { type LedgerTransaction, type Posting, batchColumns, post, postAll, reverse } from './post.ts';
+export { type Posting, batchColumns, post, reverse } from './post.ts';
+export { postAll } from './post-set.ts';
 export {
   type Movement,
   type PostingView,

@@ -2,14 +2,7 @@ import type { Amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountKey } from './accounts.ts';
-import {
-  type AccountCache,
-  type PostingColumns,
-  ensureAccounts,
-  postColumns,
-  postSet,
-  readTransaction,
-} from './store.ts';
+import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
 
 /** One movement of a positive amount between two accounts in one coin. */
 export interface Posting {
@@ -27,16 +20,26 @@ export interface LedgerTransaction {
 }
 
 /** Moves of nothing are left out: a fee of zero is no posting. */
-function substantial(postings: readonly Posting[]): Posting[] {
+export function substantial(postings: readonly Posting[]): Posting[] {
   return postings.filter((posting) => posting.amount > 0n);
 }
 
 function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<string, bigint>): PostingColumns {
-  const columns: PostingColumns = { group: [], kind: [], from: [], to: [], amount: [], reference: [], reverses: [] };
+  const columns: PostingColumns = {
+    group: [],
+    kind: [],
+    coin: [],
+    from: [],
+    to: [],
+    amount: [],
+    reference: [],
+    reverses: [],
+  };
   for (const [index, transaction] of transactions.entries()) {
     for (const posting of transaction.postings) {
       columns.group.push(BigInt(index));
       columns.kind.push(posting.kind);
+      columns.coin.push(posting.from.coin);
       columns.from.push(ids.get(accountKey(posting.from)) ?? 0n);
       columns.to.push(ids.get(accountKey(posting.to)) ?? 0n);
       columns.amount.push(posting.amount);
@@ -60,28 +63,6 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Resu
   return accept(decision.transaction);
 }
 
-const SET_AT_MOST = 100_000;
-
-/** Posts many transactions inside the caller's, in sets and in their order. Throws when one of them cannot stand. */
-export async function postAll(tx: Tx, transactions: readonly Omit<LedgerTransaction, 'at'>[], at: Date): Promise<void> {
-  let some: LedgerTransaction[] = [];
-  let size = 0;
-  const flush = async (): Promise<void> => {
-    if (size === 0) return;
-    const ends = some.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
-    await postSet(tx, toColumns(some, await ensureAccounts(tx, ends)), at);
-    some = [];
-    size = 0;
-  };
-  for (const { reference, postings: all } of transactions) {
-    const postings = substantial(all);
-    some.push({ reference, at, postings });
-    size += postings.length;
-    if (size >= SET_AT_MOST) await flush();
-  }
-  await flush();
-}
-
 /** Undoes a transaction by postings the other way that name the ones they undo; each can be undone once. */
 export async function reverse(tx: Tx, transaction: bigint, reference: string, at: Date): Promise<Result<bigint>> {
   const undone = (await readTransaction(tx, transaction)).toReversed();
@@ -89,6 +70,7 @@ export async function reverse(tx: Tx, transaction: bigint, reference: string, at
   const columns: PostingColumns = {
     group: undone.map(() => 0n),
     kind: undone.map((posting) => posting.kind),
+    coin: undone.map((posting) => posting.coin),
     from: undone.map((posting) => posting.to),
     to: undone.map((posting) => posting.from),
     amount: undone.map((posting) => posting.amount),
@@ -106,5 +88,6 @@ export async function batchColumns(
   cache: AccountCache,
 ): Promise<PostingColumns> {
   const ends = transactions.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
-  return toColumns(transactions, await ensureAccounts(db, ends, cache));
+  const known = ends.every((account) => cache.has(accountKey(account)));
+  return toColumns(transactions, known ? cache : await ensureAccounts(db, ends, cache));
 }

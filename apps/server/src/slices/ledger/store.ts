@@ -7,6 +7,7 @@ import { type Account, accountKey, mayOverdraw } from './accounts.ts';
 export interface PostingColumns {
   readonly group: bigint[];
   readonly kind: string[];
+  readonly coin: string[];
   readonly from: bigint[];
   readonly to: bigint[];
   readonly amount: bigint[];
@@ -42,6 +43,34 @@ async function findAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Ma
   return new Map(found.map((account) => [accountKey(account), account.id]));
 }
 
+/** Makes accounts; those that somebody else has made meanwhile stay as they are. */
+export async function makeAccounts(db: Db | Tx, accounts: readonly Account[]): Promise<void> {
+  await sql`
+    insert into ledger_account (owner, coin, purpose, ref, overdraft)
+    select * from ${unnested(accounts)} w order by 1, 2, 3, 4
+    on conflict on constraint ledger_account_place do nothing`.execute(db);
+}
+
+/** Finds accounts and makes the missing ones in one statement; one that somebody else is making just now is not among them. */
+async function placeAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Map<string, bigint>> {
+  const found = await rows(
+    db,
+    sql<Account & { id: bigint }>`
+      with wanted as materialized (select * from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)),
+      known as materialized (
+        select a.id, a.owner, a.coin, a.purpose, a.ref
+          from wanted w join ledger_account a using (owner, coin, purpose, ref)),
+      made as (
+        insert into ledger_account (owner, coin, purpose, ref, overdraft)
+        select w.* from wanted w
+         where not exists (select from known k where (k.owner, k.coin, k.purpose, k.ref) = (w.owner, w.coin, w.purpose, w.ref))
+         order by 1, 2, 3, 4
+        on conflict on constraint ledger_account_place do nothing returning id, owner, coin, purpose, ref)
+      select * from known union all select * from made`,
+  );
+  return new Map(found.map((account) => [accountKey(account), account.id]));
+}
+
 /** Ids of accounts, made where missing. What is found is kept in the cache; what is made here may be undone and is not. */
 export async function ensureAccounts(
   db: Db | Tx,
@@ -63,14 +92,11 @@ export async function ensureAccounts(
   const missing = (): Account[] => [...wanted].filter(([key]) => !ids.has(key)).map(([, account]) => account);
   if (missing().length > 0) {
     if (cache && cache.size > KEPT) cache.clear();
-    keep(await findAccounts(db, missing()), cache);
+    keep(await (cache ? findAccounts : placeAccounts)(db, missing()), cache);
   }
   const unmade = missing();
   if (unmade.length > 0) {
-    await sql`
-      insert into ledger_account (owner, coin, purpose, ref, overdraft)
-      select * from ${unnested(unmade)} w order by 1, 2, 3, 4
-      on conflict on constraint ledger_account_place do nothing`.execute(db);
+    await makeAccounts(db, unmade);
     keep(await findAccounts(db, unmade));
   }
   return ids;
@@ -83,18 +109,10 @@ export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date
     sql<Decision>`
       select group_no as "group", transaction_id as transaction
         from ledger_post(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
-               ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+               ${textColumn(columns.coin)}::text[], ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
                ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[],
                ${columns.reverses}::bigint[], ${at})`,
   );
-}
-
-/** Posts a set of any size, all of it or nothing: an account that would go below zero throws. */
-export async function postSet(tx: Tx, columns: Omit<PostingColumns, 'reverses'>, at: Date): Promise<void> {
-  await sql`
-    select ledger_post_set(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
-             ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
-             ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[], ${at})`.execute(tx);
 }
 
 export async function readBalance(db: Db | Tx, account: Account): Promise<bigint> {
@@ -110,6 +128,7 @@ export async function readBalance(db: Db | Tx, account: Account): Promise<bigint
 export interface PostedRow {
   readonly id: bigint;
   readonly kind: string;
+  readonly coin: string;
   readonly from: bigint;
   readonly to: bigint;
   readonly amount: bigint;
@@ -121,7 +140,7 @@ export async function readTransaction(db: Db | Tx, transaction: bigint): Promise
   return rows(
     db,
     sql<PostedRow>`
-      select id, kind, from_account as "from", to_account as "to", amount, reference from ledger_posting
+      select id, kind, coin, from_account as "from", to_account as "to", amount, reference from ledger_posting
        where id >= ${transaction} and id < ${transaction + 1024n} and transaction_id = ${transaction} order by id`,
   );
 }

@@ -1,14 +1,28 @@
+import { isMonthEnd } from '@greenhall/domain/shared/time';
 import { ACTIVATION_WAIT } from '@greenhall/domain/stock/payments';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { runDueDistribution } from './commands/run-distribution.ts';
 import { settleEndedDays } from './commands/settle-ended-days.ts';
 import { forgetPace } from './store.ts';
+import { forgetDayStates, oldDayStates } from './store-day-state.ts';
+
+/** States after a day's end are kept for so many days, those with which a month ends for ever. */
+const STATES_KEPT = 40;
+
+async function forgetStates({ db }: Ports): Promise<void> {
+  const old = await oldDayStates(db, STATES_KEPT);
+  await forgetDayStates(
+    db,
+    old.filter((day) => !isMonthEnd(day)),
+  );
+}
 
 export function stockJobs(ports: Ports): Job[] {
   const forget = () => forgetPace(ports.db, new Date(ports.clock.now().getTime() - ACTIVATION_WAIT));
   return [
     { name: 'forget-activation-pace', everyMs: 600_000, run: forget },
+    { name: 'forget-day-states', everyMs: 3_600_000, run: () => forgetStates(ports) },
     { name: 'settle-ended-days', everyMs: 1_000, run: () => settleEndedDays(ports) },
     { name: 'distribute-shares', everyMs: 5_000, run: () => runDueDistribution(ports) },
   ];

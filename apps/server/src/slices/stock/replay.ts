@@ -5,16 +5,20 @@ import type { PaymentKind } from '@greenhall/domain/stock/payments';
 import { passEvents, settle } from '@greenhall/domain/stock/settle';
 import { type CoolingPayment, openingState, type State } from '@greenhall/domain/stock/state';
 import type { Db } from '../../platform/database/database.ts';
-import { allStandings } from '../members/index.ts';
+import { standingColumns } from '../members/index.ts';
 import { inputHash, outcomeHash } from './digest.ts';
+import { unpackState } from './packed-state.ts';
 import { loadTrees, planReader, withTerms } from './state.ts';
 import { hashesUpTo } from './store-bonus.ts';
+import { dayStateBefore } from './store-day-state.ts';
 import { type EventRow, eventsOfDay, firstEventDay } from './store-market.ts';
 import type { CoolingRow } from './store-state.ts';
 
 /** A settled day computed again. */
 export interface Replay {
   readonly day: number;
+  /** The first day that was computed for it. */
+  readonly from: number;
   /** The hash that was kept, and the one that came out now. */
   readonly hash: string;
   readonly replayed: string;
@@ -58,12 +62,13 @@ async function withOpening(state: State, payload: unknown, planOf: ReturnType<ty
     const numbers = { id: BigInt(row.id), payer: BigInt(row.payer), funder: BigInt(row.funder) };
     payments.push(await withTerms({ ...row, ...numbers, amount: BigInt(row.amount), fee: BigInt(row.fee) }, planOf));
   }
-  const members = [...state.members];
+  const members = state.members.copy();
   for (const { payer, level, amount: paid } of payments) {
     const index = state.trees.indexOf.get(payer) ?? -1;
-    const member = members[index];
+    const member = members.at(index);
     if (!member) throw new Error(`the payer ${payer} is in no tree`);
-    members[index] = { ...member, bought: level, fuel: plus(member.fuel, paid) };
+    member.bought = level;
+    member.fuel = plus(member.fuel, paid);
   }
   return { ...state, members, payments, nextPayment: BigInt(nextPayment) };
 }
@@ -76,19 +81,42 @@ function withFees(state: State, events: readonly EventRow[]): State {
   return { ...state, pools: { ...state.pools, yield: fees.reduce(plus, state.pools.yield) } };
 }
 
-/**
- * Computes a settled day again, from the first event of the journal on, by the law alone; `undefined` for a day that
- * was not settled. The trees are those of today: who joined later has nothing, and so changes no earlier day. It stops
- * at the first day that comes out otherwise than it was kept.
- */
-export async function replayDay(db: Db, day: number, endsMonth = isMonthEnd): Promise<Replay | undefined> {
-  const kept = await hashesUpTo(db, day);
+/** Where a replay begins: the newest kept state before the day, or the first event of the journal. */
+async function startOf(db: Db, day: number, isFromStart: boolean): Promise<State | undefined> {
   const first = await firstEventDay(db);
-  if (kept.at(-1)?.day !== day || first === undefined) return undefined;
+  if (first === undefined) return undefined;
+  const trees = await loadTrees(db, await standingColumns(db));
+  const kept = isFromStart ? undefined : await dayStateBefore(db, day);
+  return kept ? unpackState(kept.state, trees) : { ...openingState(trees), day: first - 1 };
+}
+
+interface ReplayManner {
+  readonly endsMonth?: (day: number) => boolean;
+  /** From the first event of the journal instead of the newest state kept before the day. */
+  readonly isFromStart?: boolean;
+}
+
+/**
+ * Computes a settled day again by the law alone, from the state that was kept before it and the journal's events since;
+ * `undefined` for a day that was not settled. A kept state proves itself: what the day began from was hashed too. The
+ * trees are those of today: who joined later has nothing, and so changes no earlier day. It stops at the first day that
+ * comes out otherwise than it was kept.
+ */
+export async function replayDay(
+  db: Db,
+  day: number,
+  { endsMonth = isMonthEnd, isFromStart = false }: ReplayManner = {},
+): Promise<Replay | undefined> {
+  const kept = await hashesUpTo(db, day);
+  if (kept.at(-1)?.day !== day) return undefined;
+  const start = await startOf(db, day, isFromStart);
+  if (!start) return undefined;
   const planOf = planReader(db);
-  let state: State = { ...openingState(await loadTrees(db, await allStandings(db))), day: first - 1 };
+  const from = start.day + 1;
+  let state = start;
   let last: Replay | undefined;
   for (const { day: of, plan: version, inputHash: input, outcomeHash: outcome } of kept) {
+    if (of < from) continue;
     const plan = await planOf(version);
     const events = await eventsOfDay(db, of);
     const opening = events.find(({ kind }) => kind === 'opening');
@@ -102,7 +130,7 @@ export async function replayDay(db: Db, day: number, endsMonth = isMonthEnd): Pr
     const settlement = settle(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });
     const replayed = outcomeHash(settlement);
     const isEqual = replayed === outcome && inputHash(before, version) === input;
-    last = { day: of, hash: outcome, replayed, isEqual };
+    last = { day: of, from, hash: outcome, replayed, isEqual };
     if (!isEqual) return last;
     ({ state } = settlement);
   }

@@ -129,13 +129,19 @@ describe('a day’s end in the database', () => {
         expect(await faults()).toEqual([]);
         const last = dayOf(START) + DAYS - 1;
         const calendar = (day: number) => endsMonth(day - dayOf(START) + 1);
-        expect(await replayDay(world.ports.db, last, calendar)).toMatchObject({ day: last, isEqual: true });
-        expect(await replayDay(world.ports.db, last + 1, calendar)).toBeUndefined();
+        expect(await replayDay(world.ports.db, last, { endsMonth: calendar })).toMatchObject({
+          day: last,
+          isEqual: true,
+        });
+        expect(await replayDay(world.ports.db, last + 1, { endsMonth: calendar })).toBeUndefined();
         await sql`alter table stock_event disable trigger all`.execute(world.ports.db);
         await sql`update stock_event set payload = '{"amount": "1"}' where kind = 'fees' and day = ${last}`.execute(
           world.ports.db,
         );
-        expect(await replayDay(world.ports.db, last, calendar)).toMatchObject({ day: last, isEqual: false });
+        expect(await replayDay(world.ports.db, last, { endsMonth: calendar })).toMatchObject({
+          day: last,
+          isEqual: false,
+        });
       } finally {
         await world.close();
       }

@@ -1,51 +1,45 @@
 import type { Plan } from '@greenhall/domain/members/plan';
 import { amount, type Amount, shares } from '@greenhall/domain/shared/money';
 import type { Market } from '@greenhall/domain/stock/market';
+import { emptyColumns, Members, OPEN } from '@greenhall/domain/stock/members';
 import { type Pools, POOL_PURPOSE, POOLS } from '@greenhall/domain/stock/pools';
-import { type CoolingPayment, type Member, PENDING_MEMBER, type State } from '@greenhall/domain/stock/state';
-import { buildTrees, type Trees } from '@greenhall/domain/stock/trees';
+import type { CoolingPayment, State } from '@greenhall/domain/stock/state';
+import { type Trees, treesOf } from '@greenhall/domain/stock/trees';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { house, readBalance } from '../ledger/index.ts';
-import { type FullStanding, allStandings, planByVersion } from '../members/index.ts';
-import { allPlaces } from '../network/index.ts';
+import { planByVersion, standingColumns } from '../members/index.ts';
+import { placeColumns } from '../network/index.ts';
 import type { MarketRow } from './store-market.ts';
 import { openOffers, openRequests } from './store-queue.ts';
-import { type CoolingRow, type MemberFigures, allFigures, awardLine, coolingPayments } from './store-state.ts';
+import { type CoolingRow, awardLine, coolingPayments, figureColumns } from './store-state.ts';
+
+type Standings = Awaited<ReturnType<typeof standingColumns>>;
 
 /** Both trees with the owner behind each node. */
-export async function loadTrees(db: Db | Tx, standings: readonly FullStanding[]): Promise<Trees> {
-  const owners = new Map(standings.map(({ memberNo, owner }) => [memberNo, owner]));
-  const places = await allPlaces(db);
-  return buildTrees(
-    places.map(({ memberNo: member, sponsor, parent, zone }) => {
-      const owner = owners.get(member);
-      if (owner === undefined) throw new Error(`member ${member} stands in the trees alone`);
-      return { member, sponsor, parent, zone, owner };
-    }),
-  );
+export async function loadTrees(db: Db | Tx, { member, owner }: Pick<Standings, 'member' | 'owner'>): Promise<Trees> {
+  const { zone, ...places } = await placeColumns(db);
+  if (places.member.length !== member.length || places.member.some((no, index) => no !== member[index]))
+    throw new Error('somebody stands in the trees alone, or outside them');
+  return treesOf({ ...places, zone: Uint8Array.from(zone, Number), owner });
 }
 
-function memberOf(standing: FullStanding, figures: MemberFigures | undefined): Member {
-  return {
-    ...PENDING_MEMBER,
-    level: standing.level,
-    bought: standing.bought,
-    fuel: amount(standing.nodeFuel),
-    feesPaid: amount(standing.feesPaid),
-    countedIncome: amount(standing.countedIncome),
-    carryA: amount(standing.carryA),
-    carryB: amount(standing.carryB),
-    ...(figures && {
-      matched: amount(figures.matched),
-      monthA: amount(figures.monthA),
-      monthB: amount(figures.monthB),
-      closedOn: figures.closedOn,
-      held: shares(figures.held),
-      onOffer: shares(figures.onOffer),
-      clearZero: shares(figures.clearZero),
-      buyback: shares(figures.buyback),
-    }),
-  };
+const WHOLE = ['level', 'bought'] as const;
+const COUNTS = ['fuel', 'feesPaid', 'countedIncome', 'carryA', 'carryB'] as const;
+const FIGURES = ['matched', 'monthA', 'monthB', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
+
+/** Everybody's figures; whom the hall keeps nothing of has nothing. */
+async function loadMembers(db: Db | Tx, standings: Standings, { indexOf }: Trees): Promise<Members> {
+  const columns = emptyColumns(standings.member.length);
+  for (const name of WHOLE) columns[name].set(Int32Array.from(standings[name], Number));
+  for (const name of COUNTS) columns[name].set(standings[name]);
+  const figures = await figureColumns(db);
+  for (const [row, member] of figures.member.entries()) {
+    const index = indexOf.get(member);
+    if (index === undefined) throw new Error(`member ${member} is in no tree`);
+    columns.closedOn[index] = Number(figures.closedOn[row] ?? OPEN);
+    for (const name of FIGURES) columns[name][index] = figures[name][row] ?? 0n;
+  }
+  return new Members(columns);
 }
 
 /** Plans by version, each read once. */
@@ -88,9 +82,8 @@ export async function loadMarket(db: Db | Tx, row: MarketRow): Promise<Market> {
 
 /** Everything that a settlement reads, as it stands at the cut of the day. */
 export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> {
-  const standings = await allStandings(db);
+  const standings = await standingColumns(db);
   const trees = await loadTrees(db, standings);
-  const figures = new Map((await allFigures(db)).map((row) => [row.memberNo, row]));
   const planOf = planReader(db);
   const payments: CoolingPayment[] = [];
   for (const row of await coolingPayments(db)) payments.push(await withTerms(row, planOf));
@@ -102,7 +95,7 @@ export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> 
   return {
     day: market.day,
     trees,
-    members: standings.map((standing) => memberOf(standing, figures.get(standing.memberNo))),
+    members: await loadMembers(db, standings, trees),
     payments,
     awards,
     pools: await loadPools(db, market.cutYield ?? market.poolYield),

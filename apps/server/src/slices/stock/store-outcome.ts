@@ -1,6 +1,5 @@
-import type { BonusRow } from '@greenhall/domain/stock/bonus';
 import type { AllocationRequest, Offer } from '@greenhall/domain/stock/market';
-import type { Member, QueuedAward } from '@greenhall/domain/stock/state';
+import type { QueuedAward, State } from '@greenhall/domain/stock/state';
 import type { SplitRecord } from '@greenhall/domain/stock/world';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
@@ -9,11 +8,15 @@ import { type Tx, run } from '../../platform/database/database.ts';
 const AT_ONCE = 20_000;
 
 /** Does something with a long list in bounded parts. */
-async function inParts<T>(
-  items: readonly T[],
-  write: (some: readonly T[], from: number) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < items.length; from += AT_ONCE) await write(items.slice(from, from + AT_ONCE), from);
+async function inParts<T>(items: Iterable<T>, write: (some: readonly T[]) => Promise<unknown>): Promise<void> {
+  let some: T[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < AT_ONCE) continue;
+    await write(some);
+    some = [];
+  }
+  if (some.length > 0) await write(some);
 }
 
 /** A statement of a day's end may take as long as it needs. */
@@ -22,17 +25,18 @@ export async function takeTime(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
-export async function setFigures(tx: Tx, members: readonly (Member & { readonly memberNo: bigint })[]): Promise<void> {
-  await inParts(members, (some) => {
-    const column = (of: (member: Member & { readonly memberNo: bigint }) => bigint) =>
-      sql`${int8Column(some.map(of))}::bigint[]`;
-    const closed = textColumn(some.map(({ closedOn }) => closedOn?.toString() ?? null));
+/** Writes the figures of the members at these indices. */
+export async function setFigures(tx: Tx, { members, trees }: State, indices: Iterable<number>): Promise<void> {
+  const { columns } = members;
+  await inParts(indices, (some) => {
+    const column = (of: BigInt64Array) => sql`${int8Column(some.map((index) => of[index] ?? 0n))}::bigint[]`;
+    const closed = textColumn(some.map((index) => members.at(index)?.closedOn?.toString() ?? null));
     return run(
       tx,
       sql`insert into stock_member (member_no, matched, month_a, month_b, closed_on, held, on_offer, clear_zero, buyback)
-          select * from unnest(${column((m) => m.memberNo)}, ${column((m) => m.matched)}, ${column((m) => m.monthA)},
-                               ${column((m) => m.monthB)}, ${closed}::int[], ${column((m) => m.held)},
-                               ${column((m) => m.onOffer)}, ${column((m) => m.clearZero)}, ${column((m) => m.buyback)})
+          select * from unnest(${column(trees.numbers)}, ${column(columns.matched)}, ${column(columns.monthA)},
+                               ${column(columns.monthB)}, ${closed}::int[], ${column(columns.held)},
+                               ${column(columns.onOffer)}, ${column(columns.clearZero)}, ${column(columns.buyback)})
           on conflict (member_no) do update
              set matched = excluded.matched, month_a = excluded.month_a, month_b = excluded.month_b,
                  closed_on = excluded.closed_on, held = excluded.held, on_offer = excluded.on_offer,
@@ -126,45 +130,6 @@ export async function moveAwards(
            select * from unnest(${int8Column(line.map((award) => award.member))}::bigint[],
                                 ${int8Column(line.map((award) => award.threshold))}::bigint[]))`,
   );
-}
-
-/** What tells two bonuses of one kind, receiver and day apart. */
-function eventOf(row: BonusRow): { event: bigint; depth: number } {
-  if (row.kind === 'referral') return { event: row.payment, depth: 1 };
-  if (row.kind === 'seePoint') return { event: row.payment, depth: row.distance };
-  if (row.kind === 'lifetime') return { event: row.threshold, depth: 0 };
-  return { event: 0n, depth: row.kind === 'merit' ? row.rank : 0 };
-}
-
-const asText = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-
-/** What has columns of its own; the rest of a row is its claim. */
-const FIGURES = new Set(['day', 'pool', 'dues', 'ftbBp', 'due', 'paid', 'ftb', 'mey']);
-
-function inputsOf(row: BonusRow): string {
-  const claim = Object.entries(row).filter(([name]) => !FIGURES.has(name));
-  return JSON.stringify(Object.fromEntries(claim), asText);
-}
-
-/** Keeps bonus rows with their inputs under consecutive numbers. */
-export async function insertBonuses(tx: Tx, first: bigint, bonuses: readonly BonusRow[], at: Date): Promise<void> {
-  await inParts(bonuses, (some, from) => {
-    const column = (of: (row: BonusRow) => bigint | number) => int8Column(some.map((row) => BigInt(of(row))));
-    return run(
-      tx,
-      sql`insert into stock_bonus (id, day, kind, receiver, event, depth, inputs, pool, dues, ftb_bp, due, paid, ftb, mey, at)
-          select ${first + BigInt(from) - 1n} + b.n, b.day, b.kind, b.receiver, b.event, b.depth, b.inputs::jsonb, b.pool,
-                 b.dues, b.ftb_bp, b.due, b.paid, b.ftb, b.mey, ${at}
-            from unnest(${column((row) => row.day)}::int[], ${textColumn(some.map((row) => row.kind))}::text[],
-                        ${column((row) => row.receiver)}::bigint[], ${column((row) => eventOf(row).event)}::bigint[],
-                        ${column((row) => eventOf(row).depth)}::int[], ${textColumn(some.map(inputsOf))}::text[],
-                        ${column((row) => row.pool)}::bigint[], ${column((row) => row.dues)}::bigint[],
-                        ${column((row) => row.ftbBp)}::int[], ${column((row) => row.due)}::bigint[],
-                        ${column((row) => row.paid)}::bigint[], ${column((row) => row.ftb)}::bigint[],
-                        ${column((row) => row.mey)}::bigint[])
-                 with ordinality b (day, kind, receiver, event, depth, inputs, pool, dues, ftb_bp, due, paid, ftb, mey, n)`,
-    );
-  });
 }
 
 export interface NewSettlement {

@@ -1,26 +1,28 @@
 import type { PaymentKind } from '@greenhall/domain/stock/payments';
 import { sql } from 'kysely';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
+import { readColumns } from '../../platform/database/read-columns.ts';
 
-/** What the hall keeps of a member for the law. */
-export interface MemberFigures {
-  readonly memberNo: bigint;
-  readonly matched: bigint;
-  readonly monthA: bigint;
-  readonly monthB: bigint;
-  readonly closedOn: number | null;
-  readonly held: bigint;
-  readonly onOffer: bigint;
-  readonly clearZero: bigint;
-  readonly buyback: bigint;
-}
-
-export function allFigures(db: Db | Tx): Promise<MemberFigures[]> {
-  return rows(
+/** What the hall keeps of members for the law, by column in the order of their numbers; -1 is not closed. */
+export function figureColumns(db: Db | Tx) {
+  const names = [
+    'member',
+    'matched',
+    'monthA',
+    'monthB',
+    'closedOn',
+    'held',
+    'onOffer',
+    'clearZero',
+    'buyback',
+  ] as const;
+  return readColumns(
     db,
-    sql<MemberFigures>`
-      select member_no as "memberNo", matched, month_a as "monthA", month_b as "monthB", closed_on as "closedOn", held,
-             on_offer as "onOffer", clear_zero as "clearZero", buyback from stock_member`,
+    names,
+    (after) => sql`
+      select member_no as member, matched, month_a as "monthA", month_b as "monthB",
+             coalesce(closed_on, -1)::bigint as "closedOn", held, on_offer as "onOffer", clear_zero as "clearZero", buyback
+        from stock_member where member_no > ${after} order by member_no`,
   );
 }
 

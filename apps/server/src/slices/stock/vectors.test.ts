@@ -65,7 +65,7 @@ async function resultOf({ ports }: StockWorld, { plan, days }: Scenario): Promis
       before: holding(before),
       after: holding(after),
     })),
-    members: state.members.map((member, index) => {
+    members: Array.from(state.members, (member, index) => {
       const no = String(state.trees.numbers[index]);
       const height = heightOf(plan, member);
       const ftb = (balances.get(`${no} ftb available`) ?? 0n) - purse + (spentCoins.get(`${no} ftb`) ?? 0n);

@@ -1,13 +1,14 @@
 import { plus, ZERO, type Amount } from '@greenhall/domain/shared/money';
 import type { Price } from '@greenhall/domain/stock/market';
+import type { MemberColumns, MemberRow } from '@greenhall/domain/stock/members';
 import type { Settlement } from '@greenhall/domain/stock/settle';
-import type { Member, State } from '@greenhall/domain/stock/state';
+import type { State } from '@greenhall/domain/stock/state';
 import type { Tx } from '../../platform/database/database.ts';
 import { setStandings, type Standing } from '../members/index.ts';
 import { type MarketRow, moveMarket } from './store-market.ts';
+import { insertBonuses } from './store-bonus-rows.ts';
 import {
   doubleQuantities,
-  insertBonuses,
   insertClearOuts,
   insertRequests,
   insertSplits,
@@ -25,48 +26,35 @@ export interface Outcome {
   readonly at: Date;
 }
 
-type Changed = { readonly memberNo: bigint; readonly was: Member; readonly is: Member };
-
-const differs = (was: Member, is: Member, names: readonly (keyof Member)[]) =>
-  names.some((name) => was[name] !== is[name]);
 const STANDING = ['level', 'feesPaid', 'countedIncome', 'carryA', 'carryB', 'matched', 'closedOn'] as const;
 const FIGURES = ['matched', 'monthA', 'monthB', 'closedOn', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
 
-/** The day's new volume of a zone: what the month has more, or, once the month is paid, what moved the carry. */
-function newVolume({ was, is }: Changed, zone: 'A' | 'B'): bigint {
-  const matched = is.matched - was.matched;
-  const [before, after] = zone === 'A' ? [was.carryA, is.carryA] : [was.carryB, is.carryB];
-  return after + matched - before;
+/** Most members of a large house have nothing new on a day: only where one of these changed is anything written. */
+function* changed(before: State, after: State, names: readonly (keyof MemberColumns)[]): IterableIterator<number> {
+  const sides = names.map((name) => [before.members.columns[name], after.members.columns[name]] as const);
+  for (let index = 0; index < after.members.length; index += 1)
+    if (sides.some(([was, is]) => was[index] !== is[index])) yield index;
 }
 
-function standingOf(change: Changed): Standing {
-  const { level, feesPaid, countedIncome, carryA, carryB, closedOn } = change.is;
-  const volumes = { newA: newVolume(change, 'A'), newB: newVolume(change, 'B') };
-  return {
-    memberNo: change.memberNo,
-    level,
-    feesPaid,
-    countedIncome,
-    carryA,
-    carryB,
-    ...volumes,
-    isClosed: closedOn !== null,
-  };
+/** The day's new volume of a zone: what was matched and what it moved the carry by. */
+function newVolume(was: MemberRow, is: MemberRow, zone: 'carryA' | 'carryB'): bigint {
+  return is[zone] + is.matched - was.matched - was[zone];
 }
 
-/** Most members of a large house have nothing new on a day: they are passed over. */
-async function writeMembers(tx: Tx, before: State, after: State): Promise<void> {
-  const standings: Standing[] = [];
-  const figures: (Member & { readonly memberNo: bigint })[] = [];
-  for (const [index, is] of after.members.entries()) {
-    const was = before.members[index];
-    const memberNo = after.trees.numbers[index];
-    if (!was || memberNo === undefined) throw new Error(`nobody stands at ${index}`);
-    if (differs(was, is, STANDING)) standings.push(standingOf({ memberNo, was, is }));
-    if (differs(was, is, FIGURES)) figures.push({ ...is, memberNo });
+function* standings(before: State, after: State): IterableIterator<Standing> {
+  for (const index of changed(before, after, STANDING)) {
+    const [was, is, memberNo] = [before.members.at(index), after.members.at(index), after.trees.numbers[index]];
+    if (!was || !is || memberNo === undefined) throw new Error(`nobody stands at ${index}`);
+    const { level, feesPaid, countedIncome, carryA, carryB, closedOn } = is;
+    const volumes = { newA: newVolume(was, is, 'carryA'), newB: newVolume(was, is, 'carryB') };
+    const isClosed = closedOn !== null;
+    yield { memberNo, level, feesPaid, countedIncome, carryA, carryB, ...volumes, isClosed };
   }
-  await setStandings(tx, standings);
-  await setFigures(tx, figures);
+}
+
+async function writeMembers(tx: Tx, before: State, after: State): Promise<void> {
+  await setStandings(tx, standings(before, after));
+  await setFigures(tx, after, changed(before, after, FIGURES));
 }
 
 /** The buyback and the split as runs of the price; answers how many run numbers they took. */
@@ -109,6 +97,8 @@ async function writeRuns(tx: Tx, { market, before, settlement, at }: Outcome): P
 export async function writeOutcome(tx: Tx, outcome: Outcome): Promise<void> {
   const { market, before, settlement, at } = outcome;
   const { state, records } = settlement;
+  // What is only added comes first: it takes the longest and keeps nobody waiting.
+  await insertBonuses(tx, market.nextBonus, records.bonuses, at);
   await writeMembers(tx, before, state);
   await recognisePayments(
     tx,
@@ -120,7 +110,6 @@ export async function writeOutcome(tx: Tx, outcome: Outcome): Promise<void> {
   const runs = await writeRuns(tx, outcome);
   await insertSplits(tx, state.day, records.splits, at);
   await moveAwards(tx, state.day, records.awards, state.awards);
-  await insertBonuses(tx, market.nextBonus, records.bonuses, at);
   await moveMarket(tx, {
     reserve: state.market.reserve,
     outstanding: state.market.outstanding,

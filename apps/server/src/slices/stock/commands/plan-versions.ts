@@ -61,6 +61,7 @@ export async function approvePlan(
     if (!hands.ok) return hands;
     const notice = checkNotice(found.value.effectiveDay, at);
     if (!notice.ok) return notice;
+    if (validatePlan(found.value.plan, ports.settings.mode).length > 0) return refuse('planRefused');
     if (found.value.plan.levels.length < (await highestBought(tx))) return refuse('planRefused');
     const row = await decidePlan(tx, version, { state: 'announced', by: operator, at, reason: null });
     if (!row) return refuse('alreadyDecided');

@@ -9,7 +9,9 @@ import type { Ports } from '../../../platform/ports.ts';
 import { house, postAll, readBalance } from '../../ledger/index.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from '../digest.ts';
+import { packState } from '../packed-state.ts';
 import { loadState } from '../state.ts';
+import { keepDayState } from '../store-day-state.ts';
 import {
   type MarketRow,
   appendEvent,
@@ -51,6 +53,8 @@ interface Computed {
   readonly before: State;
   readonly settlement: Settlement;
   readonly hashes: { readonly inputHash: string; readonly outcomeHash: string };
+  /** The state after it, as it is kept for the replay of the next day. */
+  readonly packed: Buffer;
 }
 
 /** What a settlement needs of the outside world. */
@@ -80,7 +84,7 @@ async function compute(ports: Settler, endsMonth: Calendar): Promise<Computed | 
   const day = market.day + 1;
   const settlement = settle(plan.plan, before, { day, events: [], isMonthEnd: endsMonth(day) });
   const hashes = { inputHash: inputHash(before, plan.version), outcomeHash: outcomeHash(settlement) };
-  return { market, plan, before, settlement, hashes };
+  return { market, plan, before, settlement, hashes, packed: packState(settlement.state) };
 }
 
 async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result<void>> {
@@ -108,6 +112,7 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
     ...computed.hashes,
     at,
   });
+  await keepDayState(tx, state.day, computed.packed);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
   failpoint(ports.settings, 'stock.settle.before-commit');

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { int8Column, textColumn } from '../../platform/database/columns.ts';
+import { type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+import type { Account } from './accounts.ts';
+import { makeAccounts } from './store.ts';
+
+const places = (accounts: readonly Account[]) => sql`unnest(
+  ${int8Column(accounts.map((account) => account.owner))}::bigint[],
+  ${textColumn(accounts.map((account) => account.coin))}::text[],
+  ${textColumn(accounts.map((account) => account.purpose))}::text[],
+  ${int8Column(accounts.map((account) => account.ref))}::bigint[])`;
+
+/** The ids of accounts in their order, each looked up by its place; `null` where there is none. */
+function findIds(tx: Tx, accounts: readonly Account[]): Promise<{ id: bigint | null }[]> {
+  return rows(
+    tx,
+    sql<{ id: bigint | null }>`
+      select found.id from ${places(accounts)} with ordinality w (owner, coin, purpose, ref, n)
+        left join lateral (select a.id from ledger_account a
+                            where a.owner = w.owner and a.coin = w.coin and a.purpose = w.purpose and a.ref = w.ref
+                            limit 1) found on true
+       order by w.n`,
+  );
+}
+
+/** The ids of accounts in their order, made where missing. */
+export async function accountIds(tx: Tx, accounts: readonly Account[]): Promise<bigint[]> {
+  const found = await findIds(tx, accounts);
+  const missing = accounts.filter((_, index) => found[index]?.id === null);
+  if (missing.length > 0) await makeAccounts(tx, missing);
+  const made = (missing.length > 0 ? await findIds(tx, missing) : []).values();
+  return found.map(({ id }) => {
+    const known = id ?? made.next().value?.id;
+    if (!known) throw new Error('an account could not be made');
+    return known;
+  });
+}
+
+/** The first ids of new blocks of 1024. */
+export async function takeBlocks(tx: Tx, count: number): Promise<bigint[]> {
+  const found = await rows(
+    tx,
+    sql<{ block: bigint }>`select nextval('ledger_posting_block') as block from generate_series(1, ${count}::int)`,
+  );
+  return found.map(({ block }) => block);
+}
+
+/** The number of the transaction under way, by which the journal orders what was committed. */
+export async function transactionNumber(tx: Tx): Promise<bigint> {
+  const { xact } = await oneRow(tx, sql<{ xact: bigint }>`select pg_current_xact_id()::text::bigint as xact`);
+  return xact;
+}
+
+export interface LockedAccount {
+  readonly balance: bigint;
+  readonly overdraft: boolean;
+}
+
+/** Locks accounts that are given in the order of their ids; answers them in this order. */
+export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<LockedAccount[]> {
+  const locked = await rows(
+    tx,
+    sql<LockedAccount>`
+      select balance, overdraft from ledger_account where id = any(${int8Column(ids)}::bigint[]) order by id for update`,
+  );
+  if (locked.length !== ids.length) throw new Error('an account is missing');
+  return locked;
+}
+
+export async function setBalances(tx: Tx, ids: readonly bigint[], balances: readonly bigint[]): Promise<void> {
+  await run(
+    tx,
+    sql`update ledger_account a set balance = b.balance
+          from unnest(${int8Column(ids)}::bigint[], ${int8Column(balances)}::bigint[]) b (id, balance)
+         where a.id = b.id and a.balance <> b.balance`,
+  );
+}
