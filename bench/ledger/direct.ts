@@ -43,9 +43,10 @@ export function directTransfers(ports: Ports, members: number, hot: boolean) {
       payeeName: nameOf(payee),
       coin: 'mey',
       figures: { amount: MICRO, fee: amount(0n), credited: MICRO },
+      isStale: false,
+      yieldFeeBp: 0,
       remark: null,
       key: randomUUID(),
-      input: { payee: nameOf(payee), amount: '0.000001' },
     });
     if (typeof outcome === 'symbol' || !outcome.ok) throw new Error(`not transferred: ${JSON.stringify(outcome)}`);
   };

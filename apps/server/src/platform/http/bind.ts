@@ -1,16 +1,19 @@
+import multipart from '@fastify/multipart';
 import type { Route } from '@greenhall/contract/shared/route';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type AuthPort, COMPANION_COOKIE, type MemberCaller, OPERATOR_COOKIE, type OperatorCaller } from './caller.ts';
 import type { Call, Download, Handlers } from './call.ts';
+import { clearCookie, cookieOf, giveCookie } from './cookies.ts';
 import { readForm } from './form.ts';
 import { describeRoute } from './openapi.ts';
 import { sendRefusal } from './problem.ts';
 import { hasControlCharacters, signatureFits } from './signature.ts';
 
 const KEY = /^[\w-]{8,80}$/;
+const FORM_LIMITS = { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 4096 };
 
 class RefusedRequest extends Error {
   readonly refusal: Refusal;
@@ -37,13 +40,13 @@ async function identify(
 ): Promise<MemberCaller | OperatorCaller | null> {
   if (route.access === 'public') return null;
   if (route.access === 'operator') {
-    const cookie = request.cookies[OPERATOR_COOKIE];
+    const cookie = cookieOf(request, OPERATOR_COOKIE);
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
     return operator;
   }
   const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
-  const found = token ? await auth.member(token, request.cookies[COMPANION_COOKIE]) : undefined;
+  const found = token ? await auth.member(token, cookieOf(request, COMPANION_COOKIE)) : undefined;
   demand(found, refuse('notSignedIn'));
   if (found.rotated) void reply.header('x-token', found.rotated);
   demand(route.access !== 'money' || found.caller.companion, refuse('notSignedIn'));
@@ -69,7 +72,6 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
     demand(signatureFits(body, header(request, 'x-sign')), refuse('signatureWrong'));
     demand(KEY.test(header(request, 'idempotency-key') ?? ''), refuse('keyMissing'));
   }
-  const secure = request.protocol === 'https';
   return {
     route: key,
     caller,
@@ -83,10 +85,10 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
       device: (header(request, 'user-agent') ?? '').slice(0, 200),
       language: header(request, 'accept-language')?.slice(0, 40),
     },
-    companion: request.cookies[COMPANION_COOKIE],
+    companion: cookieOf(request, COMPANION_COOKIE),
     setCookie: (name: string, value: string, options: { path: string; maxAge: number }) =>
-      void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
-    clearCookie: (name: string, path: string) => void reply.clearCookie(name, { path }),
+      giveCookie(request, reply, name, value, options),
+    clearCookie: (name: string, path: string) => clearCookie(request, reply, name, path),
   };
 }
 
@@ -113,10 +115,12 @@ export function bindSlice<S extends keyof typeof routes>(
     const key = `${slice}.${name}` as RouteKey;
     const handler = (handlers as unknown as Record<string, (call: Call) => Promise<Result<unknown>>>)[key];
     if (!handler) throw new Error(`no handler for ${key}`);
-    http.route({
+    const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
       schema: describeRoute(slice, key, route),
+      config: { rateLimit: route.access === 'public' ? {} : false },
+      ...(route.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {
         try {
           const call = await readCall(key, route, request, reply, auth);
@@ -127,6 +131,12 @@ export function bindSlice<S extends keyof typeof routes>(
           throw error;
         }
       },
-    });
+    };
+    if (!route.files) http.route(bound);
+    else
+      void http.register(async (forms) => {
+        await forms.register(multipart, { limits: FORM_LIMITS });
+        forms.route(bound);
+      });
   }
 }

@@ -18,6 +18,8 @@ export interface OperatorCaller {
   readonly username: string;
   readonly role: string;
   readonly sessionId: bigint;
+  /** The member accounts that are the operator's own; `null` as long as no declaration of them was confirmed. */
+  readonly members: readonly bigint[] | null;
 }
 
 /** Who is calling, told by the session stores of identity and admin. */

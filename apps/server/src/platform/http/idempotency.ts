@@ -3,7 +3,7 @@ import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
-import { transact } from '../database/transact.ts';
+import { isConflict, transact } from '../database/transact.ts';
 import { keyOf } from '../secrets.ts';
 
 /** Fields that are never part of what is kept of a request. */
@@ -18,23 +18,52 @@ export interface Write {
 }
 
 /** The keyed hash of a request without its secrets. */
-export function requestHash(secret: string, input: Write['input']): Buffer {
+function requestHash(secret: string, input: Write['input']): Buffer {
   const plain = Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)));
   return createHmac('sha256', keyOf(secret))
     .update(canonicalJson(plain as never))
     .digest();
 }
 
+interface Kept<T> {
+  readonly hash: Uint8Array;
+  readonly answer: T;
+}
+
+const scopeOf = (write: Write): string => `${write.scope}|${write.route}`;
+
+/** What the answer under a key is to this request: the same again gets it, another body is refused. */
+const replay = <T>(kept: Kept<T>, hash: Buffer): Result<T> =>
+  hash.equals(kept.hash) ? accept(kept.answer) : refuse('resubmitted');
+
 /** The answer that a key was given, `undefined` while it has none; refuses another body under the key. */
 export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write): Promise<Result<T> | undefined> {
   const first = await maybeRow(
     db,
-    sql<{ hash: Uint8Array; answer: T }>`
+    sql<Kept<T>>`
       select request_hash as hash, answer from platform_idempotency
-       where scope = ${`${write.scope}|${write.route}`} and key = ${write.key}`,
+       where scope = ${scopeOf(write)} and key = ${write.key}`,
   );
-  if (!first) return undefined;
-  return requestHash(secret, write.input).equals(first.hash) ? accept(first.answer) : refuse('resubmitted');
+  return first && replay(first, requestHash(secret, write.input));
+}
+
+/** Takes the key for this transaction, and tells what is kept under it. */
+function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> | { hash: null })> {
+  const scope = scopeOf(write);
+  return oneRow(
+    tx,
+    sql`select l.mine, i.request_hash as hash, i.answer
+          from (select pg_try_advisory_xact_lock(hashtextextended(${`${scope}|${write.key}`}, 7)) as mine) l
+          left join platform_idempotency i on i.scope = ${scope} and i.key = ${write.key}`,
+  );
+}
+
+async function keepAnswer(tx: Tx, write: Write, hash: Buffer, answer: unknown, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
+        values (${scopeOf(write)}, ${write.key}, ${hash}, ${JSON.stringify(answer)}::json, ${now})`,
+  );
 }
 
 /**
@@ -49,24 +78,21 @@ export async function writeOnce<T>(
   now: Date,
   command: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const scope = `${write.scope}|${write.route}`;
   const hash = requestHash(secret, write.input);
-  return transact(db, async (tx) => {
-    const lock = await oneRow(
-      tx,
-      sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope}|${write.key}`}, 7)) as mine`,
-    );
-    if (!lock.mine) return refuse('resubmitted');
-    const first = await firstAnswer<T>(tx, secret, write);
-    if (first) return first;
-    const result = await command(tx);
-    if (result.ok) {
-      await run(
-        tx,
-        sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
-            values (${scope}, ${write.key}, ${hash}, ${JSON.stringify(result.value)}::json, ${now})`,
-      );
-    }
-    return result;
-  });
+  const attempt = () =>
+    transact(db, async (tx) => {
+      const key = await takeKey<T>(tx, write);
+      if (!key.mine) return refuse('resubmitted');
+      if (key.hash) return replay(key, hash);
+      const result = await command(tx);
+      if (result.ok) await keepAnswer(tx, write, hash, result.value, now);
+      return result;
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    // The first one ended just when this one took the key and had not seen it yet: now it is seen.
+    if (isConflict(error, 'platform_idempotency_pkey')) return attempt();
+    throw error;
+  }
 }

@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
+import { secureHeaders } from './headers.ts';
 import { sendRefusal } from './problem.ts';
 import { parseStrictJson } from './strict-json.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const FILE_LIMIT = 5 * 1024 * 1024;
-/** Requests a minute and network: far above a person, far below a flood. */
+/** Requests a minute and network to routes that ask for no sign-in: far above a person, far below a flood. */
 const REQUESTS_A_MINUTE = 1200;
 
-/** The HTTP server with everything that holds for every request; routes are bound afterwards. */
+/**
+ * The HTTP server with what holds for every request; routes are bound afterwards. Each hook here is paid by each request:
+ * what only some routes need is registered with those.
+ */
 export async function createHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
+  // Unique over restarts and processes without asking for randomness at each request.
+  const process = randomUUID().slice(0, 13);
+  let requests = 0;
   const http: FastifyInstance = fastify({
     loggerInstance: log,
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
+    genReqId: () => `${process}-${(requests += 1)}`,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 
@@ -50,22 +54,18 @@ export async function createHttp(settings: Settings, log: Logger): Promise<Fasti
       },
     },
   });
-  await http.register(helmet, {
-    global: true,
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: settings.publicUrl?.startsWith('https') ?? false,
-    referrerPolicy: { policy: 'no-referrer' },
+  const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
+  http.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(secure);
+    done();
   });
-  await http.register(cookie);
   await http.register(rateLimit, {
+    global: false,
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/') || request.headers.authorization !== undefined,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
-  await http.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 3, fields: 20, fieldSize: 4096 } });
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('notFound')));
   http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -74,7 +74,7 @@ export async function createHttp(settings: Settings, log: Logger): Promise<Fasti
     if (status < 500) return sendRefusal(reply, refuse('badRequest'));
     if (error.code === '55P03' || error.code === '57014')
       return sendRefusal(reply, refuse('serverBusy', { seconds: 2 }));
-    request.log.error({ err: error, url: request.url.split('?')[0] }, 'a request failed');
+    request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
     return sendRefusal(reply, refuse('serverFault'));
   });
   return http;

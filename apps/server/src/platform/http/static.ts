@@ -10,6 +10,10 @@ import { sendRefusal } from './problem.ts';
 const dist = (app: string): string => fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
 
 const NONCE = /__CSP_NONCE__/g;
+const MODE = '__MODE__';
+
+/** Tells a page which mode it is in, so that its mark stands there before anything was asked. */
+export type ModeReader = () => Promise<'sandbox' | 'live'>;
 
 function policy(nonce: string, trusted: boolean): string {
   return [
@@ -28,25 +32,29 @@ function policy(nonce: string, trusted: boolean): string {
   ].join('; ');
 }
 
-function servePage(http: FastifyInstance, url: string, folder: string, trusted: boolean): void {
+function servePage(
+  http: FastifyInstance,
+  { url, folder, trusted, mode }: { url: string; folder: string; trusted: boolean; mode: ModeReader },
+): void {
   const page = readFileSync(`${folder}index.html`, 'utf8');
-  const send = (reply: FastifyReply): FastifyReply => {
+  const send = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const content = page.replace(MODE, await mode());
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce, trusted))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replace(NONCE, nonce));
+      .send(content.replace(NONCE, nonce));
   };
   http.get(url, { schema: { hide: true } }, (_request, reply) => send(reply));
 }
 
 /** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
-export async function serveApps(http: FastifyInstance, files: Files): Promise<void> {
+export async function serveApps(http: FastifyInstance, files: Files, mode: ModeReader): Promise<void> {
   const web = dist('web');
   const consoleApp = dist('console');
   if (existsSync(`${web}index.html`)) {
-    servePage(http, '/', web, true);
+    servePage(http, { url: '/', folder: web, trusted: true, mode });
     await http.register(fastifyStatic, {
       root: web,
       index: false,
@@ -61,7 +69,7 @@ export async function serveApps(http: FastifyInstance, files: Files): Promise<vo
   }
   if (existsSync(`${consoleApp}index.html`)) {
     http.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/'));
-    servePage(http, '/admin/', consoleApp, false);
+    servePage(http, { url: '/admin/', folder: consoleApp, trusted: false, mode });
     await http.register(fastifyStatic, {
       root: `${consoleApp}assets`,
       prefix: '/admin/assets/',

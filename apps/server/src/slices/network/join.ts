@@ -19,6 +19,8 @@ export interface Newcomer {
   readonly email: string | null;
   readonly language: string | null;
   readonly level: number;
+  /** The version of the risk text that it accepted; `null` in the sandbox and for a further node of an owner. */
+  readonly riskVersion: number | null;
 }
 
 /** Where somebody wants to stand in both trees. */
@@ -61,7 +63,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
   if (!contact.ok) return contact;
   const parent = await keepNode(tx, contact.value);
   if (!parent) return refuse('contactNotFound');
-  const { level, ...credential } = newcomer;
+  const { level, riskVersion, ...credential } = newcomer;
   const made = await createCredential(ports, tx, credential);
   if (!made.ok) return made;
   const { memberNo } = made.value;
@@ -74,6 +76,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
     chosenLevel: level,
     pendingUntil,
     agreement: AGREEMENT,
+    riskVersion,
     language: newcomer.language,
     at,
   });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { nodeOf } from './store.ts';
-import { isWithin, protectedTeamsOf } from './store-lines.ts';
+import { isWithin, protectedTeamsOf, related } from './store-lines.ts';
 
 /** Whether two members stand in one sponsor line, in either direction. Nobody is in a line with itself. */
 export async function sameSponsorLine(db: Db | Tx, a: bigint, b: bigint): Promise<boolean> {
@@ -13,6 +13,18 @@ export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint):
   const ofA = await protectedTeamsOf(db, a);
   const ofB = await protectedTeamsOf(db, b);
   return ofA.length !== ofB.length || ofA.some((team) => !ofB.includes(team));
+}
+
+/**
+ * Which of these members are the same person as one of `own`, or stand above or below one of that person's nodes in the
+ * placement or the sponsor tree.
+ */
+export async function involvedWith(
+  db: Db | Tx,
+  own: readonly bigint[],
+  members: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  return new Set(own.length === 0 ? [] : await related(db, own, members));
 }
 
 export interface Relation {

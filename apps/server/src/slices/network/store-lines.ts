@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 
 /** The two trees as SQL knows them: which column leads upwards, and which counts the steps from the root. */
@@ -42,6 +43,33 @@ export async function protectedTeamsOf(db: Db | Tx, memberNo: bigint): Promise<b
         select n.member_no, n.sponsor from line l join network_node n on n.member_no = l.above
       )
       select l.no from line l join network_protected_team t on t.member_no = l.no order by l.no`,
+  );
+  return found.map((row) => row.no);
+}
+
+/** Upwards from many nodes at once, each with the node that it began at. */
+const lines = (name: 'placed' | 'sponsored', up: 'parent' | 'sponsor') => sql`
+  ${sql.ref(name)} (start, no, above) as (
+    select n.member_no, n.member_no, n.${sql.ref(up)} from network_node n
+     where n.member_no in (select no from mine union select no from others)
+    union all
+    select l.start, n.member_no, n.${sql.ref(up)} from ${sql.ref(name)} l join network_node n on n.member_no = l.above)`;
+
+/** Which of these members are nodes of the owners of `own`, or in one line with such a node in either tree. */
+export async function related(db: Db | Tx, own: readonly bigint[], members: readonly bigint[]): Promise<bigint[]> {
+  const found = await rows(
+    db,
+    sql<{ no: bigint }>`
+      with recursive mine (no) as (
+        select member_no from members_state
+         where owner in (select owner from members_state where member_no = any(${int8Column(own)}::bigint[]))
+      ),
+      others (no) as (select unnest(${int8Column(members)}::bigint[])),
+      ${lines('placed', 'parent')}, ${lines('sponsored', 'sponsor')},
+      line as (select start, no from placed union select start, no from sponsored)
+      select o.no from others o
+       where exists (select from line l where l.start = o.no and l.no in (select no from mine))
+          or exists (select from line l where l.no = o.no and l.start in (select no from mine))`,
   );
   return found.map((row) => row.no);
 }

@@ -1,6 +1,7 @@
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { readColumns } from '../../platform/database/read-columns.ts';
 
 export interface NodeRow {
   readonly memberNo: bigint;
@@ -126,16 +127,16 @@ export function referredBy(db: Db | Tx, sponsor: bigint): Promise<Referred> {
   );
 }
 
-/** Whether any coin of the member is anywhere: then the account cannot go. */
-export async function holdsCoins(db: Db | Tx, memberNo: bigint): Promise<boolean> {
+/** Whether the member ever received coins: then its number stays for good, even with nothing left. */
+export async function hasReceived(db: Db | Tx, memberNo: bigint): Promise<boolean> {
   const row = await maybeRow(
     db,
-    sql<{ some: number }>`select 1 as some from ledger_balance where owner = ${memberNo} and balance <> 0 limit 1`,
+    sql<{ some: number }>`select 1 as some from ledger_balance where owner = ${memberNo} limit 1`,
   );
   return row !== undefined;
 }
 
-/** Pending registrations whose time is over, with nobody below and no coin. */
+/** Pending registrations whose time is over, with nobody below, that never received a coin. */
 export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: bigint }[]> {
   return rows(
     db,
@@ -143,7 +144,7 @@ export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: b
       select m.member_no as "memberNo" from members_state m
        where m.status = 'pending' and m.pending_until <= ${now}
          and not exists (select from network_node c where c.parent = m.member_no)
-         and not exists (select from ledger_balance b where b.owner = m.member_no and b.balance <> 0)
+         and not exists (select from ledger_balance b where b.owner = m.member_no)
        order by m.pending_until limit ${limit}`,
   );
 }
@@ -168,11 +169,14 @@ export function nameByInvitation(db: Db | Tx, code: string): Promise<NameRow | u
   return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where invitation_code = ${code}`);
 }
 
-/** Where everybody stands in both trees. */
-export function allPlaces(db: Db | Tx): Promise<Pick<NodeRow, 'memberNo' | 'sponsor' | 'parent' | 'zone'>[]> {
-  return rows(
+/** Where everybody stands in both trees, by column in the order of their numbers: zone A is 0, nobody -1. */
+export function placeColumns(db: Db | Tx) {
+  return readColumns(
     db,
-    sql<Pick<NodeRow, 'memberNo' | 'sponsor' | 'parent' | 'zone'>>`
-      select member_no as "memberNo", sponsor, parent, zone from network_node`,
+    ['member', 'sponsor', 'parent', 'zone'] as const,
+    (after) => sql`
+      select member_no as member, coalesce(sponsor, -1) as sponsor, coalesce(parent, -1) as parent,
+             (case zone when 'A' then 0 else 1 end)::bigint as zone
+        from network_node where member_no > ${after} order by member_no`,
   );
 }

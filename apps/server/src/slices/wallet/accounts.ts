@@ -12,12 +12,18 @@ export function usableFrom(now: Date): Date {
   return new Date(now.getTime() + COOL_DOWN);
 }
 
+/** Whether an account may be used now: `addressCoolDown` {hours}. */
+export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): Result<void> {
+  const hours = unitsLeft(account.usableAt.getTime(), now.getTime(), HOUR);
+  return hours > 0 ? refuse('addressCoolDown', { hours }) : accept(undefined);
+}
+
 /** A member's trading account that may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
 export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, now: Date): Promise<Result<AccountRow>> {
   const account = (await listAccounts(db, memberNo)).find((row) => row.id === id);
   if (!account) return refuse('accountNotFound');
-  const hours = unitsLeft(account.usableAt.getTime(), now.getTime(), HOUR);
-  return hours > 0 ? refuse('addressCoolDown', { hours }) : accept(account);
+  const usable = checkUsable(account, now);
+  return usable.ok ? accept(account) : usable;
 }
 
 /** The address in its proper form: checksum of its network, and not taken for another known one unseen. */

@@ -10,16 +10,22 @@ export interface TransferOrder {
   readonly payeeName: string;
   readonly coin: Coin;
   readonly figures: TransferFigures;
+  /** Another fee than the one in force was shown to the payer. */
+  readonly isStale: boolean;
+  readonly yieldFeeBp: number;
   readonly remark: string | null;
   readonly key: string;
-  /** The request as its key remembers it. */
-  readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** The postings that bring a transfer to its payee, from the payer’s coins or from the hold. */
-export function creditPostings(from: Account, payee: bigint, figures: { credited: Amount; fee: Amount }): Posting[] {
+export function creditPostings(
+  from: Account,
+  payee: bigint,
+  figures: { credited: Amount; fee: Amount },
+  yieldFeeBp: number,
+): Posting[] {
   return [
     { kind: 'transfer', from, to: available(payee, from.coin), amount: figures.credited },
-    ...(figures.fee > 0n ? feePostings('transferFee', from, figures.fee) : []),
+    ...(figures.fee > 0n ? feePostings('transferFee', from, figures.fee, yieldFeeBp) : []),
   ];
 }

@@ -141,6 +141,21 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     );
   });
 
+  it('answers a repeat alike whose code is spent and whose address is known by now', async () => {
+    const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+    const own = { label: 'spare', codeChannel: 'phone', payPassword: PAY };
+    const body = { ...own, network: 'BEP20', address, code: await freshCode() };
+    const answered = await world.ann.client.call('wallet.addAccount', { body, key: 'lost-answer-1' });
+    const again = await world.ann.client.call('wallet.addAccount', { body, key: 'lost-answer-1' });
+    expect([again.status, again.raw.body]).toEqual([200, answered.raw.body]);
+    const params = { id: answered.value.id };
+    const change = { params, body: { ...own, label: 'other', code: await freshCode() }, key: 'lost-answer-2' };
+    const changed = await world.ann.client.call('wallet.updateAccount', change);
+    expect(changed.value).toMatchObject({ address, label: 'other' });
+    expect((await world.ann.client.call('wallet.updateAccount', change)).raw.body).toBe(changed.raw.body);
+    await world.ann.client.call('wallet.deleteAccount', { params, body: { payPassword: PAY } });
+  });
+
   const ask = (account: string, amount = '100') =>
     world.ann.client.call('wallet.withdraw', { body: { account, amount, payPassword: PAY } });
   const accounts = async () => (await world.ann.client.call('wallet.accounts')).value.items;

@@ -1,4 +1,3 @@
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { divideFee } from '@greenhall/domain/wallet/fees';
 import { type Account, type Posting, house } from '../ledger/index.ts';
@@ -18,9 +17,9 @@ function intoMey(kind: string, from: Account, value: Amount): Posting[] {
 }
 
 /** The postings of a fee: the member pays it in one, then it is divided between the yield pool and operations. */
-export function feePostings(kind: string, payer: Account, fee: Amount): Posting[] {
+export function feePostings(kind: string, payer: Account, fee: Amount, yieldFeeBp: number): Posting[] {
   const collected = house('fees', payer.coin);
-  const { yieldPool, operations } = divideFee(fee, DEFAULT_PLAN.yieldFeeBp);
+  const { yieldPool, operations } = divideFee(fee, yieldFeeBp);
   return [
     { kind, from: payer, to: collected, amount: fee },
     ...intoMey(kind, collected, fee),

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { creditDueTransfers } from './commands/settle-transfer.ts';
 
-export { usableAccount } from './accounts.ts';
+export { checkUsable } from './accounts.ts';
 export { feePostings } from './fees.ts';
 export { orderNumber } from './numbers.ts';
 export { walletChecks } from './queries/checks.ts';

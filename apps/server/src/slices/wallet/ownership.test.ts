@@ -40,9 +40,14 @@ describe.each(ENGINES)('a trading account on the %s database', (engine) => {
     expect(await prove(account.id, issuedAt, await own.sign(text), world.bo)).toMatchObject({
       refusal: 'accountNotFound',
     });
+    const later = await challenge(account.id);
     expect((await prove(account.id, issuedAt, await own.sign(text))).value.provedAt).not.toBeNull();
-    world.ports.clock.advance(10 * MINUTE);
     expect(await prove(account.id, issuedAt, await own.sign(text))).toMatchObject(refused);
+    world.ports.clock.advance(1);
+    const fresh = await challenge(account.id);
+    expect((await prove(account.id, fresh.issuedAt, await own.sign(fresh.text))).refusal).toBeUndefined();
+    world.ports.clock.advance(10 * MINUTE);
+    expect(await prove(account.id, later.issuedAt, await own.sign(later.text))).toMatchObject(refused);
   });
 
   it('has to be proved again when its address changes', async () => {

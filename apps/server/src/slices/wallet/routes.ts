@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/call.ts';
-import type { Ports } from '../../platform/ports.ts';
+import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { approveRecharge, rejectRecharge } from './commands/decide-recharge.ts';
 import { approveWithdrawal, rejectWithdrawal } from './commands/decide-withdrawal.ts';
 import { convertCoins } from './commands/convert-coins.ts';
@@ -31,7 +31,7 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.bill': (call) => readBill(ports, call),
   'wallet.movement': (call) => readMovement(ports, call),
   'wallet.statement': (call) => makeStatement(ports, call),
-  'wallet.rules': () => readRules(),
+  'wallet.rules': () => readRules(ports),
   'wallet.payee': (call) => findPayee(ports, call),
   'wallet.transfer': coinTransfers(ports, transferBatcher(ports)),
   'wallet.transfers': (call) => readTransfers(ports, call),
@@ -46,10 +46,10 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.withdrawals': (call) => readWithdrawals(ports, call),
   'wallet.cancelWithdrawal': (call) => cancelWithdrawal(ports, call),
   'wallet.accounts': (call) => readAccounts(ports, call),
-  'wallet.addAccount': (call) => addAccount(ports, call),
-  'wallet.updateAccount': (call) => updateAccount(ports, call),
+  'wallet.addAccount': (call) => answeredOnce(ports, call, () => addAccount(ports, call)),
+  'wallet.updateAccount': (call) => answeredOnce(ports, call, () => updateAccount(ports, call)),
   'wallet.accountChallenge': (call) => challengeAccount(ports, call),
-  'wallet.proveAccount': (call) => proveAccount(ports, call),
+  'wallet.proveAccount': (call) => answeredOnce(ports, call, () => proveAccount(ports, call)),
   'wallet.deleteAccount': (call) => deleteAccount(ports, call),
   'wallet.deskRecharges': (call) => deskRecharges(ports, call),
   'wallet.approveRecharge': (call) => approveRecharge(ports, call),

@@ -1,29 +1,37 @@
+import type { Coin } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
-import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
+import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, oneRow, rows } from '../../platform/database/database.ts';
 import type { PostingColumns } from '../ledger/index.ts';
 
-/** What is known of one order of a batch before it is decided. */
-export interface TransferFacts {
-  /** The id that its transfer will have. */
-  readonly id: bigint;
-  readonly payee: bigint | null;
-  readonly payeeName: string | null;
-  readonly known: boolean;
-  /** Some team is protected: the border between the two has to be looked at. */
-  readonly borders: boolean;
+/** What decides whether coins may leave an account, with the version that a later change raises. */
+export interface Payer {
+  readonly version: number;
   readonly transferLock: boolean;
   readonly unlockedAt: Date | null;
   readonly changes: Readonly<Record<string, number>>;
-  /** The record of the same key, if it was used before. */
-  readonly usedHash: Uint8Array | null;
-  readonly answer: unknown;
+}
+
+/** What is known of one order of a batch before it is decided. */
+export interface TransferFacts extends Payer {
+  readonly payee: bigint | null;
+  readonly known: boolean;
+  /** Some team is protected: the border between the two has to be looked at. */
+  readonly borders: boolean;
+  /** The transfer that the same key made before. */
+  readonly madeId: bigint | null;
+  readonly madePayee: bigint;
+  readonly madeCoin: Coin;
+  readonly madeAmount: bigint;
+  readonly madeFee: bigint;
+  readonly madeRemark: string | null;
+  readonly madeAt: Date;
+  readonly madeCreditsAt: Date | null;
 }
 
 export interface FactsAsked {
   readonly payer: bigint;
   readonly payeeName: string;
-  readonly scope: string;
   readonly key: string;
 }
 
@@ -32,49 +40,58 @@ export function readFacts(db: Db, asked: readonly FactsAsked[]): Promise<Transfe
   return rows(
     db,
     sql<TransferFacts>`
-      select id, payee, payee_name as "payeeName", known, borders, transfer_lock as "transferLock",
-             unlocked_at as "unlockedAt", changes, used_hash as "usedHash", answer
+      select payee, known, borders, version, transfer_lock as "transferLock", unlocked_at as "unlockedAt", changes,
+             made_id as "madeId", made_payee as "madePayee", made_coin as "madeCoin", made_amount as "madeAmount",
+             made_fee as "madeFee", made_remark as "madeRemark", made_at as "madeAt", made_credits_at as "madeCreditsAt"
         from wallet_transfer_facts(
                ${int8Column(asked.map((one) => one.payer))}::bigint[],
                ${textColumn(asked.map((one) => one.payeeName))}::text[],
-               ${textColumn(asked.map((one) => one.scope))}::text[],
                ${textColumn(asked.map((one) => one.key))}::text[])`,
   );
 }
 
 export interface BatchWrite {
-  readonly id: bigint;
   readonly payer: bigint;
+  /** The version that the decision rests on. */
+  readonly version: number;
   readonly payee: bigint;
-  readonly coin: string;
+  /** The two are known to have dealt before; otherwise the write looks. */
+  readonly isKnown: boolean;
+  readonly coin: Coin;
   readonly amount: bigint;
   readonly fee: bigint;
   readonly remark: string | null;
-  readonly scope: string;
   readonly key: string;
-  readonly hash: Buffer;
-  readonly answer: string;
 }
 
-/** Posts, records and remembers the keys of a batch in one call; tells for each whether it was posted. */
-export async function writeBatch(
+/** What became of a batch: nothing where anything is stale, else each transfer's id, `null` where coins were missing. */
+export interface BatchWritten {
+  readonly stale: readonly boolean[];
+  readonly ids: readonly (bigint | null)[] | null;
+}
+
+/** Verifies, posts and records a batch in one call. */
+export function writeBatch(
   db: Db,
   columns: PostingColumns,
   batch: readonly BatchWrite[],
   at: Date,
-): Promise<readonly boolean[]> {
-  const of = <K extends keyof BatchWrite>(name: K): BatchWrite[K][] => batch.map((one) => one[name]);
-  const row = await oneRow(
+): Promise<BatchWritten> {
+  return oneRow(
     db,
-    sql<{ posted: boolean[] }>`
-      select wallet_write_transfers(
-        ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${int8Column(columns.from)}::bigint[],
-        ${int8Column(columns.to)}::bigint[], ${int8Column(columns.amount)}::bigint[],
-        ${textColumn(columns.reference)}::text[], ${int8Column(of('id'))}::bigint[], ${int8Column(of('payer'))}::bigint[],
-        ${int8Column(of('payee'))}::bigint[], ${textColumn(of('coin'))}::text[], ${int8Column(of('amount'))}::bigint[],
-        ${int8Column(of('fee'))}::bigint[], ${textColumn(of('remark'))}::text[], ${textColumn(of('scope'))}::text[],
-        ${textColumn(of('key'))}::text[], ${byteaColumn(of('hash'))}::bytea[], ${textColumn(of('answer'))}::text[],
-        ${at}) as posted`,
+    sql<BatchWritten>`
+      select stale, ids from wallet_write_transfers(
+        ${int8Column(batch.map((one) => one.payer))}::bigint[],
+        ${int8Column(batch.map((one) => BigInt(one.version)))}::integer[],
+        ${int8Column(batch.map((one) => one.payee))}::bigint[],
+        ${textColumn(batch.map((one) => String(one.isKnown)))}::boolean[],
+        ${textColumn(batch.map((one) => one.coin))}::text[],
+        ${int8Column(batch.map((one) => one.amount))}::bigint[],
+        ${int8Column(batch.map((one) => one.fee))}::bigint[],
+        ${textColumn(batch.map((one) => one.remark))}::text[],
+        ${textColumn(batch.map((one) => one.key))}::text[],
+        ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${textColumn(columns.coin)}::text[],
+        ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+        ${int8Column(columns.amount)}::bigint[], ${at})`,
   );
-  return row.posted;
 }

@@ -21,13 +21,16 @@ export interface TransferRow {
 const TRANSFER = sql`t.id, t.payer, t.payee, t.coin, t.amount, t.fee, t.remark, t.state, t.made_at as "madeAt",
   t.credits_at as "creditsAt"`;
 
-export async function insertTransfer(tx: Tx, fresh: Omit<TransferRow, 'id'>): Promise<TransferRow> {
+export async function insertTransfer(
+  tx: Tx,
+  fresh: Omit<TransferRow, 'id'> & { readonly key: string },
+): Promise<TransferRow> {
   return oneRow(
     tx,
     sql<TransferRow>`
-      insert into wallet_transfer as t (payer, payee, coin, amount, fee, remark, state, made_at, credits_at)
+      insert into wallet_transfer as t (payer, payee, coin, amount, fee, remark, state, made_at, credits_at, key)
       values (${fresh.payer}, ${fresh.payee}, ${fresh.coin}, ${fresh.amount}, ${fresh.fee}, ${fresh.remark},
-              ${fresh.state}, ${fresh.madeAt}, ${fresh.creditsAt})
+              ${fresh.state}, ${fresh.madeAt}, ${fresh.creditsAt}, ${fresh.key})
       returning ${TRANSFER}`,
   );
 }
@@ -49,11 +52,11 @@ export function moveTransfer(
   );
 }
 
-export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
+export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint; payee: bigint }[]> {
   return rows(
     db,
-    sql<{ id: bigint }>`
-      select id from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
+    sql<{ id: bigint; payee: bigint }>`
+      select id, payee from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
   );
 }
 
@@ -170,6 +173,21 @@ export async function takeQuote(tx: Tx, id: bigint, at: Date): Promise<void> {
 export interface PayeeRow {
   readonly memberNo: bigint;
   readonly username: string;
+}
+
+/** A payee by name, who cannot be deleted before this transaction ends. */
+export function lockPayee(tx: Tx, username: string): Promise<PayeeRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<PayeeRow>`
+      select member_no as "memberNo", username from identity_name where username = ${username} for key share`,
+  );
+}
+
+/** Whether there still is such a member, who cannot be deleted before this transaction ends. */
+export async function lockMember(tx: Tx, memberNo: bigint): Promise<boolean> {
+  const row = await maybeRow(tx, sql`select 1 as there from identity_name where member_no = ${memberNo} for key share`);
+  return row !== undefined;
 }
 
 /** A member by name, from identity's published names. */

@@ -4,112 +4,166 @@ import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
 import { Batcher } from '../../platform/batcher.ts';
 import type { Answer } from '../../platform/http/call.ts';
 import { isConflict } from '../../platform/database/transact.ts';
-import { requestHash } from '../../platform/http/idempotency.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type AccountCache, type LedgerTransaction, available, batchColumns } from '../ledger/index.ts';
-import { creditPostings, type TransferOrder } from './credit.ts';
+import { type AccountCache, available, batchColumns } from '../ledger/index.ts';
+import { type TransferOrder, creditPostings } from './credit.ts';
 import { presentTransfer } from './present.ts';
-import { type BatchWrite, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
+import type { TransferRow } from './store.ts';
+import { type Payer, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
+import { type Recalled, TransferMemory } from './transfer-memory.ts';
 
 const LIMITS = { size: 250, waiting: 4_000 };
-const ATTEMPTS = 3;
+const ROUNDS = 3;
 
-/** The batch cannot decide this one (first payee, team coin, protected team): it takes the ordinary way. */
+/** The batch cannot decide this one (first payee, team coin, protected team, another fee shown): it takes the ordinary way. */
 export const ORDINARY = Symbol('ordinary');
 type Outcome = Result<Answer<'wallet.transfer'>> | typeof ORDINARY;
 
-interface Decided {
-  readonly index: number;
-  readonly transaction: LedgerTransaction;
-  readonly write: BatchWrite;
-  readonly answer: Answer<'wallet.transfer'>;
+/** An order on its way through a batch. */
+interface Item {
+  readonly order: TransferOrder;
+  outcome: Outcome | undefined;
 }
 
-const scopeOf = (order: TransferOrder): string => `member:${order.payer}|wallet.transfer`;
+interface Batch {
+  readonly ports: Ports;
+  readonly accounts: AccountCache;
+  readonly memory: TransferMemory;
+  readonly at: Date;
+}
 
-/** What the facts alone decide: a replay, a refusal, the ordinary way, or a posting to be tried. */
-function decide(ports: Ports, order: TransferOrder, facts: TransferFacts, index: number, at: Date): Outcome | Decided {
-  const hash = requestHash(ports.secret, order.input);
-  if (facts.usedHash) {
-    return hash.equals(facts.usedHash) ? accept(facts.answer as Answer<'wallet.transfer'>) : refuse('resubmitted');
+const isOpen = (item: Item): boolean => item.outcome === undefined;
+
+function present(order: TransferOrder, row: TransferRow): Answer<'wallet.transfer'> {
+  const names = new Map([
+    [row.payee, order.payeeName],
+    [order.payer, order.payerName],
+  ]);
+  return presentTransfer(row, order.payer, names, row.madeAt);
+}
+
+/** The first answer of a key once more; another request under the same key is refused. */
+function replay(order: TransferOrder, id: bigint, facts: TransferFacts): Outcome {
+  const { madePayee: payee, madeCoin: coin, madeAmount: amount, madeRemark: remark } = facts;
+  const same =
+    payee === facts.payee && coin === order.coin && amount === order.figures.amount && remark === order.remark;
+  if (!same) return refuse('resubmitted');
+  const { madeFee: fee, madeAt, madeCreditsAt: creditsAt } = facts;
+  const state = creditsAt ? 'held' : 'credited';
+  return accept(present(order, { id, payer: order.payer, payee, coin, amount, fee, remark, state, madeAt, creditsAt }));
+}
+
+/** Whether coins may leave the payer's account now. */
+function mayLeave(payer: Payer, now: number): Result<true> {
+  const lock = checkTransferLock({ on: payer.transferLock, turnedOffAt: payer.unlockedAt?.getTime() ?? null }, now);
+  return lock.ok ? checkCoolDown(payer.changes, 'transferOut', now) : lock;
+}
+
+/** What the facts alone decide: a replay, a refusal or the ordinary way; `undefined` for an order that may be tried. */
+function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outcome | undefined {
+  if (facts.madeId !== null) return replay(order, facts.madeId, facts);
+  const free = mayLeave(facts, at.getTime());
+  if (!free.ok) return free;
+  const isOrdinary = order.isStale || facts.borders || TEAM_COINS.includes(order.coin);
+  return facts.payee === null || !facts.known || isOrdinary ? ORDINARY : undefined;
+}
+
+/** What is remembered of an order, if it is enough to try it. */
+function recall({ memory, at }: Batch, order: TransferOrder): Recalled | undefined {
+  const known = order.isStale || TEAM_COINS.includes(order.coin) ? undefined : memory.recall(order);
+  return known && mayLeave(known.payer, at.getTime()).ok ? known : undefined;
+}
+
+/** Looks at the orders of which too little is remembered; decides those that are not to be tried. */
+async function look(batch: Batch, items: readonly Item[]): Promise<void> {
+  const unknown = items.filter(({ order }) => !recall(batch, order));
+  if (unknown.length === 0) return;
+  const facts = await readFacts(
+    batch.ports.db,
+    unknown.map(({ order }) => order),
+  );
+  for (const [n, item] of unknown.entries()) {
+    const found = facts[n];
+    if (!found) throw new Error(`member ${item.order.payer} has no account`);
+    batch.memory.keep(item.order, found);
+    item.outcome = decide(batch, item.order, found);
   }
-  const now = at.getTime();
-  const lock = checkTransferLock({ on: facts.transferLock, turnedOffAt: facts.unlockedAt?.getTime() ?? null }, now);
-  if (!lock.ok) return lock;
-  const cooled = checkCoolDown(facts.changes, 'transferOut', now);
-  if (!cooled.ok) return cooled;
-  if (facts.payee === null || !facts.known || facts.borders || TEAM_COINS.includes(order.coin)) return ORDINARY;
-  const row = {
-    id: facts.id,
+}
+
+/** Posts and records what may be tried; what turns out stale stays open and is looked at again. */
+async function write({ ports, accounts, memory, at }: Batch, items: readonly Item[]): Promise<void> {
+  const tried = items.flatMap((item) => {
+    const known = memory.recall(item.order);
+    return known ? [{ item, order: item.order, ...known }] : [];
+  });
+  if (tried.length === 0) return;
+  const columns = await batchColumns(
+    ports.db,
+    tried.map(({ order, payee }) => ({
+      reference: '',
+      at,
+      postings: creditPostings(available(order.payer, order.coin), payee, order.figures, order.yieldFeeBp),
+    })),
+    accounts,
+  );
+  const rows = tried.map(({ order, payer, payee, isKnown }) => ({
     payer: order.payer,
-    payee: facts.payee,
+    version: payer.version,
+    payee,
+    isKnown,
     coin: order.coin,
     amount: order.figures.amount,
     fee: order.figures.fee,
     remark: order.remark,
-    state: 'credited',
-    madeAt: at,
-    creditsAt: null,
-  } as const;
-  const names = new Map([
-    [order.payer, order.payerName],
-    [facts.payee, facts.payeeName ?? ''],
-  ]);
-  const answer = presentTransfer(row, order.payer, names, at);
-  return {
-    index,
-    answer,
-    write: { ...row, scope: scopeOf(order), key: order.key, hash, answer: JSON.stringify(answer) },
-    transaction: {
-      reference: `transfer:${row.id}`,
-      at,
-      postings: creditPostings(available(order.payer, order.coin), facts.payee, order.figures),
-    },
-  };
+    key: order.key,
+  }));
+  const { stale, ids } = await writeBatch(ports.db, columns, rows, at);
+  for (const [n, { item, order, payee }] of tried.entries()) {
+    if (stale[n]) memory.forget(order);
+    if (!ids) continue;
+    memory.dealt(order, payee);
+    const id = ids[n] ?? null;
+    const { figures, coin, remark } = order;
+    const row = { payer: order.payer, payee, coin, amount: figures.amount, fee: figures.fee, remark };
+    item.outcome =
+      id === null
+        ? refuse('insufficientBalance')
+        : accept(present(order, { ...row, id, state: 'credited', madeAt: at, creditsAt: null }));
+  }
 }
 
-/** Facts in one statement, the effect in another that is a transaction by itself: keys and balances decide there. */
-async function sendOnce(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
-  const at = ports.clock.now();
-  const facts = await readFacts(
-    ports.db,
-    orders.map((order) => ({ payer: order.payer, payeeName: order.payeeName, scope: scopeOf(order), key: order.key })),
-  );
-  const outcomes: Outcome[] = [];
-  const decided: Decided[] = [];
-  const keys = new Set<string>();
-  for (const [index, order] of orders.entries()) {
-    const known = facts[index];
-    const mark = `${order.payer}|${order.key}`;
-    const outcome = keys.has(mark) || !known ? refuse('resubmitted') : decide(ports, order, known, index, at);
-    keys.add(mark);
-    if (typeof outcome === 'object' && 'transaction' in outcome) decided.push(outcome);
-    else outcomes[index] = outcome;
-  }
-  if (decided.length === 0) return outcomes;
-  const transactions = decided.map((one) => one.transaction);
-  const columns = await batchColumns(ports.db, transactions, cache);
-  const writes = decided.map((one) => one.write);
-  const posted = await writeBatch(ports.db, columns, writes, at);
-  for (const [n, one] of decided.entries()) {
-    outcomes[one.index] = posted[n] ? accept(one.answer) : refuse('insufficientBalance');
-  }
-  return outcomes;
-}
-
-/** A key that another process has just used shows at the insert: the second look finds it and replays. */
-async function sendBatch(ports: Ports, cache: AccountCache, orders: readonly TransferOrder[]): Promise<Outcome[]> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Rounds until all are decided; whom the rounds do not settle takes the ordinary way. */
+async function send(batch: Batch, items: readonly Item[]): Promise<void> {
+  for (let round = 1; round <= ROUNDS && items.some(isOpen); round += 1) {
+    await look(batch, items.filter(isOpen));
     try {
-      return await sendOnce(ports, cache, orders);
+      await write(batch, items.filter(isOpen));
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      // Another process used one of the keys a moment ago: the next round sees it.
+      if (!isConflict(error)) throw error;
     }
   }
 }
 
 /** The hot path of transfers between members who have paid each other before: decided and posted in sets. */
 export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
-  const cache: AccountCache = new Map();
-  return new Batcher((orders) => sendBatch(ports, cache, orders), LIMITS);
+  const accounts: AccountCache = new Map();
+  const memory = new TransferMemory();
+  const underWay = new Set<string>();
+  return new Batcher(async (orders) => {
+    const marks = orders.map((order) => `${order.payer}|${order.key}`);
+    const items = orders.map((order, n): Item => {
+      const mark = marks[n] ?? '';
+      const twice = underWay.has(mark);
+      if (twice) marks[n] = '';
+      underWay.add(mark);
+      return { order, outcome: twice ? refuse('resubmitted') : undefined };
+    });
+    try {
+      await send({ ports, accounts, memory, at: ports.clock.now() }, items);
+    } finally {
+      for (const mark of marks) underWay.delete(mark);
+    }
+    return items.map(({ outcome }) => outcome ?? ORDINARY);
+  }, LIMITS);
 }

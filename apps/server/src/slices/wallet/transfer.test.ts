@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '@greenhall/domain/shared/time';
+import { sql } from 'kysely';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { creditDueTransfers } from './commands/settle-transfer.ts';
@@ -120,6 +121,46 @@ describe.each(ENGINES)('a transfer on the %s database', (engine) => {
     const wrong = await send({ payPassword: 'wrong-1' });
     expect(wrong).toMatchObject({ refusal: 'payPasswordWrong', status: 403, params: { left: 4 } });
     expect((await send({ amount: '1' })).status).toBe(200);
+  });
+
+  it('goes by the transfer lock as it is now, however often the two have dealt before', async () => {
+    const key = randomUUID();
+    const first = await send({ amount: '1' }, key);
+    expect(first.value.state).toBe('credited');
+    const lock = (on: boolean) => sql`update identity_credential set transfer_lock = ${on} where username = 'annlee'`;
+    await lock(true).execute(world.ports.db);
+    expect((await send({ amount: '1' })).refusal).toBe('transferLocked');
+    expect((await send({ amount: '1' }, key)).value).toEqual(first.value);
+    await lock(false).execute(world.ports.db);
+    expect((await send({ amount: '1' })).status).toBe(200);
+  });
+
+  it('gives a first payment back when the registration it is for is deleted meanwhile', async () => {
+    const before = await world.balance(world.ann, 'mey');
+    const carl = await world.join('carl01', { by: world.ann.code, contact: 'annlee', zone: 'A' });
+    expect((await send({ payee: 'carl01', amount: '7' })).value.state).toBe('held');
+    const gone = await world.ann.client.call('network.deleteNode', { params: { id: carl.no } });
+    expect(gone.status).toBe(200);
+    world.ports.clock.advance(10 * MINUTE);
+    await creditDueTransfers(world.ports);
+    expect(await world.balance(world.ann, 'mey')).toEqual(before);
+  });
+
+  it('is credited or its payee is deleted, never both', async () => {
+    let above = 'annlee';
+    for (let round = 0; round < 8; round += 1) {
+      const before = Number((await world.balance(world.ann, 'mey')).available);
+      const dora = await world.join(`dora${round}`, { by: world.ann.code, contact: above, zone: 'A' });
+      await send({ payee: dora.name, amount: '1' });
+      world.ports.clock.advance(10 * MINUTE);
+      const remove = () => world.ann.client.call('network.deleteNode', { params: { id: dora.no } });
+      const [gone] = await Promise.all([remove(), creditDueTransfers(world.ports)]);
+      const after = Number((await world.balance(world.ann, 'mey')).available);
+      expect([gone.refusal, before - after]).toEqual(gone.status === 200 ? [undefined, 0] : ['statusChanged', 1]);
+      if (gone.status === 200) continue;
+      expect((await remove()).refusal).toBe('statusChanged');
+      above = dora.name;
+    }
   });
 
   it('needs the companion cookie and a session', async () => {

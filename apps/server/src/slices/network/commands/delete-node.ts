@@ -6,7 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { removeCredential } from '../../identity/index.ts';
 import { memberState, removeMember } from '../../members/index.ts';
-import { type NodeRow, holdsCoins, lockNode, overdue, removeNode, zonesTaken } from '../store.ts';
+import { type NodeRow, hasReceived, lockNode, overdue, removeNode, zonesTaken } from '../store.ts';
 
 const AT_ONCE = 100;
 
@@ -26,13 +26,15 @@ async function lockPlaced(tx: Tx, memberNo: bigint): Promise<Found | undefined> 
   return { node, placed: { state: isPending ? 'pending' : 'active', registeredAt: until - PENDING_LIFE, nodesBelow } };
 }
 
-/** Takes a pending member out of everything, unless it was activated or paid meanwhile. */
+/**
+ * Takes a pending member out of everything, unless it was activated or paid meanwhile. Coins are looked for last: a
+ * transfer under way holds the credential, and what it brought is seen once that is gone.
+ */
 async function removePending(tx: Tx, node: NodeRow): Promise<Result<void>> {
-  if (await holdsCoins(tx, node.memberNo)) return refuse('statusChanged');
   if (!(await removeMember(tx, node.memberNo))) return refuse('notPending');
   await removeNode(tx, node);
   await removeCredential(tx, node.memberNo);
-  return accept(undefined);
+  return (await hasReceived(tx, node.memberNo)) ? refuse('statusChanged') : accept(undefined);
 }
 
 /** The referrer takes back a pending registration with nobody below it. To anybody else it is not there. */

@@ -34,6 +34,7 @@ export async function openReinvestment(
     email: null,
     language: null,
     level: body.level,
+    riskVersion: null,
   };
   return once(ports, call, async (tx) => {
     const joined = await join(ports, tx, newcomer, place);

@@ -11,6 +11,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { isOn } from '../../../platform/switches.ts';
 import { spendCode } from '../../identity/index.ts';
+import { acceptedRisk, checkRisk } from '../../members/index.ts';
 import { countGuess } from '../guesses.ts';
 import { type Place, checkPlace, join } from '../join.ts';
 import { nameByInvitation } from '../store.ts';
@@ -64,6 +65,8 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   if (!(await isOn(ports.db, 'registration'))) return refuse('registrationLocked');
   const typed = checkTyped(ports, body);
   if (!typed.ok) return typed;
+  const read = await checkRisk(ports.db, body.riskVersion);
+  if (!read.ok) return read;
   const { username, phone, email } = typed.value;
   const place = await placeOf(ports, call);
   if (!place.ok) return place;
@@ -75,7 +78,9 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   const language = body.language ?? null;
   const newcomer = { username, loginHash, payHash, phone, email, language, level: body.level };
   return once(ports, call, async (tx) => {
-    const joined = await join(ports, tx, newcomer, place.value);
+    const risk = await acceptedRisk(tx, body.riskVersion);
+    if (!risk.ok) return risk;
+    const joined = await join(ports, tx, { ...newcomer, riskVersion: risk.value }, place.value);
     if (!joined.ok) return joined;
     const { memberNo, pendingUntil } = joined.value;
     return accept({ id: String(memberNo), userid: username, endsAt: pendingUntil.toISOString() });

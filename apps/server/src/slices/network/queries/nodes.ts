@@ -4,7 +4,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { planAt } from '../../members/index.ts';
+import { planNow } from '../../members/index.ts';
 import { type NodeListRow, nodesAround } from '../store-trees.ts';
 
 const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) => {
@@ -30,6 +30,6 @@ export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Prom
   if (!after.ok) return after;
   const limit = call.query.limit ?? PAGE;
   const found = await nodesAround(ports.db, call.caller.memberNo, after.value, limit + 1);
-  const { plan } = await planAt(ports.db, ports.clock.now());
+  const plan = await planNow(ports);
   return accept(pageOf(found, limit, (row) => row.place, presentTo(call.caller.memberNo, plan.levels)));
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { planAt } from '../../members/index.ts';
+import { planNow } from '../../members/index.ts';
 import { nameByNumber, referredBy, volumesOf } from '../store.ts';
 import { countsOf } from '../store-trees.ts';
 
@@ -13,7 +13,7 @@ export async function readSummary(
   const me = call.caller.memberNo;
   const counts = await countsOf(ports.db, me);
   const volumes = await volumesOf(ports.db, me);
-  const { plan } = await planAt(ports.db, ports.clock.now());
+  const plan = await planNow(ports);
   const zone = (members: number, today: bigint, carried: bigint) => ({
     members,
     today: formatAmount(today),

@@ -1,4 +1,3 @@
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { convert } from '@greenhall/domain/wallet/coins';
@@ -6,6 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { available, house, post } from '../../ledger/index.ts';
+import { planNow } from '../../members/index.ts';
 import { presentConversion } from '../present.ts';
 import { insertConversion } from '../store.ts';
 
@@ -14,16 +14,18 @@ export async function convertCoins(
   ports: Ports,
   call: Call<'wallet.convert'>,
 ): Promise<Result<Answer<'wallet.convert'>>> {
-  const { from, to, amount: typed, payPassword } = call.body;
+  const { from, to, amount: typed, rate, payPassword } = call.body;
   const me = call.caller.memberNo;
   const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
   const value = parseAmount(typed);
   if (value === undefined || value <= 0n) return refuse('amountRule');
-  const converted = convert(DEFAULT_PLAN.conversionBp, from, to, value);
+  const { conversionBp } = await planNow(ports);
+  const converted = convert(conversionBp, from, to, value);
   if (!converted.ok) return converted;
   const { credited, kept, rateBp } = converted.value;
   return once(ports, call, async (tx) => {
+    if (rate !== undefined && rate !== rateBp) return refuse('rateChanged');
     const at = ports.clock.now();
     const row = await insertConversion(tx, {
       memberNo: me,

@@ -1,4 +1,3 @@
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { type Amount, amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkQuote, quoteExchange } from '@greenhall/domain/wallet/exchange';
@@ -6,6 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { type Posting, available, house, post, readBalance } from '../../ledger/index.ts';
+import { planNow } from '../../members/index.ts';
 import { feePostings } from '../fees.ts';
 import { presentConversion } from '../present.ts';
 import { type QuoteRow, insertConversion, insertQuote, lockQuote, takeQuote } from '../store.ts';
@@ -14,8 +14,8 @@ export async function makeQuote(ports: Ports, call: Call<'wallet.quote'>): Promi
   const { from, to, amount: typed } = call.body;
   const value = parseAmount(typed);
   if (value === undefined) return refuse('amountRule');
-  const now = ports.clock.now().getTime();
-  const quoted = quoteExchange(from, to, value, DEFAULT_PLAN.exchangeFeeBp, now);
+  const { exchangeFeeBp } = await planNow(ports);
+  const quoted = quoteExchange(from, to, value, exchangeFeeBp, ports.clock.now().getTime());
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
   return once(ports, call, async (tx) => {
@@ -37,21 +37,21 @@ export async function makeQuote(ports: Ports, call: Call<'wallet.quote'>): Promi
 }
 
 /** Issuing: the usdt goes into backing, the same value of `mey` comes into being, the fee is kept from it. */
-function issuePostings(member: bigint, value: Amount, fee: Amount): Posting[] {
+function issuePostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): Posting[] {
   const mey = available(member, 'mey');
   return [
     { kind: 'exchange', from: available(member, 'usdt'), to: house('backing', 'usdt'), amount: value },
     { kind: 'exchange', from: house('issue', 'mey'), to: mey, amount: value },
-    ...(fee > 0n ? feePostings('exchangeFee', mey, fee) : []),
+    ...(fee > 0n ? feePostings('exchangeFee', mey, fee, yieldFeeBp) : []),
   ];
 }
 
 /** Redeeming: the fee is kept in `mey`, the rest goes out of being and its usdt out of backing. */
-function redeemPostings(member: bigint, value: Amount, fee: Amount): Posting[] {
+function redeemPostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): Posting[] {
   const mey = available(member, 'mey');
   const redeemed = amount(value - fee);
   return [
-    ...(fee > 0n ? feePostings('exchangeFee', mey, fee) : []),
+    ...(fee > 0n ? feePostings('exchangeFee', mey, fee, yieldFeeBp) : []),
     { kind: 'exchange', from: mey, to: house('issue', 'mey'), amount: redeemed },
     { kind: 'exchange', from: house('backing', 'usdt'), to: available(member, 'usdt'), amount: redeemed },
   ];
@@ -86,7 +86,8 @@ export async function takeExchange(
       return refuse('backingShort');
     }
     const build = quote.to === 'mey' ? issuePostings : redeemPostings;
-    const postings = build(me, amount(quote.amount), amount(quote.fee));
+    const { yieldFeeBp } = await planNow(ports, tx);
+    const postings = build(me, amount(quote.amount), amount(quote.fee), yieldFeeBp);
     const posted = await post(tx, { reference: `exchange:${row.id}`, at, postings });
     return posted.ok ? accept(presentConversion(row)) : posted;
   });

@@ -51,6 +51,8 @@ export async function proveAccount(
   return once(ports, call, async (tx) => {
     const row = ownAccount(await lockAccounts(tx, me), call.params.id);
     if (row?.address !== seen.address) return refuse('accountNotFound');
+    // A text proves once.
+    if (row.provedAt && row.provedAt >= issuedAt) return refuse('ownershipUnproved');
     await markProved(tx, row.id, now);
     return accept(presentAccount({ ...row, provedAt: now }));
   });

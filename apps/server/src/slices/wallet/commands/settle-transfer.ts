@@ -1,15 +1,44 @@
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkTransferCancel } from '@greenhall/domain/wallet/transfer';
+import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { available, hold, post } from '../../ledger/index.ts';
+import { type Posting, available, hold, post } from '../../ledger/index.ts';
+import { planNow } from '../../members/index.ts';
 import { creditPostings } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
-import { dueTransfers, moveTransfer, namesOf, rememberPayee, transferById } from '../store.ts';
+import {
+  type TransferRow,
+  dueTransfers,
+  lockMember,
+  moveTransfer,
+  namesOf,
+  rememberPayee,
+  transferById,
+} from '../store.ts';
 
 const AT_ONCE = 100;
+
+/** Empties the hold of a transfer that was held. */
+async function settle(tx: Tx, { id }: TransferRow, postings: Posting[], at: Date): Promise<void> {
+  const posted = await post(tx, { reference: `transfer:${id}`, at, postings });
+  if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
+}
+
+function giveBack(tx: Tx, row: TransferRow, at: Date): Promise<void> {
+  const held = hold(row.payer, row.coin, 'transfer', row.id);
+  const to = available(row.payer, row.coin);
+  return settle(tx, row, [{ kind: 'transferReturn', from: held, to, amount: amount(row.amount) }], at);
+}
+
+async function credit(tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): Promise<void> {
+  const held = hold(row.payer, row.coin, 'transfer', row.id);
+  const figures = { credited: amount(row.amount - row.fee), fee: amount(row.fee) };
+  await settle(tx, row, creditPostings(held, row.payee, figures, yieldFeeBp), at);
+  await rememberPayee(tx, row.payer, row.payee, at);
+}
 
 /** Takes a held transfer back. Crediting and cancelling are one compare-and-set: exactly one of them happens. */
 export async function cancelTransfer(
@@ -26,31 +55,22 @@ export async function cancelTransfer(
     if (!may.ok) return may;
     const row = await moveTransfer(tx, id, 'held', 'cancelled');
     if (!row) return refuse('statusChanged');
-    const held = hold(me, row.coin, 'transfer', id);
-    const returned = { kind: 'transferReturn', from: held, to: available(me, row.coin), amount: amount(row.amount) };
-    const posted = await post(tx, { reference: `transfer:${id}`, at, postings: [returned] });
-    if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
+    await giveBack(tx, row, at);
     return accept(presentTransfer(row, me, await namesOf(tx, [row.payer, row.payee]), at));
   });
 }
 
-/** Credits the held transfers whose time is over. */
+/** Credits the held transfers whose time is over; gives back what is for a registration that was deleted meanwhile. */
 export async function creditDueTransfers(ports: Ports): Promise<number> {
   const at = ports.clock.now();
   const due = await dueTransfers(ports.db, at, AT_ONCE);
-  for (const { id } of due) {
+  const { yieldFeeBp } = await planNow(ports);
+  for (const { id, payee } of due) {
     await transact(ports.db, async (tx) => {
-      const row = await moveTransfer(tx, id, 'held', 'credited');
+      const isThere = await lockMember(tx, payee);
+      const row = await moveTransfer(tx, id, 'held', isThere ? 'credited' : 'cancelled');
       if (!row) return refuse('statusChanged');
-      const held = hold(row.payer, row.coin, 'transfer', id);
-      const figures = { credited: amount(row.amount - row.fee), fee: amount(row.fee) };
-      const posted = await post(tx, {
-        reference: `transfer:${id}`,
-        at,
-        postings: creditPostings(held, row.payee, figures),
-      });
-      if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
-      await rememberPayee(tx, row.payer, row.payee, at);
+      await (isThere ? credit(tx, row, yieldFeeBp, at) : giveBack(tx, row, at));
       return accept(undefined);
     });
   }

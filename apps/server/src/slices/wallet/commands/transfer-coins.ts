@@ -1,5 +1,4 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { type Coin, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { TEAM_COINS, checkMove } from '@greenhall/domain/wallet/coins';
@@ -10,10 +9,11 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { available, hold, post } from '../../ledger/index.ts';
+import { planNow } from '../../members/index.ts';
 import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts';
 import { type TransferOrder, creditPostings } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
-import { type TransferRow, insertTransfer, isKnownPayee, payeeByName, rememberPayee } from '../store.ts';
+import { type TransferRow, insertTransfer, isKnownPayee, lockPayee, rememberPayee } from '../store.ts';
 import { ORDINARY, type transferBatcher } from '../transfer-batch.ts';
 
 type Outcome = Result<Answer<'wallet.transfer'>>;
@@ -25,7 +25,9 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
   const value = parseAmount(body.amount);
   if (value === undefined || value <= 0n) return refuse('amountRule');
   const payeeName = normalise(body.payee);
-  const figures = transferFigures(caller.username, payeeName, value, transferFeeBp(DEFAULT_PLAN, body.coin));
+  const plan = await planNow(ports);
+  const feeBp = transferFeeBp(plan, body.coin);
+  const figures = transferFigures(caller.username, payeeName, value, feeBp);
   if (!figures.ok) return figures;
   const moves = checkMove(body.coin, 'transfer');
   if (!moves.ok) return moves;
@@ -35,9 +37,10 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
     payeeName,
     coin: body.coin,
     figures: figures.value,
+    isStale: body.feeBp !== undefined && body.feeBp !== feeBp,
+    yieldFeeBp: plan.yieldFeeBp,
     remark: body.remark || null,
     key: call.key,
-    input: body,
   });
 }
 
@@ -60,13 +63,14 @@ async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Pro
     amount: figures.amount,
     fee: figures.fee,
     remark: order.remark,
+    key: order.key,
     state,
     madeAt: at,
     creditsAt: state === 'held' ? new Date(at.getTime() + FIRST_PAYEE_HOLD) : null,
   });
   const mine = available(payer, coin);
   const held = { kind: 'transferHold', from: mine, to: hold(payer, coin, 'transfer', row.id), amount: figures.amount };
-  const postings = state === 'held' ? [held] : creditPostings(mine, payee, figures);
+  const postings = state === 'held' ? [held] : creditPostings(mine, payee, figures, order.yieldFeeBp);
   const posted = await post(tx, { reference: `transfer:${row.id}`, at, postings });
   if (!posted.ok) return posted;
   if (state === 'credited') await rememberPayee(tx, payer, payee, at);
@@ -78,8 +82,9 @@ function transferAlone(ports: Ports, call: Call<'wallet.transfer'>, order: Trans
     const at = ports.clock.now();
     const free = await checkOutgoing(tx, order.payer, 'transferOut', at);
     if (!free.ok) return free;
-    const payee = await payeeByName(tx, order.payeeName);
+    const payee = await lockPayee(tx, order.payeeName);
     if (!payee) return refuse('payeeNotFound');
+    if (order.isStale) return refuse('rateChanged');
     const written = await write(tx, order, payee.memberNo, at);
     if (!written.ok) return written;
     const names = new Map([

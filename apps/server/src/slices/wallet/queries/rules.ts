@@ -1,6 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { normalise } from '@greenhall/domain/identity/credentials';
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { COINS, MICRO, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { COIN_MOVES, CONVERSIONS, EXCHANGE_MULTIPLE, TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -9,26 +8,28 @@ import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { planNow } from '../../members/index.ts';
 import { sameSponsorLine } from '../../network/index.ts';
 import { isKnownPayee, payeeByName } from '../store.ts';
 
 /** Names may be looked up, not harvested. */
 const LOOK_UPS = { name: 'payee', max: 30, seconds: 60 };
 
-export async function readRules(): Promise<Result<Answer<'wallet.rules'>>> {
+export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {
+  const plan = await planNow(ports);
   const transferable = COINS.filter((coin) => COIN_MOVES[coin].includes('transfer'));
   return accept({
-    exchangeFeeBp: DEFAULT_PLAN.exchangeFeeBp,
+    exchangeFeeBp: plan.exchangeFeeBp,
     withdrawalFee: formatAmount(WALLET_RULES.withdrawalFee),
     withdrawalMin: formatAmount(WALLET_RULES.withdrawalMin),
     withdrawalMax: formatAmount(WALLET_RULES.withdrawalMax),
     rechargeMin: formatAmount(WALLET_RULES.rechargeMin),
     exchangeMultiple: formatAmount(BigInt(EXCHANGE_MULTIPLE) * MICRO),
-    conversions: CONVERSIONS.map(({ from, to }) => ({ from, to, rate: DEFAULT_PLAN.conversionBp[to] })),
+    conversions: CONVERSIONS.map(({ from, to }) => ({ from, to, rate: plan.conversionBp[to] })),
     transferable: transferable.map((coin) => ({
       coin,
       teamOnly: TEAM_COINS.includes(coin),
-      feeBp: transferFeeBp(DEFAULT_PLAN, coin),
+      feeBp: transferFeeBp(plan, coin),
     })),
   });
 }

@@ -1,0 +1,28 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie that came along, looked for where one is needed: most requests need none. */
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const sent = request.headers.cookie;
+  return sent === undefined ? undefined : parseCookie(sent)[name];
+}
+
+/** Gives the browser a cookie that scripts cannot read and other sites do not send. */
+export function giveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  life: { path: string; maxAge: number },
+): void {
+  const secure = request.protocol === 'https';
+  void reply.header(
+    'set-cookie',
+    stringifySetCookie({ name, value, ...life, httpOnly: true, sameSite: 'strict', secure }),
+  );
+}
+
+/** Takes a cookie back. */
+export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string, path: string): void {
+  giveCookie(request, reply, name, '', { path, maxAge: 0 });
+}
