@@ -8,6 +8,7 @@ import { screens } from './laws/screens.ts';
 import { size } from './laws/size.ts';
 import { tables } from './laws/tables.ts';
 import { texts } from './laws/texts.ts';
+import { usedTexts } from './laws/used-texts.ts';
 import { words } from './laws/words.ts';
 
 /** Every law of this repository. */
@@ -17,6 +18,7 @@ export const LAWS: readonly Law[] = [
   words,
   money,
   texts,
+  usedTexts,
   tables,
   refusals,
   routes,

@@ -1,5 +1,20 @@
 -- Generated from the migrations by npm run generate.
 
+create table admin_declaration (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  members bigint[] not null,
+  declared_at timestamp with time zone not null,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone,
+  constraint admin_declaration_confirmed CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
+  constraint admin_declaration_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES admin_operator(id),
+  constraint admin_declaration_four_eyes CHECK ((confirmed_by <> operator_id)),
+  constraint admin_declaration_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_declaration_pkey PRIMARY KEY (id)
+);
+CREATE INDEX admin_declaration_operator ON public.admin_declaration USING btree (operator_id, id DESC);
+
 create table admin_operator (
   id bigint not null generated always as identity,
   username text not null,
@@ -91,10 +106,12 @@ create table identity_credential (
   changes jsonb not null default '{}'::jsonb,
   language text,
   created_at timestamp with time zone not null,
+  outgoing_version integer not null default 1,
   constraint identity_credential_invitation UNIQUE (invitation_code),
   constraint identity_credential_pkey PRIMARY KEY (member_no),
   constraint identity_credential_username UNIQUE (username)
 );
+CREATE TRIGGER identity_outgoing_version BEFORE UPDATE ON public.identity_credential FOR EACH ROW WHEN (((old.transfer_lock IS DISTINCT FROM new.transfer_lock) OR (old.unlocked_at IS DISTINCT FROM new.unlocked_at) OR (old.changes IS DISTINCT FROM new.changes))) EXECUTE FUNCTION identity_outgoing_changed();
 
 create table identity_hand_off (
   code_hash bytea not null,
@@ -235,6 +252,23 @@ create table members_inspection (
 );
 CREATE INDEX members_inspection_member ON public.members_inspection USING btree (member_no, id);
 
+create table members_launch (
+  version integer not null,
+  entity text not null,
+  countries jsonb not null,
+  risk jsonb not null,
+  state text not null,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint members_launch_decided CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint members_launch_four_eyes CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+  constraint members_launch_pkey PRIMARY KEY (version),
+  constraint members_launch_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text])))
+);
+
 create table members_member (
   member_no bigint not null,
   owner bigint not null,
@@ -256,6 +290,7 @@ create table members_member (
   carry_b bigint not null default 0,
   new_a bigint not null default 0,
   new_b bigint not null default 0,
+  risk_version integer,
   constraint members_member_carry_a_check CHECK ((carry_a >= 0)),
   constraint members_member_carry_b_check CHECK ((carry_b >= 0)),
   constraint members_member_counted_income_check CHECK ((counted_income >= 0)),
@@ -409,9 +444,11 @@ CASE
     WHEN (side = 'sale'::text) THEN price
     ELSE (- price)
 END,
+  fee_bp integer not null,
   constraint otc_listing_bounds CHECK (((min_trade <= max_trade) AND (max_trade <= quantity))),
   constraint otc_listing_day UNIQUE (member_no, listed_on, day_slot),
   constraint otc_listing_day_slot_check CHECK (((day_slot >= 1) AND (day_slot <= 5))),
+  constraint otc_listing_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 10000))),
   constraint otc_listing_fee_left_check CHECK ((fee_left >= 0)),
   constraint otc_listing_market_id_fkey FOREIGN KEY (market_id) REFERENCES otc_market(id),
   constraint otc_listing_min_trade_check CHECK ((min_trade > 0)),
@@ -692,12 +729,21 @@ create table proof_leaf (
 );
 CREATE INDEX proof_leaf_member ON public.proof_leaf USING btree (member_no, snapshot);
 
+create table proof_received (
+  member_no bigint not null,
+  amount bigint not null,
+  constraint proof_received_amount_check CHECK ((amount >= 0)),
+  constraint proof_received_pkey PRIMARY KEY (member_no)
+);
+
 create table proof_snapshot (
   number bigint not null,
   taken_at timestamp with time zone not null,
   settled integer,
   head json not null,
   hash text not null,
+  counted_bonus bigint not null default 0,
+  counted_fill bigint not null default 0,
   constraint proof_snapshot_hash_key UNIQUE (hash),
   constraint proof_snapshot_number_check CHECK ((number > 0)),
   constraint proof_snapshot_pkey PRIMARY KEY (number)
@@ -744,6 +790,12 @@ create table stock_bonus (
   constraint stock_bonus_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stock_bonus_receiver ON public.stock_bonus USING btree (receiver, id);
+
+create table stock_day_state (
+  day integer not null,
+  state bytea not null,
+  constraint stock_day_state_pkey PRIMARY KEY (day)
+);
 
 create table stock_event (
   seq bigint not null,
@@ -1050,6 +1102,7 @@ create table wallet_transfer (
   state text not null,
   made_at timestamp with time zone not null,
   credits_at timestamp with time zone,
+  key text,
   constraint wallet_transfer_amount_check CHECK ((amount > 0)),
   constraint wallet_transfer_fee_check CHECK ((fee >= 0)),
   constraint wallet_transfer_fee_within CHECK ((fee < amount)),
@@ -1060,6 +1113,7 @@ create table wallet_transfer (
 CREATE INDEX wallet_transfer_due ON public.wallet_transfer USING btree (credits_at) WHERE (state = 'held'::text);
 CREATE INDEX wallet_transfer_payee ON public.wallet_transfer USING btree (payee, id);
 CREATE INDEX wallet_transfer_payer ON public.wallet_transfer USING btree (payer, id);
+CREATE UNIQUE INDEX wallet_transfer_key ON public.wallet_transfer USING btree (payer, key);
 
 create table wallet_withdrawal (
   id bigint not null generated always as identity,
@@ -1091,6 +1145,12 @@ CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (m
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (lower(reference)) WHERE (reference IS NOT NULL);
 
+create view identity_bound_address as
+ SELECT member_no,
+    channel,
+    address
+   FROM identity_contact;
+
 create view identity_name as
  SELECT member_no,
     username,
@@ -1101,8 +1161,19 @@ create view identity_outgoing as
  SELECT member_no,
     transfer_lock,
     unlocked_at,
-    changes
+    changes,
+    outgoing_version AS version
    FROM identity_credential;
+
+CREATE OR REPLACE FUNCTION public.identity_outgoing_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.outgoing_version := old.outgoing_version + 1;
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.identity_sessions_of(p_hashes bytea[])
  RETURNS TABLE(n bigint, id bigint, member_no bigint, username text, pay_version integer, acting_for boolean, companion_hash bytea, token_hash bytea, created_at timestamp with time zone, rotated_at timestamp with time zone, seen_at timestamp with time zone, ended_at timestamp with time zone, shown text)
@@ -1160,7 +1231,26 @@ create view ledger_movement as
             ELSE p.from_account
         END)));
 
-CREATE OR REPLACE FUNCTION public.ledger_post(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_reverses bigint[], p_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.ledger_post(p_group bigint[], p_kind text[], p_coin text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_reverses bigint[], p_at timestamp with time zone)
+ RETURNS TABLE(group_no bigint, transaction_id bigint)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(array_length(p_group, 1), 0) = 0 then return; end if;
+  if array_length(p_group, 1) > 1024 then raise exception 'a batch has at most 1024 postings'; end if;
+  begin
+    return query select * from ledger_post_together(
+      p_group, p_kind, p_coin, p_from, p_to, p_amount, p_reference, p_reverses, p_at);
+    return;
+  exception when check_violation then
+    null;
+  end;
+  return query select * from ledger_post_in_turn(
+    p_group, p_kind, p_from, p_to, p_amount, p_reference, p_reverses, p_at);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_post_in_turn(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_reverses bigint[], p_at timestamp with time zone)
  RETURNS TABLE(group_no bigint, transaction_id bigint)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1250,62 +1340,63 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_post_set(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_at timestamp with time zone)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.ledger_post_together(p_group bigint[], p_kind text[], p_coin text[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference text[], p_reverses bigint[], p_at timestamp with time zone)
+ RETURNS TABLE(group_no bigint, transaction_id bigint)
  LANGUAGE plpgsql
- SET work_mem TO '128MB'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  blocks  bigint[];
-  posted  bigint;
-  refused bigint;
+  base     bigint;
+  wanted   bigint;
+  ids      bigint[];
+  openings bigint[];
+  below    bigint[];
 begin
-  perform 1 from ledger_account a
-   where a.id in (select unnest(p_from) union select unnest(p_to)) order by a.id for update;
-  create temporary table if not exists ledger_set (
-    id bigint, transaction_id bigint, kind text, from_account bigint, to_account bigint, amount bigint, reference text
-  ) on commit drop;
-  truncate ledger_set;
-
-  -- A block takes whole groups: of each group the first posting's place in the set decides.
-  select array_agg(nextval('ledger_posting_block') order by b) into blocks
-    from generate_series(0, (coalesce(array_length(p_group, 1), 0) - 1) / 960) b;
-  insert into ledger_set
-  select blocks[(s.first - 1) / 960 + 1] + (s.n - 1) - ((s.first - 1) / 960) * 960,
-         blocks[(s.first - 1) / 960 + 1] + (s.first - 1) - ((s.first - 1) / 960) * 960,
-         s.kind, s.f, s.t, s.amount, s.reference
-    from (select p.*, min(p.n) over (partition by p.grp) as first
-            from unnest(p_group, p_kind, p_from, p_to, p_amount, p_reference)
-                 with ordinality p (grp, kind, f, t, amount, reference, n)) s;
-
-  analyze ledger_set;
-
-  insert into ledger_posting (id, transaction_id, kind, coin, from_account, to_account, amount, reference, at)
-  select s.id, s.transaction_id, s.kind, f.coin, s.from_account, s.to_account, s.amount, s.reference, p_at
-    from ledger_set s
-    join ledger_account f on f.id = s.from_account
-    join ledger_account t on t.id = s.to_account and t.coin = f.coin;
-  get diagnostics posted = row_count;
-  if posted <> coalesce(array_length(p_group, 1), 0) then
+  with total as materialized (
+    select l.account, l.coin, sum(l.delta)::bigint as delta
+      from (select f.account, f.coin, -f.amount as delta
+              from unnest(p_from, p_coin, p_amount) f (account, coin, amount)
+            union all
+            select t.account, t.coin, t.amount from unnest(p_to, p_coin, p_amount) t (account, coin, amount)) l
+     group by l.account, l.coin order by l.account
+  ), moved as (
+    update ledger_account a set balance = a.balance + t.delta from total t
+     where a.id = t.account and a.coin = t.coin
+    returning a.id, a.balance - t.delta as opening)
+  select (select count(*) from total), array_agg(m.id), array_agg(m.opening) into wanted, ids, openings from moved m;
+  if coalesce(cardinality(ids), 0) <> wanted then
     raise exception 'posting between unknown accounts or two coins';
   end if;
 
-  with written as (
+  -- Ids after locks: otherwise another posting on the same account could come before one with a smaller id.
+  base := nextval('ledger_posting_block');
+  with running as materialized (
+    select l.n, l.account, l.delta,
+           sum(l.delta) over (partition by l.account order by l.n rows unbounded preceding) as balance
+      from (select 0::bigint as n, m.account, m.delta from unnest(ids, openings) m (account, delta)
+            union all
+            select f.n, f.account, -f.amount from unnest(p_from, p_amount) with ordinality f (account, amount, n)
+            union all
+            select t.n, t.account, t.amount from unnest(p_to, p_amount) with ordinality t (account, amount, n)) l
+  ), written as (
     insert into ledger_entry (account_id, posting_id, delta, balance)
-    select e.account, e.id, e.delta, a.balance + sum(e.delta) over (partition by e.account order by e.id)
-      from (select from_account as account, id, -amount as delta from ledger_set
-            union all select to_account, id, amount from ledger_set) e
-      join ledger_account a on a.id = e.account
-    returning account_id, balance)
-  select count(*) into refused from written w join ledger_account a on a.id = w.account_id
-   where w.balance < 0 and not a.overdraft;
-  if refused > 0 then raise exception 'an account would go below zero'; end if;
+    select r.account, base + r.n - 1, r.delta, r.balance from running r where r.n > 0)
+  select array_agg(r.account) into below from running r where r.n > 0 and r.balance < 0;
+  if below is not null and exists (select from ledger_account a where a.id = any (below) and not a.overdraft) then
+    raise exception 'an account would go below zero' using errcode = 'check_violation';
+  end if;
 
-  update ledger_account a set balance = a.balance + d.delta
-    from (select account, sum(delta) as delta from (
-            select from_account as account, -amount as delta from ledger_set
-            union all select to_account, amount from ledger_set) e group by account) d
-   where a.id = d.account and d.delta <> 0;
+  insert into ledger_posting
+    (id, transaction_id, kind, coin, from_account, to_account, amount, reference, reverses, at)
+  select base + p.n - 1, base + min(p.n) over (partition by p.grp) - 1, p.kind, p.coin, p.f, p.t, p.amount,
+         p.reference, p.reverses, p_at
+    from unnest(p_group, p_kind, p_coin, p_from, p_to, p_amount, p_reference, p_reverses)
+         with ordinality p (grp, kind, coin, f, t, amount, reference, reverses, n);
+
+  return query
+    select p.grp, base + min(p.n) - 1 from unnest(p_group) with ordinality p (grp, n) group by p.grp order by 2;
 end $function$
 ;
 
@@ -1362,6 +1453,24 @@ begin
 end $function$
 ;
 
+create view stock_income as
+ SELECT id,
+    receiver AS member_no,
+    paid AS amount
+   FROM stock_bonus;
+
+create view stock_price as
+ SELECT reserve,
+    outstanding
+   FROM stock_market;
+
+create view stock_proceeds as
+ SELECT id,
+    seller AS member_no,
+    (amount - to_reserve) AS amount
+   FROM stock_fill
+  WHERE (seller IS NOT NULL);
+
 CREATE OR REPLACE FUNCTION public.stock_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1371,8 +1480,40 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_scope text[], p_key text[])
- RETURNS TABLE(id bigint, payee bigint, payee_name text, known boolean, borders boolean, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, used_hash bytea, answer json)
+create view stock_settled as
+ SELECT day,
+    collision_due,
+    collision_pool,
+    leadership_due,
+    leadership_pool,
+    outcome_hash
+   FROM stock_settlement;
+
+create view stock_stake as
+ SELECT m.member_no,
+    COALESCE(s.held, (0)::bigint) AS shares,
+    ( SELECT (COALESCE(sum(r.remaining), (0)::numeric))::bigint AS "coalesce"
+           FROM stock_request r
+          WHERE ((r.member_no = m.member_no) AND (r.state <> 'completed'::text))) AS queued,
+    ( SELECT (COALESCE(sum(p.amount), (0)::numeric))::bigint AS "coalesce"
+           FROM stock_payment p
+          WHERE ((p.payer = m.member_no) AND (p.state = 'cooling'::text))) AS cooling
+   FROM (members_state m
+     LEFT JOIN stock_member s USING (member_no));
+
+create view wallet_trading_account as
+ SELECT id,
+    member_no,
+    network,
+    address,
+    label,
+    usable_at,
+    proved_at
+   FROM wallet_account
+  WHERE (deleted_at IS NULL);
+
+CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[])
+ RETURNS TABLE(payee bigint, known boolean, borders boolean, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -1380,38 +1521,53 @@ CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_paye
 AS $function$
 begin
   return query
-  select nextval('wallet_transfer_id_seq'), p.member_no, p.username, k.payer is not null, b.any_team,
-         o.transfer_lock, o.unlocked_at, o.changes, i.request_hash, i.answer
-    from unnest(p_payer, p_payee_name, p_scope, p_key) with ordinality a (payer, name, scope, key, n)
+  select p.member_no, k.payer is not null, b.any_team, o.version, o.transfer_lock, o.unlocked_at, o.changes,
+         t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
+    from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
     join identity_outgoing o on o.member_no = a.payer
    cross join network_borders b
     left join identity_name p on p.username = a.name
     left join wallet_known_payee k on k.payer = a.payer and k.payee = p.member_no
-    left join platform_idempotency i on i.scope = a.scope and i.key = a.key
+    left join wallet_transfer t on t.payer = a.payer and t.key = a.key collate "C"
    order by a.n;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_group bigint[], p_kind text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_reference text[], p_id bigint[], p_payer bigint[], p_payee bigint[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_scope text[], p_key text[], p_hash bytea[], p_answer text[], p_at timestamp with time zone)
- RETURNS boolean[]
+CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
+ RETURNS record
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  done boolean[];
+  any_stale  boolean;
+  fresh      bigint[];
+  posted     boolean[];
 begin
-  select array_agg(d.transaction_id is not null order by d.group_no) into done
-    from ledger_post(p_group, p_kind, p_from, p_to, p_posted, p_reference,
+  select array_agg(s.changed order by s.n), bool_or(s.changed), array_agg(nextval('wallet_transfer_id_seq') order by s.n)
+    into stale, any_stale, fresh
+    from (select a.n, b.any_team or o.member_no is null or (k.payer is null and not a.known) or t.id is not null as changed
+            from unnest(p_payer, p_version, p_payee, p_known, p_key)
+                 with ordinality a (payer, version, payee, known, key, n)
+           cross join network_borders b
+            left join identity_outgoing o on o.member_no = a.payer and o.version = a.version
+            left join wallet_known_payee k on not a.known and k.payer = a.payer and k.payee = a.payee
+            left join wallet_transfer t on t.payer = a.payer and t.key = a.key collate "C") s;
+  if any_stale then return; end if;
+
+  select array_agg(d.transaction_id is not null order by d.group_no) into posted
+    from ledger_post(p_group, p_kind, p_posted_coin, p_from, p_to, p_posted,
+                     array(select 'transfer:' || fresh[g.group_no + 1] from unnest(p_group) with ordinality g (group_no, n)
+                            order by g.n),
                      array_fill(null::bigint, array[array_length(p_group, 1)]), p_at) d;
-  insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at)
+  insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at, key)
   overriding system value
-  select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at
-    from unnest(p_id, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, done)
-         w (id, payer, payee, coin, amount, fee, remark, posted)
+  select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at, w.key
+    from unnest(fresh, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, p_key, posted)
+         w (id, payer, payee, coin, amount, fee, remark, key, posted)
    where w.posted;
-  insert into platform_idempotency (scope, key, request_hash, answer, created_at)
-  select w.scope, w.key, w.hash, w.answer::json, p_at
-    from unnest(p_scope, p_key, p_hash, p_answer, done) w (scope, key, hash, answer, posted)
-   where w.posted;
-  return done;
+  select array_agg(case when w.posted then w.id end order by w.n) into ids
+    from unnest(fresh, posted) with ordinality w (id, posted, n);
 end $function$
 ;

@@ -61,4 +61,22 @@ describe('the settings', () => {
     expect(() => readSettings({ PASSWORD_MAX: '8' })).toThrow(/PASSWORD_MAX/);
     expect(() => readSettings({ GREENHALL_MODE: 'live' })).toThrow(/SMTP_URL/);
   });
+
+  it('leave no test seam open in live mode', () => {
+    const live = {
+      GREENHALL_MODE: 'live',
+      SMTP_URL: 'smtp://mail.example',
+      SMS_URL: 'https://texts.example/send',
+      PUBLIC_URL: 'https://hall.example/',
+      DATABASE_URL: 'postgres://db.example/hall',
+    };
+    expect(readSettings(live)).toMatchObject({ mode: 'live', publicUrl: 'https://hall.example' });
+    for (const name of ['SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'DATABASE_URL'] as const)
+      expect(() => readSettings({ ...live, [name]: '' })).toThrow(name);
+    expect(() => readSettings({ ...live, PUBLIC_URL: 'http://hall.example' })).toThrow(/PUBLIC_URL/);
+    expect(() => readSettings({ ...live, FAILPOINT: 'anywhere' })).toThrow(/FAILPOINT/);
+    const nodes = 'https://one.example,http://127.0.0.1:8545';
+    const token = { BEP20_TOKEN: '0x55d398326f99059fF775485246999027B3197955' };
+    expect(() => readSettings({ ...live, ...token, BEP20_NODES: nodes })).toThrow(/BEP20_NODES/);
+  });
 });

@@ -20,7 +20,7 @@ import { LiveDoor } from './platform/live/door.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
 import { liveHandlers } from './platform/live/tickets.ts';
-import { type Messenger, outboxMessenger, smtpMessenger } from './platform/messenger.ts';
+import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationSecret } from './platform/secrets.ts';
@@ -29,7 +29,7 @@ import type { Settings } from './platform/settings.ts';
 import { adminHandlers, firstOperatorTokens, operatorSessions } from './slices/admin/index.ts';
 import { endedSessions, identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
 import { ledgerChecks, ledgerJobs } from './slices/ledger/index.ts';
-import { membersHandlers } from './slices/members/index.ts';
+import { checkMode, membersHandlers, modeOf } from './slices/members/index.ts';
 import { networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
 import { otcChecks, otcHandlers, otcJobs } from './slices/otc/index.ts';
 import { proofChecks, proofHandlers, proofJobs } from './slices/proof/index.ts';
@@ -90,11 +90,17 @@ export async function openDatabase(settings: Settings, log: Logger, inMemory = f
 /** Puts the house together: the only file that knows every slice. */
 export async function compose(settings: Settings, log: Logger, overrides: Overrides = {}): Promise<App> {
   const database = await openDatabase(settings, log, overrides.inMemory);
+  try {
+    await checkMode(database.db, settings);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const http = await createHttp(settings, log);
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   const secret = installationSecret(settings);
-  const outbox = overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
+  const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const live = await openLive(database, clock, log);
   const ports: Ports = {
     db: database.db,
@@ -103,7 +109,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
     random,
     settings,
     log,
-    messenger: settings.smtpUrl ? smtpMessenger(settings, settings.smtpUrl, outbox, log) : outbox,
+    messenger: openMessenger(settings, outbox, log),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random),
     chain: openChain(settings.chains),
     live: live.hub,
@@ -115,7 +121,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   bindSlice(http, auth, 'platform', {
     'platform.status': async () => ({
       ok: true,
-      value: { version: '1.0.7', mode: settings.mode, durable: database.engine === 'postgresql' },
+      value: { version: '1.0.7', mode: await modeOf(database.db), durable: database.engine === 'postgresql' },
     }),
   });
   const door = new LiveDoor(ports, live.hub, (ids) => endedSessions(database.db, ids, clock.now()));
@@ -130,7 +136,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   bindSlice(http, auth, 'proof', proofHandlers(ports));
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
   serveHealth(http, ports);
-  await serveApps(http, ports.files);
+  await serveApps(http, ports.files, () => modeOf(database.db));
   const first = { invitationCode: await rootMember(ports), setupTokens: await firstOperatorTokens(ports) };
   const stopJobs = startJobs(ports, [...everyJob(ports), ...door.jobs()]);
   return {

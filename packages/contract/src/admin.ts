@@ -3,6 +3,7 @@ import {
   codeField,
   idField,
   instantField,
+  memberNoField,
   nothing,
   page,
   pageQuery,
@@ -59,6 +60,44 @@ export const adminRoutes = defineRoutes({
     summary: 'The signed-in operator.',
     response: operator,
     refusals: [],
+  },
+  operators: {
+    method: 'GET',
+    path: '/admin/operators',
+    access: 'operator',
+    summary: 'The operators, with the member accounts that each has declared as its own.',
+    response: z.object({
+      items: z.array(
+        z.extend(operator, {
+          isMe: z.boolean(),
+          /** Confirmed by another operator; empty for none, null before the first confirmation. */
+          members: z.nullable(z.array(memberNoField)),
+          /** A declaration that waits for another operator. */
+          waiting: z.nullable(z.object({ id: idField, members: z.array(memberNoField) })),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  declareMembers: {
+    method: 'POST',
+    path: '/admin/declarations',
+    access: 'operator',
+    summary: 'Says which member accounts are the operator’s own, or that none is, in place of a declaration before.',
+    body: z.object({ members: z.array(memberNoField).check(z.maxLength(40)) }),
+    response: z.object({ id: idField }),
+    refusals: ['memberNotFound'],
+  },
+  confirmMembers: {
+    method: 'POST',
+    path: '/admin/declarations/:id/confirm',
+    access: 'operator',
+    summary:
+      'Another operator confirms the latest declaration; from then on its maker may decide what concerns others.',
+    params: z.object({ id: idField }),
+    body: nothing,
+    response: nothing,
+    refusals: ['notFound', 'statusChanged', 'fourEyes', 'alreadyDecided'],
   },
   audit: {
     method: 'GET',

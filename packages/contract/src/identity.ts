@@ -358,4 +358,14 @@ export const identityRoutes = defineRoutes({
     response: sessionOpened,
     refusals: ['handOffInvalid'],
   },
+  unlockLogin: {
+    method: 'POST',
+    path: '/admin/members/:id/unlock-login',
+    access: 'operator',
+    summary: 'Lets a member sign in again whom wrong passwords keep out; recorded with its reason.',
+    params: z.object({ id: memberNoField }),
+    body: z.object({ reason: textField(200) }),
+    response: nothing,
+    refusals: ['fourEyes', 'memberNotFound', 'statusChanged'],
+  },
 });

@@ -86,6 +86,8 @@ export const networkRoutes = defineRoutes({
       code: codeField,
       agreed: z.boolean(),
       riskAccepted: z.boolean(),
+      /** In live mode: the version of the risk text that was accepted. */
+      riskVersion: z.optional(z.int()),
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
@@ -99,6 +101,7 @@ export const networkRoutes = defineRoutes({
       'passwordsEqual',
       'phoneRule',
       'emailRule',
+      'riskTextChanged',
       'inviterNotFound',
       'pendingLimit',
       'contactNotFound',

@@ -24,6 +24,8 @@ import {
 import { defineRoutes } from './shared/route.ts';
 import { networkField } from './wallet.ts';
 
+/** An operator who has not said which member accounts are its own, or is close to a side by one of them. */
+const REVIEWER_REFUSALS = ['reviewerUndeclared', 'reviewerInvolved'] as const;
 const printable = z.regex(/^\P{Cc}*$/u);
 const party = z.object({ member: memberNoField, name: z.string() });
 const parties = { buyer: party, seller: party };
@@ -37,6 +39,8 @@ const deskAppeal = z.extend(appeal, {
   proposedBy: z.nullable(z.string()),
   proposed: z.nullable(verdictField),
   decidedBy: z.nullable(z.string()),
+  /** Why the operator who asks may not decide it; null when nothing is in the way. */
+  obstacle: z.nullable(z.enum(REVIEWER_REFUSALS)),
 });
 const lock = z.object({
   id: idField,
@@ -98,7 +102,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField, reason: textField(500) }),
     response: deskAppeal,
-    refusals: ['notFound', 'alreadyDecided'],
+    refusals: ['notFound', ...REVIEWER_REFUSALS, 'alreadyDecided'],
   },
   decideAppeal: {
     method: 'POST',
@@ -108,7 +112,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField }),
     response: deskAppeal,
-    refusals: ['notFound', 'alreadyDecided', 'statusChanged', 'fourEyes', 'insufficientBalance'],
+    refusals: ['notFound', ...REVIEWER_REFUSALS, 'alreadyDecided', 'statusChanged', 'fourEyes', 'insufficientBalance'],
   },
   deskEvidence: {
     method: 'GET',

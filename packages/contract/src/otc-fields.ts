@@ -65,6 +65,8 @@ export const hallListing = z.object({
   /** What can be taken at once: between these two, equal when only a last part is left. */
   takeMin: amountField,
   takeMax: amountField,
+  /** What the seller of a trade on it pays on top, in basis points: the rate that it was posted under. */
+  feeBp: z.int(),
   isMine: z.boolean(),
   trader,
 });
@@ -199,6 +201,7 @@ export const market = z.object({
   minTrade: amountField,
   minSale: amountField,
   maxOrder: z.nullable(amountField),
+  /** The fee that a listing posted today keeps. */
   feeBp: z.int(),
   paymentMinutes: z.int(),
   releaseMinutes: z.int(),

@@ -80,6 +80,8 @@ export const otcMemberRoutes = defineRoutes({
       max: amountField,
       /** Sales: release as soon as the payment is proved on the chain. */
       releaseOnProof: z.optional(z.boolean()),
+      /** The fee that was shown: where another is in force by now, nothing is listed. */
+      feeBp: z.optional(z.int()),
       ...authority,
     }),
     response: ownListing,
@@ -96,6 +98,7 @@ export const otcMemberRoutes = defineRoutes({
       'minimumSale',
       'amountRange',
       'priceBand',
+      'rateChanged',
       ...authorityRefusals,
       'listingUnfilled',
       'listingDailyLimit',

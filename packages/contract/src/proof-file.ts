@@ -2,13 +2,31 @@ import type { CoinFigures, SnapshotHead } from '@greenhall/domain/proof/snapshot
 import { bytesOf } from '@greenhall/domain/proof/snapshot';
 import type { Leaf, SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import type { OwnProof, WholeSnapshot } from '@greenhall/domain/proof/verify';
-import { COINS, parseAmount } from '@greenhall/domain/shared/money';
+import type { HouseFigures } from '@greenhall/domain/proof/house';
+import {
+  amount,
+  COINS,
+  minus,
+  parseAmount,
+  parseShares,
+  type Amount,
+  type Shares,
+} from '@greenhall/domain/shared/money';
 import type { OwnProofFile, SnapshotOnWire, WholeSnapshotFile } from './proof.ts';
 
 /** Figures and hashes have the form that the contract gives them; anything else is a broken file and throws. */
-function micro(text: string): bigint {
+function micro(text: string): Amount {
   const value = parseAmount(text);
   if (value === undefined) throw new Error(`not an amount: ${text}`);
+  return value;
+}
+
+const signedMicro = (text: string): Amount =>
+  text.startsWith('-') ? minus(amount(0n), micro(text.slice(1))) : micro(text);
+
+function quantity(text: string): Shares {
+  const value = parseShares(text);
+  if (value === undefined) throw new Error(`not a count of shares: ${text}`);
   return value;
 }
 
@@ -30,10 +48,52 @@ const leafOf = ({ salt, member, sums }: OwnProofFile['leaf']): Leaf => ({
   sums: sumsOf(sums),
 });
 
+function houseOf({
+  pools,
+  reserve,
+  outstanding,
+  settlements,
+  results,
+}: NonNullable<SnapshotOnWire['head']['house']>): HouseFigures {
+  return {
+    pools: {
+      referral: micro(pools.referral),
+      seePoint: micro(pools.seePoint),
+      collision: micro(pools.collision),
+      leadership: micro(pools.leadership),
+      merit: micro(pools.merit),
+      lifetime: micro(pools.lifetime),
+      yield: micro(pools.yield),
+    },
+    price: { reserve: micro(reserve), outstanding: quantity(outstanding) },
+    settlements: settlements.map(({ day, outcome, ...figures }) => ({
+      day,
+      collision: { due: micro(figures.collisionDue), pool: micro(figures.collisionPool) },
+      leadership: { due: micro(figures.leadershipDue), pool: micro(figures.leadershipPool) },
+      outcome,
+    })),
+    results: {
+      ...results,
+      paid: micro(results.paid),
+      received: micro(results.received),
+      held: micro(results.held),
+      median: signedMicro(results.median),
+    },
+  };
+}
+
 /** The published head of a snapshot as the rules take it. Throws on a figure that is none. Rule: economy §8. */
-export function readHead({ number, journalSequence, rootSums, coins, ...rest }: SnapshotOnWire['head']): SnapshotHead {
+export function readHead({
+  number,
+  journalSequence,
+  rootSums,
+  coins,
+  house,
+  ...rest
+}: SnapshotOnWire['head']): SnapshotHead {
   return {
     ...rest,
+    ...(house && { house: houseOf(house) }),
     number: BigInt(number),
     journalSequence: BigInt(journalSequence),
     rootSums: sumsOf(rootSums),

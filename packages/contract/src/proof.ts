@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { amountField, idField, instantField, memberNoField, nothing, page, pageQuery } from './shared/fields.ts';
+import {
+  amountField,
+  dayField,
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  signedAmountField,
+} from './shared/fields.ts';
+import { sharesField } from './stock-fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
 const hashField = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -23,6 +34,42 @@ const coinFigures = z.object({
   }),
 });
 
+/** What a snapshot tells of the house itself, in `mey`. */
+const house = z.object({
+  pools: z.object({
+    referral: amountField,
+    seePoint: amountField,
+    collision: amountField,
+    leadership: amountField,
+    merit: amountField,
+    lifetime: amountField,
+    yield: amountField,
+  }),
+  reserve: amountField,
+  outstanding: sharesField,
+  /** The last settlements, newest first: what the two scaled bonuses were due and what their pools held. */
+  settlements: z.array(
+    z.object({
+      day: dayField,
+      collisionDue: amountField,
+      collisionPool: amountField,
+      leadershipDue: amountField,
+      leadershipPool: amountField,
+      outcome: hashField,
+    }),
+  ),
+  /** What came of all accounts with a recognised payment: `received + held − paid`, by the lower median. */
+  results: z.object({
+    counted: z.int(),
+    losing: z.int(),
+    paid: amountField,
+    received: amountField,
+    held: amountField,
+    median: signedAmountField,
+    medianBp: z.int(),
+  }),
+});
+
 /** What is published of a snapshot: everything that its hash covers. */
 const head = z.object({
   number: idField,
@@ -34,6 +81,8 @@ const head = z.object({
   root: hashField,
   rootSums: byCoin,
   coins: z.array(coinFigures),
+  /** Snapshots of the first form are without it. */
+  house: z.optional(house),
 });
 const snapshot = z.object({ head, hash: hashField });
 const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });

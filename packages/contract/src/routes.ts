@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { identityRoutes } from './identity.ts';
 import { liveRoutes } from './live.ts';
+import { membersLaunchRoutes } from './members-launch.ts';
 import { membersRoutes } from './members.ts';
 import { networkRoutes } from './network.ts';
 import { otcDeskRoutes } from './otc-desk.ts';
@@ -18,7 +19,7 @@ export const routes = {
   platform: platformRoutes,
   live: liveRoutes,
   identity: identityRoutes,
-  members: membersRoutes,
+  members: { ...membersRoutes, ...membersLaunchRoutes },
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockDeskRoutes },

@@ -204,6 +204,8 @@ export const walletMemberRoutes = defineRoutes({
       payee: z.string().check(z.maxLength(64)),
       coin: coinField,
       amount: amountField,
+      /** The fee that was shown to the payer, in basis points: where another is in force by now, nothing is sent. */
+      feeBp: z.optional(z.int()),
       remark,
       payPassword,
     }),
@@ -217,6 +219,7 @@ export const walletMemberRoutes = defineRoutes({
       'payeeNotFound',
       'selfTransfer',
       'coinNotAllowed',
+      'rateChanged',
       'teamOnly',
       'protectedTeam',
       'insufficientBalance',
@@ -246,9 +249,16 @@ export const walletMemberRoutes = defineRoutes({
     path: '/wallet/conversions',
     access: 'money',
     summary: 'Converts along the allowed arrows.',
-    body: z.object({ from: coinField, to: coinField, amount: amountField, payPassword }),
+    body: z.object({
+      from: coinField,
+      to: coinField,
+      amount: amountField,
+      /** The rate that was shown: where another is in force by now, nothing is converted. */
+      rate: z.optional(z.int()),
+      payPassword,
+    }),
     response: conversion,
-    refusals: ['payPasswordWrong', 'amountRule', 'directionNotAllowed', 'insufficientBalance'],
+    refusals: ['payPasswordWrong', 'amountRule', 'directionNotAllowed', 'rateChanged', 'insufficientBalance'],
   },
   conversions: {
     method: 'GET',

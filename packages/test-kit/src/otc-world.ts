@@ -51,20 +51,24 @@ export interface OtcWorld<C extends ChainPort = ToldChain> extends WalletWorld {
   /** Posted by the seller and taken by the buyer. */
   trade(order?: Order): Promise<string>;
   claim(trade: string, fields?: { txid?: string }): Promise<void>;
-  /** The desk, as an operator of this name. */
-  operator(username: string): TestClient;
+  /** The desk, as an operator of this name; it has declared these member accounts as its own, or (null) said nothing yet. */
+  operator(username: string, members?: readonly string[] | null): TestClient;
   /** Lets time pass without an outage, and does what is due then. */
   pass(ms: number): Promise<void>;
 }
 
-/** Operators sign in elsewhere: here the cookie is the name. */
-const operatorOf = (username: string): OperatorCaller => ({
-  kind: 'operator',
-  operatorId: BigInt(username.length),
-  username,
-  role: 'operator',
-  sessionId: 1n,
-});
+/** Operators sign in elsewhere: here the cookie is the name, and the member accounts that were declared. */
+const operatorOf = (cookie: string): OperatorCaller => {
+  const [username = '', members] = cookie.split('|');
+  return {
+    kind: 'operator',
+    operatorId: BigInt(username.length),
+    username,
+    role: 'operator',
+    sessionId: 1n,
+    members: members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt),
+  };
+};
 
 async function saveAccount(
   world: WalletWorld,
@@ -189,9 +193,9 @@ export async function openTradingWorld<C extends ChainPort>(
       const claimed = await buyer.client.upload('otc.claim', fields, { voucher: JPG }, { id: trade });
       if (claimed.refusal) throw new Error(claimed.refusal);
     },
-    operator: (username) => {
+    operator: (username, members = []) => {
       const client = new TestClient(desk);
-      client.setCookie(OPERATOR_COOKIE, username);
+      client.setCookie(OPERATOR_COOKIE, members ? `${username}|${members.join(' ')}` : username);
       return client;
     },
     pass: async (ms) => {

@@ -7,7 +7,7 @@ import type { Hasher } from '@greenhall/server/platform/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
-import { readSettings } from '@greenhall/server/platform/settings';
+import { readSettings, type Settings } from '@greenhall/server/platform/settings';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Engine, freshDatabase } from './database.ts';
@@ -30,12 +30,13 @@ export interface TestPorts extends Ports {
 export async function testPorts(
   engine: Engine,
   replaced: Partial<Pick<Ports, 'hasher' | 'chain'>> = {},
+  over: Partial<Settings> = {},
 ): Promise<TestPorts> {
   const database = await freshDatabase(engine);
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-test-'));
   const clock = fakeClock();
   const secret = 'secret of this test';
-  const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  const settings = { ...readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' }), ...over };
   const log = pino({ level: 'silent' });
   const live = await openLive(database, clock, log);
   return {

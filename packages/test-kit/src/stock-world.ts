@@ -11,7 +11,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { type AuthPort, OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { available, house, postAll } from '@greenhall/server/slices/ledger/index';
-import { createMember, membersHandlers, planToJson } from '@greenhall/server/slices/members/index';
+import { createMember, membersHandlers, planNow, planToJson } from '@greenhall/server/slices/members/index';
 import { networkHandlers } from '@greenhall/server/slices/network/index';
 import { insertNode } from '@greenhall/server/slices/network/store';
 import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
@@ -49,7 +49,14 @@ const trustful: AuthPort = {
     const session = { sessionId: memberNo, actingFor: false, companion: true, payVersion: 0 };
     return { caller: { kind: 'member', memberNo, username: `member${memberNo}`, ...session } };
   },
-  operator: async (username) => ({ kind: 'operator', operatorId: 1n, username, role: 'operator', sessionId: 0n }),
+  operator: async (username) => ({
+    kind: 'operator',
+    operatorId: 1n,
+    username,
+    role: 'operator',
+    sessionId: 0n,
+    members: [],
+  }),
 };
 
 const PURSE = amount(1_000_000n * MICRO);
@@ -101,8 +108,9 @@ async function openDoors(ports: TestPorts): Promise<{ call: CallHall; close: () 
 
 /** Fees as the wallet collects them. */
 async function collect(ports: TestPorts, fee: bigint): Promise<{ refusal?: undefined }> {
+  const { yieldFeeBp } = await planNow(ports);
   await transact(ports.db, async (tx) => {
-    const postings = feePostings('transferFee', house('outside', 'mey'), amount(fee));
+    const postings = feePostings('transferFee', house('outside', 'mey'), amount(fee), yieldFeeBp);
     await postAll(tx, [{ reference: 'fee', postings }], ports.clock.now());
     return accept(undefined);
   });

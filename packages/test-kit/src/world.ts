@@ -10,6 +10,7 @@ import type { AuthPort } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
+import type { Settings } from '@greenhall/server/platform/settings';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/sessions';
 import { type Account, available, hold, house, post } from '@greenhall/server/slices/ledger/index';
@@ -51,8 +52,8 @@ export interface World {
 
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
-export async function openWorld(engine: Engine): Promise<World> {
-  const ports = await testPorts(engine);
+export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
+  const ports = await testPorts(engine, {}, settings);
   const http = await createHttp(ports.settings, ports.log);
   const auth: AuthPort = { member: memberSessions(ports), operator: async () => undefined };
   bindSlice(http, auth, 'live', liveHandlers(ports));

@@ -44,6 +44,7 @@ export async function composeDemo(
     dataDir,
     databaseUrl: undefined,
     smtpUrl: undefined,
+    smsUrl: undefined,
     chains: local.chains,
   };
   const app = await compose(apart, log, { clock, inMemory: true });

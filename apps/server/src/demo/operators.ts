@@ -11,7 +11,7 @@ export interface DemoOperator extends OperatorCaller {
   readonly totpSecret: string;
 }
 
-/** Sets up the first operators by their links, each with an authenticator of its own. */
+/** Sets up the first operators by their links, each with an authenticator of its own; none is a member too. */
 export async function setUpOperators(ports: Ports, door: Doors, tokens: readonly string[]): Promise<DemoOperator[]> {
   const made: DemoOperator[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -20,7 +20,14 @@ export async function setUpOperators(ports: Ports, door: Doors, tokens: readonly
     const username = NAMES[index] ?? `operator${index}`;
     const body = { token, username, password: OPERATOR_PASSWORD, code };
     const { id, role } = await door('admin.setUp', null, { body });
-    made.push({ kind: 'operator', operatorId: BigInt(id), username, role, sessionId: 0n, totpSecret: secret });
+    const operatorId = BigInt(id);
+    made.push({ kind: 'operator', operatorId, username, role, sessionId: 0n, members: [], totpSecret: secret });
+  }
+  for (const [index, operator] of made.entries()) {
+    const declared = await door('admin.declareMembers', operator, { body: { members: [] } });
+    const other = made[(index + 1) % made.length];
+    if (other && other !== operator)
+      await door('admin.confirmMembers', other, { params: { id: declared.id }, body: {} });
   }
   return made;
 }

@@ -29,19 +29,50 @@ export function outboxMessenger(directory: string): Messenger {
   };
 }
 
-/** Mail by SMTP; SMS has no provider of its own and stays in the outbox. */
-export function smtpMessenger(settings: Settings, url: string, outbox: Messenger, log: Logger): Messenger {
-  const transport = createTransport(url);
+/** Sends each message after the answer, and keeps count of those under way; a failure is logged without its text. */
+function inBackground(log: Logger, what: string, send: (message: Message) => Promise<unknown>): Messenger {
   const under = new Set<Promise<unknown>>();
   return {
     send: (message) => {
-      if (message.channel === 'phone') return outbox.send(message);
-      const sending = transport
-        .sendMail({ from: settings.mailFrom, to: message.to, subject: message.subject, text: message.text })
-        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
+      const sending = send(message)
+        .catch((error: unknown) => log.error({ err: error }, `${what} could not be sent`))
         .finally(() => under.delete(sending));
       under.add(sending);
     },
     idle: async () => void (await Promise.all(under)),
+  };
+}
+
+/** Mail by SMTP. */
+function smtpMessenger({ mailFrom }: Settings, url: string, log: Logger): Messenger {
+  const transport = createTransport(url);
+  return inBackground(log, 'a mail', ({ to, subject, text }) =>
+    transport.sendMail({ from: mailFrom, to, subject, text }),
+  );
+}
+
+const SMS_WITHIN_MS = 20_000;
+
+/** Text messages by whoever takes them at an address: any provider behind a few lines of its own. */
+function smsMessenger(url: string, log: Logger): Messenger {
+  return inBackground(log, 'a text message', async ({ to, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(SMS_WITHIN_MS),
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+  });
+}
+
+/** Each channel by the way that the settings name; what has none stays in the outbox. */
+export function openMessenger(settings: Settings, outbox: () => Messenger, log: Logger): Messenger {
+  const { smtpUrl, smsUrl } = settings;
+  const email = smtpUrl ? smtpMessenger(settings, smtpUrl, log) : outbox();
+  const phone = smsUrl ? smsMessenger(smsUrl, log) : outbox();
+  return {
+    send: (message) => (message.channel === 'phone' ? phone : email).send(message),
+    idle: async () => void (await Promise.all([email.idle(), phone.idle()])),
   };
 }

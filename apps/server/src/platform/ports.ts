@@ -40,11 +40,17 @@ function writeOf<K extends RouteKey>(call: Call<K>): Write {
 }
 
 /**
- * The answer that a write was given before, if it was: for writes that spend something (a code) or look at what they
- * themselves have changed before they come to `once`.
+ * Runs a write that spends something (a code) or looks at what it has itself changed before it comes to `once`. Done again
+ * it is refused on the way there: then it gets the answer that it was given.
  */
-export function answered<K extends RouteKey, T>(ports: Ports, call: Call<K>): Promise<Result<T> | undefined> {
-  return firstAnswer(ports.db, ports.secret, writeOf(call));
+export async function answeredOnce<K extends RouteKey, T>(
+  ports: Ports,
+  call: Call<K>,
+  write: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const done = await write();
+  if (done.ok) return done;
+  return (await firstAnswer<T>(ports.db, ports.secret, writeOf(call))) ?? done;
 }
 
 /** Runs a signed-in (or keyed public) write once, in one transaction. */

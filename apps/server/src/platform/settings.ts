@@ -9,9 +9,11 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
+  /** Whether every test seam is refused. Live mode itself is switched on by two operators, and needs `live` here. */
   readonly mode: 'sandbox' | 'live';
   readonly pepper: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
   readonly mailFrom: string;
   readonly passwordMax: number;
   readonly metricsToken: string | undefined;
@@ -34,9 +36,18 @@ export const VARIABLES = [
   { name: 'DATA_DIR', fallback: './data', about: 'embedded database, uploads and the server’s own keys' },
   { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL instead of the embedded database' },
   { name: 'PUBLIC_URL', fallback: '', about: 'the address people use; origin of cookies, passkeys and links' },
-  { name: 'GREENHALL_MODE', fallback: 'sandbox', about: '`sandbox` (marked on every screen) or `live`' },
+  {
+    name: 'GREENHALL_MODE',
+    fallback: 'sandbox',
+    about: '`sandbox`, or `live`: refuses test seams, so that operators can go live',
+  },
   { name: 'PEPPER', fallback: '', about: 'secret mixed into password hashes; made and kept in DATA_DIR when empty' },
   { name: 'SMTP_URL', fallback: '', about: 'mail server; empty: a readable outbox in DATA_DIR (sandbox only)' },
+  {
+    name: 'SMS_URL',
+    fallback: '',
+    about: 'takes text messages, `{to, text}` by POST; empty: that outbox (sandbox only)',
+  },
   { name: 'MAIL_FROM', fallback: 'Greenhall <no-reply@localhost>', about: 'sender of mails' },
   { name: 'PASSWORD_MAX', fallback: '12', about: 'longest login password, 12 to 64' },
   { name: 'METRICS_TOKEN', fallback: '', about: 'bearer token of `/metrics`; empty: closed' },
@@ -92,6 +103,21 @@ function chainSettings(network: Network, get: Get): ChainSettings | undefined {
   };
 }
 
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Live mode has no test seam. Throws `SettingsError` on the first that is open. Rule: wire, seams. */
+function refuseSeams({ databaseUrl, publicUrl, smtpUrl, smsUrl, failpoint, chains }: Settings): void {
+  if (!smtpUrl || !smsUrl || !publicUrl || !databaseUrl)
+    throw new SettingsError('live mode needs SMTP_URL, SMS_URL, PUBLIC_URL and DATABASE_URL');
+  if (!publicUrl.startsWith('https://')) throw new SettingsError('PUBLIC_URL must begin with https:// in live mode');
+  if (!smsUrl.startsWith('https://')) throw new SettingsError('SMS_URL must begin with https:// in live mode');
+  if (failpoint) throw new SettingsError('FAILPOINT is refused in live mode');
+  for (const [network, chain] of Object.entries(chains)) {
+    if (chain?.nodes.some((url) => LOOPBACK.test(new URL(url).hostname)))
+      throw new SettingsError(`${network}_NODES must not be nodes of this machine in live mode`);
+  }
+}
+
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const get: Get = (name) =>
     environment[name] || (VARIABLES.find((variable) => variable.name === name)?.fallback ?? '');
@@ -105,6 +131,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mode: choice('GREENHALL_MODE', get('GREENHALL_MODE'), ['sandbox', 'live']),
     pepper: optional('PEPPER'),
     smtpUrl: optional('SMTP_URL'),
+    smsUrl: optional('SMS_URL'),
     mailFrom: get('MAIL_FROM'),
     passwordMax: integer('PASSWORD_MAX', get('PASSWORD_MAX'), 12, 64),
     metricsToken: optional('METRICS_TOKEN'),
@@ -113,9 +140,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chains: { BEP20: chainSettings('BEP20', get), TRC20: chainSettings('TRC20', get) },
     failpoint: optional('FAILPOINT'),
   };
-  if (settings.mode === 'live' && (!settings.smtpUrl || !settings.publicUrl || !settings.databaseUrl)) {
-    throw new SettingsError('live mode needs SMTP_URL, PUBLIC_URL and DATABASE_URL');
-  }
-  if (settings.mode === 'live' && settings.failpoint) throw new SettingsError('FAILPOINT is refused in live mode');
+  if (settings.mode === 'live') refuseSeams(settings);
   return settings;
 }

@@ -2,7 +2,9 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { LazySheet } from './lazy-sheet.tsx';
+import { ReadView } from './read-view.tsx';
 import { useTexts } from './texts.ts';
+import { LiveFacts, useLiveTerms } from './live-terms.tsx';
 
 export type LegalName = 'agreement' | 'risk';
 export const LEGAL_TITLES = { agreement: 'legal.agreement', risk: 'legal.risk' } as const satisfies Record<
@@ -29,6 +31,34 @@ function Paragraphs({ name }: { name: LegalName }) {
       <p className="mt-0.5 text-s text-ink-2">{t(`legal.${letter}${part}` as Part)}</p>
     </section>
   ));
+}
+
+interface AcceptedProps {
+  /** `version` is that of a recorded text, of which there are several in time. */
+  onAccept?: ((version?: number) => void) | undefined;
+}
+
+/** The risk text of this mode: in the sandbox the shipped one, in live mode the recorded one. */
+function Risk({ onAccept }: AcceptedProps) {
+  const { isLive, terms } = useLiveTerms();
+  if (!isLive)
+    return (
+      <>
+        <Paragraphs name="risk" />
+        {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
+      </>
+    );
+  return (
+    <ReadView query={terms}>
+      {(recorded) => (
+        <>
+          <LiveFacts terms={recorded} />
+          <p className="whitespace-pre-line">{recorded.risk}</p>
+          {onAccept ? <AcceptButton onAccept={() => onAccept(recorded.version)} /> : null}
+        </>
+      )}
+    </ReadView>
+  );
 }
 
 /** The button at the end of the text; it works once the end was in sight. */
@@ -58,8 +88,8 @@ export interface LegalSheetProps {
   name: LegalName;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
-  /** Without it, the text is only read. */
-  onAccept?: () => void;
+  /** Without it, the text is only read. `version` is that of a recorded risk text. */
+  onAccept?: (version?: number) => void;
 }
 
 /** One legal text from its beginning to its end, where it can be accepted. */
@@ -68,8 +98,14 @@ export function LegalSheet({ name, show, onUpdateShow, onAccept }: LegalSheetPro
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={t(LEGAL_TITLES[name])}>
       <div className="flex flex-col gap-3.5 pt-1 pb-4">
-        <Paragraphs name={name} />
-        {onAccept ? <AcceptButton onAccept={onAccept} /> : null}
+        {name === 'risk' ? (
+          <Risk onAccept={onAccept} />
+        ) : (
+          <>
+            <Paragraphs name={name} />
+            {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
+          </>
+        )}
       </div>
     </LazySheet>
   );

@@ -8,6 +8,7 @@ import { AppLink } from './app-link.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
 import { isRefusedBy } from './request/errors.ts';
 import { useErrorText } from './request/use-error-text.ts';
+import { refresh } from './request/use-read.ts';
 import { useTexts } from './texts.ts';
 
 interface PayFormProps extends PaySheetProps {
@@ -37,6 +38,8 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
       await pay(password);
     } catch (cause) {
       setError(cause);
+      // What is confirmed next are the figures in force.
+      if (isRefusedBy(cause, 'rateChanged')) refresh('wallet.rules', 'otc.markets');
     } finally {
       setBusy(false);
     }

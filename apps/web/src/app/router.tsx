@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { history } from './history.ts';
 import { NotFound } from './not-found.tsx';
+import { startReading } from './request/use-read.ts';
 import { type Screen, screens } from './routes.ts';
 import { Failed, Shell } from './shell.tsx';
 import { useStore } from './store.ts';
@@ -19,7 +20,10 @@ const children = screens.map((screen) =>
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: () => guard(screen),
-    loader: () => Promise.all([screen.load(), loadTexts(...screen.texts)]).then(() => null),
+    loader: () => {
+      for (const route of screen.first ?? []) startReading(route);
+      return Promise.all([screen.load(), loadTexts(...screen.texts)]).then(() => null);
+    },
     component: lazyRouteComponent(screen.load),
   }),
 );

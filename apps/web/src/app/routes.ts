@@ -1,3 +1,4 @@
+import type { ClientKey } from '@greenhall/contract/generated/paths';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { SliceName } from '@greenhall/locales/slices';
 import type { IconName } from '@greenhall/ui/icon';
@@ -14,6 +15,8 @@ export interface Screen {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Slices of texts that the screen needs besides `common`. */
   readonly texts: readonly SliceName[];
+  /** What it shows first: read while the screen is on its way. */
+  readonly first?: readonly ClientKey[];
 }
 
 const guide = () => import('../features/identity/screens/guide.tsx');
@@ -57,6 +60,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/content/screens/home.tsx'),
     texts: ['home'],
+    first: ['members.me', 'wallet.balances', 'stock.earnings', 'stock.market'],
   },
   {
     path: '/pages/block/recordDetails',
@@ -170,7 +174,7 @@ export const screens: readonly Screen[] = [
     title: 'proof.title',
     access: 'public',
     load: () => import('../features/proof/screens/solvency.tsx'),
-    texts: ['pay', 'proof'],
+    texts: ['pay', 'stock', 'proof'],
   },
   {
     path: '/pages/user/level',

@@ -1,11 +1,11 @@
 import { useRead } from './request/use-read.ts';
 import { useTexts } from './texts.ts';
 
-/** One line above every screen while the platform runs on credits without value. */
+/** One line above every screen while the platform runs on credits without value: from the first moment, as the page says. */
 export function SandboxMark() {
   const { t } = useTexts();
   const status = useRead('platform.status', {});
-  if (status.data?.mode !== 'sandbox') return null;
+  if ((status.data?.mode ?? document.documentElement.dataset.mode) !== 'sandbox') return null;
   return (
     <aside className="shrink-0 bg-gold-soft px-4 py-0.5 text-center text-xs leading-tight font-medium text-gold-ink">
       {t('common.sandbox')}

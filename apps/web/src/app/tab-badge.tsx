@@ -1,10 +1,10 @@
 import { useLive } from './live/use-live.ts';
-import { LIVE, refresh, useRead } from './request/use-read.ts';
+import { LIVE, refreshSoon, useRead } from './request/use-read.ts';
 
 /** How many trades wait for the member, at its tab. */
 export default function TabBadge() {
   useLive('member', (event) => {
-    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refresh('otc.badge');
+    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge');
   });
   const trades = useRead('otc.badge', {}, { every: LIVE });
   const count = trades.data?.duties ?? 0;

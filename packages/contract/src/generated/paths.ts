@@ -34,6 +34,7 @@ export const paths = {
   'members.updateProfile': ['PUT', '/members/me'],
   'members.setAvatar': ['POST', '/members/me/avatar'],
   'members.inspections': ['GET', '/members/me/inspections'],
+  'members.terms': ['GET', '/terms'],
   'network.inviter': ['GET', '/network/inviter'],
   'network.places': ['GET', '/network/places'],
   'network.register': ['POST', '/network/registrations'],
@@ -126,8 +127,13 @@ export const paths = {
 
 /** What operators call besides. */
 export const deskPaths = {
+  'identity.unlockLogin': ['POST', '/admin/members/:id/unlock-login'],
   'members.list': ['GET', '/admin/members'],
   'members.inspect': ['GET', '/admin/members/:id'],
+  'members.launches': ['GET', '/admin/launches'],
+  'members.proposeLaunch': ['POST', '/admin/launches'],
+  'members.approveLaunch': ['POST', '/admin/launches/:version/approve'],
+  'members.rejectLaunch': ['POST', '/admin/launches/:version/reject'],
   'wallet.deskRecharges': ['GET', '/admin/recharges'],
   'wallet.approveRecharge': ['POST', '/admin/recharges/:id/approve'],
   'wallet.rejectRecharge': ['POST', '/admin/recharges/:id/reject'],
@@ -164,6 +170,9 @@ export const deskPaths = {
   'proof.whole': ['GET', '/admin/proof/snapshots/:id/file'],
   'admin.logout': ['POST', '/admin/logout'],
   'admin.session': ['GET', '/admin/session'],
+  'admin.operators': ['GET', '/admin/operators'],
+  'admin.declareMembers': ['POST', '/admin/declarations'],
+  'admin.confirmMembers': ['POST', '/admin/declarations/:id/confirm'],
   'admin.audit': ['GET', '/admin/audit'],
   'admin.dashboard': ['GET', '/admin/dashboard'],
   'admin.checkLedger': ['POST', '/admin/check-ledger'],

@@ -107,7 +107,7 @@ export type PlanFault =
 const WHOLE = 10_000;
 const MAX_FEE_BP = 2_000;
 const MAX_POOLS_BP = 4_000;
-const MIN_LIVE_COOLING_OFF = 7;
+export const MIN_LIVE_COOLING_OFF = 7;
 const OUT_BP = { min: 10_000, max: 50_000 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -150,7 +150,7 @@ export function unitsOf(micro: bigint, decimals: number): bigint | undefined {
 function checkAmount({ total }: ExpectedPayment, { decimals }: ChainTerms, { units }: ChainTransfer): PaymentCheck {
   const difference = units * MICRO - total * 10n ** BigInt(decimals);
   if (difference === 0n) return passed('amount');
-  const params = { paid: formatUnits(units, decimals), expected: formatUnits(total, 6) };
+  const params = { found: formatUnits(units, decimals), expected: formatUnits(total, 6) };
   return failed('amount', difference < 0n ? 'tooLittle' : 'tooMuch', params);
 }
 

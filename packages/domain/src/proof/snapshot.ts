@@ -1,4 +1,5 @@
 import { COINS, type Coin } from '../shared/money.ts';
+import { type HouseFault, type HouseFigures, houseLines, judgeHouse } from './house.ts';
 import type { Sha256, Sums } from './sum-tree.ts';
 
 /** What the claims on a coin are made of. Only `members` to `queue` are members'; the tree holds their sum by member. */
@@ -32,6 +33,8 @@ export interface SnapshotHead {
   readonly root: string;
   readonly rootSums: Sums;
   readonly coins: readonly CoinFigures[];
+  /** Pools, shares, settlements and results; snapshots of the first form are without them. */
+  readonly house?: HouseFigures | undefined;
 }
 
 /** The hash before the first snapshot. */
@@ -54,13 +57,14 @@ export function headText(head: SnapshotHead): string {
     line('coin', coin, custodyChain, custodyReceipts, backing, ...CLAIMS.map((claim) => claims[claim])),
   );
   return [
-    line('greenhall solvency', 1),
+    line('greenhall solvency', head.house ? 2 : 1),
     line('number', head.number),
     line('taken', head.takenAt),
     line('previous', head.previous),
     line('journal', head.journalSequence, head.journalHead),
     line('tree', head.leaves, head.root, ...head.rootSums),
     ...coins,
+    ...(head.house ? houseLines(head.house).map((text) => line(text)) : []),
   ].join('');
 }
 
@@ -72,7 +76,7 @@ export function headHash(sha256: Sha256, head: SnapshotHead): string {
 }
 
 /** Why a snapshot is not solvent or not consistent. */
-export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' | 'treeDiffers';
+export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' | 'treeDiffers' | HouseFault;
 
 const UNIT_COINS: readonly Coin[] = ['mey', 'bdb', 'ftb'];
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
@@ -80,11 +84,17 @@ const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims))
 
 /**
  * The backing law on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt with the
- * backing are at most custody; the tree's sums are the members' claims. Empty when all of it holds. Rule: economy §2.
+ * backing are at most custody; the tree's sums are the members' claims; pools and reserve are the claims of theirs.
+ * Empty when all of it holds. Rule: economy §2.
  */
-export function judgeSolvency({ coins, rootSums }: Pick<SnapshotHead, 'coins' | 'rootSums'>): SolvencyFault[] {
+export function judgeSolvency({
+  coins,
+  rootSums,
+  house,
+}: Pick<SnapshotHead, 'coins' | 'rootSums' | 'house'>): SolvencyFault[] {
   const backing = sum(coins.map((figures) => figures.backing));
-  const units = sum(coins.filter(({ coin }) => UNIT_COINS.includes(coin)).map(claimsOn));
+  const unitCoins = coins.filter(({ coin }) => UNIT_COINS.includes(coin));
+  const units = sum(unitCoins.map(claimsOn));
   const usdt = coins.filter(({ coin }) => coin === 'usdt');
   const custody = sum(usdt.map(({ custodyChain, custodyReceipts }) => custodyChain + custodyReceipts));
   const faults = {
@@ -94,6 +104,8 @@ export function judgeSolvency({ coins, rootSums }: Pick<SnapshotHead, 'coins' | 
     treeDiffers: coins.some(
       ({ coin, claims }) => sum(MEMBER_CLAIMS.map((claim) => claims[claim])) !== rootSums[COINS.indexOf(coin)],
     ),
-  } satisfies Record<SolvencyFault, boolean>;
-  return (Object.keys(faults) as SolvencyFault[]).filter((fault) => faults[fault]);
+  } satisfies Partial<Record<SolvencyFault, boolean>>;
+  const found = (Object.keys(faults) as (keyof typeof faults)[]).filter((fault) => faults[fault]);
+  const claimed = (claim: 'pools' | 'reserve') => sum(unitCoins.map(({ claims }) => claims[claim]));
+  return [...found, ...(house ? judgeHouse(house, { pools: claimed('pools'), reserve: claimed('reserve') }) : [])];
 }

@@ -112,6 +112,9 @@ export const CATALOGUE = {
   paymentProved: entry(5202, 409),
   appealOpen: entry(5203, 409),
   notYetOpen: entry(5208, 409),
+  rateChanged: entry(5210, 409),
+  reviewerInvolved: entry(5211, 403, 'security'),
+  reviewerUndeclared: entry(5212, 403),
   paymentTimeout: entry(5215, 409),
   positionLocked: entry(5225, 409),
   statusChanged: entry(5230, 409),
@@ -121,6 +124,10 @@ export const CATALOGUE = {
   serverBusy: entry(5242, 429),
   planRefused: entry(5204, 422),
   planTooSoon: entry(5205, 422, 'expected', ['hours']),
+  launchTestSeams: entry(5216, 409),
+  launchNotEmpty: entry(5217, 409),
+  launchCoolingOff: entry(5218, 409, 'expected', ['days']),
+  riskTextChanged: entry(5219, 409),
 } as const;
 
 /** The name of a refusal: the key of its text in every language. */

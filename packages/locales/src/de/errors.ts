@@ -82,7 +82,7 @@ export default {
   keyMissing: 'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   statementTooLong: 'Ein Auszug hat höchstens {max} Bewegungen. Bitte wählen Sie einen kürzeren Zeitraum.',
   ownershipUnproved:
-    'Die Signatur passt nicht zu dieser Adresse, oder der Text ist zu alt. Signieren Sie den neuen Text.',
+    'Die Signatur passt nicht zu dieser Adresse, oder der Text ist zu alt. Signieren Sie den angezeigten Text.',
   addressLookalike:
     'Diese Adresse sieht aus wie {address}, die Sie schon kennen, ist aber eine andere. Vergleichen Sie jedes Zeichen, bevor Sie fortfahren.',
   addressInUse:
@@ -111,6 +111,12 @@ export default {
   paymentProved: 'Diese Zahlung ist auf der Chain nachgewiesen und kann nicht bestritten werden.',
   appealOpen: 'Ein Einspruch zu diesem Auftrag wird bereits geprüft.',
   notYetOpen: 'Das ist noch nicht freigeschaltet.',
+  rateChanged:
+    'Die Sätze haben sich seit der Anzeige geändert. Bitte sehen Sie sich die neuen Zahlen an und bestätigen Sie erneut.',
+  reviewerInvolved:
+    'Das können Sie nicht entscheiden: Eines Ihrer eigenen Mitgliedskonten gehört zu einer Seite oder steht im Baum über oder unter ihr.',
+  reviewerUndeclared:
+    'Geben Sie zuerst an, welche Mitgliedskonten Ihre eigenen sind, und lassen Sie es von anderer Hand bestätigen.',
   paymentTimeout: 'Die Zahlungsfrist ist abgelaufen und der Auftrag geschlossen. Bitte überweisen Sie kein Geld.',
   positionLocked: 'Ihre Position wird geprüft und ist so lange gesperrt. Der Kundendienst hilft Ihnen gern.',
   statusChanged: 'Der Status dieses Geschäfts hat sich geändert. Bitte laden Sie die Seite neu.',
@@ -120,6 +126,12 @@ export default {
   tooFrequent: 'Das war zu oft hintereinander. Bitte warten Sie einen Moment.',
   planRefused: 'Der Plan verletzt Regeln, die jeder Plan einhalten muss.',
   planTooSoon: 'Ein Plan gilt frühestens {hours} Stunden nach seiner Freigabe.',
+  launchTestSeams:
+    'Der Live-Betrieb braucht zuerst die Live-Einstellungen: Starten Sie den Server mit GREENHALL_MODE=live.',
+  launchNotEmpty:
+    'Der Live-Betrieb beginnt in einem leeren Haus. Hier sind schon Mitglieder beigetreten oder Coins gebucht: Richten Sie eine neue Installation ein.',
+  launchCoolingOff: 'Ein geltender oder angekündigter Plan hat eine Bedenkzeit unter {days} Tagen.',
+  riskTextChanged: 'Der Risikohinweis hat sich seit Ihrer Zustimmung geändert. Bitte lesen Sie den neuen.',
   serverBusy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   unassigned: 'Die Anfrage wurde abgelehnt (Code {code}).',
   unknown: 'Unbekannter Fehler. Bitte versuchen Sie es erneut.',

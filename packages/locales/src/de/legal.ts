@@ -5,6 +5,9 @@ export default {
   'legal.agreement': 'Registrierungs­vereinbarung',
   'legal.risk': 'Risikohinweise',
   'legal.accept': 'Ich habe dies gelesen und akzeptiere es',
+  'legal.entity': 'Rechtsträger',
+  'legal.countries': 'Bediente Länder',
+  'legal.since': 'Seit',
 
   'legal.aWhatTitle': 'Was dies ist',
   'legal.aWhat':

@@ -33,6 +33,7 @@ export default {
   'members.sandbox':
     'Dies ist eine Testumgebung. Alle Coins sind Testguthaben ohne Wert; damit kann nichts gekauft oder ausgezahlt werden.',
   'members.live': 'Diese Plattform arbeitet mit echten Vermögenswerten.',
+  'members.behind': 'Wer dahintersteht',
   'members.solvency': 'Solvenznachweis',
   'members.licences': 'Open-Source-Software',
   'members.licencesNote': 'Diese App beruht auf der Arbeit anderer, genutzt unter diesen Lizenzen. Danke.',

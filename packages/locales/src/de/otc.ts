@@ -52,7 +52,6 @@ export default {
   'otc.fee': 'Gebühr',
   'otc.feeNote': 'Der Verkäufer zahlt {rate} der Menge zusätzlich.',
   'otc.heldNow': 'Sofort gehalten',
-  'otc.held': 'Für Sie gehalten',
   'otc.totalAbout': 'Etwa',
   'otc.total': 'Zu zahlen',
   'otc.totalReceived': 'Zu erhalten',
@@ -141,6 +140,7 @@ export default {
   'otc.event.award': 'Für den Käufer entschieden',
   'otc.event.restore': 'Für den Verkäufer entschieden',
   'otc.event.revive': 'Wieder geöffnet: eine späte Zahlung wurde gesehen',
+  'otc.looks': 'Einsichten durch Operatoren',
   'otc.history': 'Was geschehen ist',
 
   'otc.number': 'Auftragsnummer',
@@ -221,7 +221,7 @@ export default {
   'otc.appealState.revoked': 'Zurückgezogen',
   'otc.openedBy.buyer': 'Vom Käufer eingelegt',
   'otc.openedBy.seller': 'Vom Verkäufer eingelegt',
-  'otc.openedBy.system': 'Von selbst eröffnet: eine späte Zahlung wurde gesehen',
+  'otc.openedBy.system': 'Von selbst eröffnet',
   'otc.reason.unconfirmed':
     'Der Verkäufer hat einen Tag lang nicht bestätigt, und die Zahlung ist auf der Chain nicht bewiesen.',
   'otc.reason.latePayment':

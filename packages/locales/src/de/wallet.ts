@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': 'Verfügbares Guthaben',
   'wallet.availableShort': 'Verfügbar',
-  'wallet.locked': 'Gesperrt',
   'wallet.lockedAmount': '{amount} gesperrt',
   'wallet.coins': 'Coins',
   'wallet.recent': 'Zuletzt',

@@ -75,7 +75,7 @@ export default {
   signatureWrong: 'The request was altered on its way. Please try again.',
   keyMissing: 'The request was incomplete. Please reload the page and try again.',
   statementTooLong: 'A statement has at most {max} movements. Please choose a shorter period.',
-  ownershipUnproved: 'The signature does not fit this address, or the text is too old. Sign the new text.',
+  ownershipUnproved: 'The signature does not fit this address, or the text is too old. Sign the text that is shown.',
   addressLookalike:
     'This address looks like {address}, which you know already, but is another one. Compare every character before you go on.',
   addressInUse: 'This address is used in an open order or withdrawal. Please wait until that has ended.',
@@ -103,6 +103,10 @@ export default {
   paymentProved: 'This payment has been proved on the chain, so it cannot be denied.',
   appealOpen: 'An appeal on this order is already in review.',
   notYetOpen: 'This is not open yet.',
+  rateChanged: 'The rates have changed since they were shown. Please look at the new figures and confirm again.',
+  reviewerInvolved:
+    'You cannot decide this: one of your own member accounts belongs to a side or stands above or below it in a tree.',
+  reviewerUndeclared: 'First declare which member accounts are your own, and have another operator confirm it.',
   paymentTimeout: 'The payment time is over and this order has been closed. Please do not transfer any money.',
   positionLocked: 'Your position is locked while it is being reviewed. Customer service can help you.',
   statusChanged: 'The status of this transaction has changed. Please refresh the page.',
@@ -111,6 +115,11 @@ export default {
   tooFrequent: 'You are doing this too often. Please wait a moment.',
   planRefused: 'The plan breaks rules that every plan must keep.',
   planTooSoon: 'A plan holds no sooner than {hours} hours after its approval.',
+  launchTestSeams: 'Live mode needs the live settings first: start the server with GREENHALL_MODE=live.',
+  launchNotEmpty:
+    'Live mode begins in an empty house. Here members have joined or coins were booked: set up a new installation.',
+  launchCoolingOff: 'A plan in force or announced has a cooling-off of less than {days} days.',
+  riskTextChanged: 'The risk text has changed since you accepted it. Please read the new one.',
   serverBusy: 'We are very busy right now. Please try again in a moment.',
   unassigned: 'The request was refused (code {code}).',
   unknown: 'Unknown error. Please try again.',

@@ -3,6 +3,9 @@ export default {
   'legal.agreement': 'Registration agreement',
   'legal.risk': 'Risk information',
   'legal.accept': 'I have read this and accept it',
+  'legal.entity': 'Legal entity',
+  'legal.countries': 'Countries served',
+  'legal.since': 'Since',
 
   'legal.aWhatTitle': 'What this is',
   'legal.aWhat':

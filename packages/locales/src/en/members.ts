@@ -31,6 +31,7 @@ export default {
   'members.sandbox':
     'This is a sandbox. All coins are test credits without value; nothing can be bought or paid out with them.',
   'members.live': 'This platform runs with real assets.',
+  'members.behind': 'Who stands behind this',
   'members.solvency': 'Proof of solvency',
   'members.licences': 'Open-source software',
   'members.licencesNote': 'This app is built with the work of others, used under these licences. Thank you.',

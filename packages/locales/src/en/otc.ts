@@ -48,7 +48,6 @@ export default {
   'otc.fee': 'Fee',
   'otc.feeNote': 'The seller pays {rate} of the quantity on top.',
   'otc.heldNow': 'Held at once',
-  'otc.held': 'Held for you',
   'otc.totalAbout': 'About',
   'otc.total': 'Total to pay',
   'otc.totalReceived': 'Total to receive',
@@ -135,6 +134,7 @@ export default {
   'otc.event.award': 'Decided for the buyer',
   'otc.event.restore': 'Decided for the seller',
   'otc.event.revive': 'Reopened: a late payment was seen',
+  'otc.looks': 'Looks by operators',
   'otc.history': 'What has happened',
 
   'otc.number': 'Order number',
@@ -213,7 +213,7 @@ export default {
   'otc.appealState.revoked': 'Revoked',
   'otc.openedBy.buyer': 'Opened by the buyer',
   'otc.openedBy.seller': 'Opened by the seller',
-  'otc.openedBy.system': 'Opened by itself: a late payment was seen',
+  'otc.openedBy.system': 'Opened by itself',
   'otc.reason.unconfirmed': 'The seller has not confirmed for a day, and the payment is not proved on the chain.',
   'otc.reason.latePayment':
     'A payment was seen on the chain after the order had closed, and the coins were no longer free.',

@@ -20,7 +20,6 @@ export default {
 
   'wallet.available': 'Available balance',
   'wallet.availableShort': 'Available',
-  'wallet.locked': 'Locked',
   'wallet.lockedAmount': '{amount} locked',
   'wallet.coins': 'Coins',
   'wallet.recent': 'Recent',

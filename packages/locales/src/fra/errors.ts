@@ -78,7 +78,7 @@ export default {
   keyMissing: 'La demande était incomplète. Rechargez la page et réessayez.',
   statementTooLong: 'Un relevé compte au plus {max} mouvements. Veuillez choisir une période plus courte.',
   ownershipUnproved:
-    'La signature ne correspond pas à cette adresse ou le texte est trop ancien. Signez le nouveau texte.',
+    'La signature ne correspond pas à cette adresse ou le texte est trop ancien. Signez le texte affiché.',
   addressLookalike:
     'Cette adresse ressemble à {address}, que vous connaissez déjà, mais c’est une autre. Comparez chaque caractère avant de continuer.',
   addressInUse: 'Cette adresse sert à un ordre ou à un retrait en cours. Attendez qu’il soit terminé.',
@@ -107,6 +107,11 @@ export default {
   paymentProved: 'Ce paiement est prouvé sur la chaîne et ne peut pas être contesté ici.',
   appealOpen: 'Un recours sur cet ordre est déjà en cours d’examen.',
   notYetOpen: 'Ce n’est pas encore ouvert.',
+  rateChanged: 'Les taux ont changé depuis leur affichage. Vérifiez les nouveaux chiffres et confirmez à nouveau.',
+  reviewerInvolved:
+    'Vous ne pouvez pas en décider : l’un de vos propres comptes de membre appartient à une partie ou se trouve au-dessus ou au-dessous d’elle dans un arbre.',
+  reviewerUndeclared:
+    'Déclarez d’abord quels comptes de membre sont les vôtres et faites-le confirmer par un autre opérateur.',
   paymentTimeout: 'Le délai de paiement est écoulé et l’ordre est fermé. Ne transférez pas d’argent.',
   positionLocked: 'Votre position est bloquée pendant sa vérification. Le service client peut vous aider.',
   statusChanged: 'L’état de cette transaction a changé. Actualisez la page.',
@@ -116,6 +121,11 @@ export default {
   tooFrequent: 'Vos actions sont trop rapprochées. Patientez un instant.',
   planRefused: 'Le plan enfreint des règles que tout plan doit respecter.',
   planTooSoon: 'Un plan s’applique au plus tôt {hours} heures après son approbation.',
+  launchTestSeams: 'Le mode réel exige d’abord ses réglages : démarrez le serveur avec GREENHALL_MODE=live.',
+  launchNotEmpty:
+    'Le mode réel commence dans une maison vide. Ici des membres ont déjà rejoint ou des coins ont été comptabilisés : créez une nouvelle installation.',
+  launchCoolingOff: 'Un plan en vigueur ou annoncé a un délai de réflexion de moins de {days} jours.',
+  riskTextChanged: 'Le texte sur les risques a changé depuis votre accord. Veuillez lire le nouveau.',
   serverBusy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
   unassigned: 'La demande a été refusée (code {code}).',
   unknown: 'Erreur inconnue. Réessayez.',

@@ -5,6 +5,9 @@ export default {
   'legal.agreement': 'Contrat d’inscription',
   'legal.risk': 'Information sur les risques',
   'legal.accept': 'J’ai lu ce texte et je l’accepte',
+  'legal.entity': 'Entité juridique',
+  'legal.countries': 'Pays desservis',
+  'legal.since': 'Depuis',
 
   'legal.aWhatTitle': 'De quoi il s’agit',
   'legal.aWhat':

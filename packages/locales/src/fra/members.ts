@@ -33,6 +33,7 @@ export default {
   'members.sandbox':
     'Ceci est un bac à sable. Tous les jetons sont des crédits de test sans valeur ; ils ne permettent ni achat ni retrait.',
   'members.live': 'Cette plateforme fonctionne avec des actifs réels.',
+  'members.behind': 'Qui est derrière',
   'members.solvency': 'Preuve de solvabilité',
   'members.licences': 'Logiciels libres',
   'members.licencesNote':

@@ -51,7 +51,6 @@ export default {
   'otc.fee': 'Frais',
   'otc.feeNote': 'Le vendeur paie {rate} de la quantité en plus.',
   'otc.heldNow': 'Retenu aussitôt',
-  'otc.held': 'Retenu pour vous',
   'otc.totalAbout': 'Environ',
   'otc.total': 'Total à payer',
   'otc.totalReceived': 'Total à recevoir',
@@ -140,6 +139,7 @@ export default {
   'otc.event.award': 'Décidé pour l’acheteur',
   'otc.event.restore': 'Décidé pour le vendeur',
   'otc.event.revive': 'Rouvert : un paiement tardif a été vu',
+  'otc.looks': 'Consultations par les opérateurs',
   'otc.history': 'Ce qui s’est passé',
 
   'otc.number': 'Numéro d’ordre',
@@ -219,7 +219,7 @@ export default {
   'otc.appealState.revoked': 'Retiré',
   'otc.openedBy.buyer': 'Formé par l’acheteur',
   'otc.openedBy.seller': 'Formé par le vendeur',
-  'otc.openedBy.system': 'Ouvert d’office : un paiement tardif a été vu',
+  'otc.openedBy.system': 'Ouvert automatiquement',
   'otc.reason.unconfirmed':
     'Le vendeur n’a pas confirmé pendant un jour et le paiement n’est pas prouvé sur la chaîne.',
   'otc.reason.latePayment':

@@ -16,7 +16,6 @@ export default {
   'proof.custodyReceipts': 'Contre des reçus externes',
   'proof.units': 'Jetons cash, d’inscription et de réinvestissement',
   'proof.unitsNote': 'Ces trois jetons sont des créances sur la couverture, un USDT par unité.',
-  'proof.claims': 'Créances par jeton',
   'proof.claim.members': 'Disponible pour les membres',
   'proof.claim.holds': 'Retenu pour ordres et paiements',
   'proof.claim.escrow': 'Séquestre de la salle des échanges',
@@ -29,7 +28,33 @@ export default {
   'proof.fault.backingSurplus': 'La couverture est supérieure aux créances sur elle.',
   'proof.fault.custodyShort': 'La conservation est inférieure à ce qui est dû en USDT.',
   'proof.fault.treeDiffers': 'Les feuilles des membres ne donnent pas les créances publiées.',
+  'proof.fault.poolsDiffer': 'Les caisses ne correspondent pas à la créance publiée.',
+  'proof.fault.reserveDiffers': 'La réserve des parts n’est pas la créance publiée.',
   'proof.law': 'Vérifié sur votre appareil : les chiffres publiés concordent.',
+
+  'proof.pools': 'Les caisses de bonus, une à une',
+  'proof.shares': 'Les parts et leur réserve',
+  'proof.reserve': 'Réserve',
+  'proof.outstanding': 'Parts en circulation',
+  'proof.perShare': 'Réserve par part',
+  'proof.sharesNote':
+    'Le prix d’une part est la réserve divisée par le nombre de parts. Rien d’autre ne le fait bouger.',
+  'proof.fractions': 'Payé aux derniers règlements',
+  'proof.fraction': 'Collision {collision} · leadership {leadership}',
+  'proof.fractionsNote':
+    'Collision et leadership sont payés en entier tant que leur caisse suffit, sinon tous à une même fraction.',
+  'proof.unsettled': 'Aucun jour n’a encore été réglé.',
+  'proof.results': 'Ce que les paiements des membres sont devenus',
+  'proof.median': 'Résultat médian',
+  'proof.medianRatio': 'Médiane, par rapport au payé',
+  'proof.losing': 'Comptes en dessous de leur mise',
+  'proof.losingOf': '{losing} sur {counted}',
+  'proof.paidIn': 'Payé par tous',
+  'proof.received': 'Reçu par tous',
+  'proof.heldByAll': 'Encore détenu par tous',
+  'proof.resultsNote':
+    'On compte chaque compte ayant un paiement reconnu. Son résultat : bonus et produits des parts reçus, plus l’argent en file et les parts au prix exact, moins tout ce qu’il a payé. La moitié des comptes ont ce résultat ou un résultat plus bas.',
+  'proof.noResults': 'Aucun paiement n’a encore été reconnu.',
 
   'proof.check': 'Vérifier mes soldes',
   'proof.checkNote':

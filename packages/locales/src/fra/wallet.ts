@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': 'Solde disponible',
   'wallet.availableShort': 'Disponible',
-  'wallet.locked': 'Bloqué',
   'wallet.lockedAmount': '{amount} bloqués',
   'wallet.coins': 'Jetons',
   'wallet.recent': 'Récent',

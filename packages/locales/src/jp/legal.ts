@@ -5,6 +5,9 @@ export default {
   'legal.agreement': '登録規約',
   'legal.risk': 'リスクについて',
   'legal.accept': '読みました。同意します',
+  'legal.entity': '運営法人',
+  'legal.countries': 'サービス対象国',
+  'legal.since': '開始',
 
   'legal.aWhatTitle': 'このサービスについて',
   'legal.aWhat':

@@ -32,6 +32,7 @@ export default {
 
   'members.sandbox': 'これはサンドボックスです。コインはすべて価値のないテスト用で、購入や出金には使えません。',
   'members.live': 'このプラットフォームは実際の資産で運営されています。',
+  'members.behind': '運営者',
   'members.solvency': '支払能力の証明',
   'members.licences': 'オープンソースソフトウェア',
   'members.licencesNote': 'このアプリは、以下のライセンスで提供された成果を使っています。感謝します。',

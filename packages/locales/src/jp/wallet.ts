@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': '利用可能残高',
   'wallet.availableShort': '利用可能',
-  'wallet.locked': 'ロック中',
   'wallet.lockedAmount': '{amount} ロック中',
   'wallet.coins': 'コイン',
   'wallet.recent': '最近の動き',

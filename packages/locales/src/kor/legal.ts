@@ -5,6 +5,9 @@ export default {
   'legal.agreement': '가입 약관',
   'legal.risk': '위험 안내',
   'legal.accept': '읽었으며 이에 동의합니다',
+  'legal.entity': '운영 법인',
+  'legal.countries': '서비스 국가',
+  'legal.since': '시작',
 
   'legal.aWhatTitle': '서비스의 성격',
   'legal.aWhat':

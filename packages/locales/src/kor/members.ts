@@ -32,6 +32,7 @@ export default {
 
   'members.sandbox': '샌드박스 환경입니다. 모든 코인은 가치가 없는 테스트 크레딧이며, 구매하거나 출금할 수 없습니다.',
   'members.live': '이 플랫폼은 실제 자산으로 운영됩니다.',
+  'members.behind': '운영 주체',
   'members.solvency': '지급 능력 증명',
   'members.licences': '오픈 소스 소프트웨어',
   'members.licencesNote': '이 앱은 아래 라이선스로 제공된 여러 소프트웨어로 만들어졌습니다. 감사드립니다.',

@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': '사용 가능 잔액',
   'wallet.availableShort': '사용 가능',
-  'wallet.locked': '잠김',
   'wallet.lockedAmount': '{amount} 잠김',
   'wallet.coins': '코인',
   'wallet.recent': '최근',

@@ -77,7 +77,7 @@ export default {
   signatureWrong: 'A solicitação foi alterada no caminho. Tente novamente.',
   keyMissing: 'A solicitação estava incompleta. Recarregue a página e tente novamente.',
   statementTooLong: 'Um extrato tem no máximo {max} movimentações. Escolha um período mais curto.',
-  ownershipUnproved: 'A assinatura não corresponde a este endereço ou o texto expirou. Assine o novo texto.',
+  ownershipUnproved: 'A assinatura não corresponde a este endereço ou o texto expirou. Assine o texto exibido.',
   addressLookalike:
     'Este endereço é parecido com {address}, que você já conhece, mas é outro. Compare cada caractere antes de continuar.',
   addressInUse: 'Este endereço é usado em uma ordem ou um saque em andamento. Aguarde o término.',
@@ -105,6 +105,10 @@ export default {
   paymentProved: 'Este pagamento está provado na cadeia e não pode ser negado.',
   appealOpen: 'Já há um recurso desta ordem em análise.',
   notYetOpen: 'Ainda não está aberto.',
+  rateChanged: 'As taxas mudaram desde que foram mostradas. Veja os novos valores e confirme novamente.',
+  reviewerInvolved:
+    'Você não pode decidir isto: uma das suas próprias contas de membro pertence a uma das partes ou está acima ou abaixo dela em uma árvore.',
+  reviewerUndeclared: 'Declare primeiro quais contas de membro são suas e peça a outro operador que confirme.',
   paymentTimeout: 'O prazo de pagamento terminou e a ordem foi fechada. Não transfira dinheiro.',
   positionLocked: 'Sua posição está bloqueada durante a análise. O atendimento ao cliente pode ajudar.',
   statusChanged: 'O estado desta transação mudou. Atualize a página.',
@@ -113,6 +117,11 @@ export default {
   tooFrequent: 'Você está fazendo isto com frequência demais. Aguarde um momento.',
   planRefused: 'O plano viola regras que todo plano tem de cumprir.',
   planTooSoon: 'Um plano vigora, no mínimo, {hours} horas após a aprovação.',
+  launchTestSeams: 'O modo real precisa primeiro das suas definições: inicie o servidor com GREENHALL_MODE=live.',
+  launchNotEmpty:
+    'O modo real começa numa casa vazia. Aqui já há membros ou moedas registadas: prepare uma nova instalação.',
+  launchCoolingOff: 'Um plano em vigor ou anunciado tem um prazo de reflexão inferior a {days} dias.',
+  riskTextChanged: 'O texto de riscos mudou desde que o aceitou. Leia o novo.',
   serverBusy: 'Há muita atividade neste momento. Tente novamente daqui a pouco.',
   unassigned: 'A solicitação foi recusada (código {code}).',
   unknown: 'Erro desconhecido. Tente novamente.',

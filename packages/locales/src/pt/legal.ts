@@ -5,6 +5,9 @@ export default {
   'legal.agreement': 'Acordo de cadastro',
   'legal.risk': 'Informações de risco',
   'legal.accept': 'Li e aceito',
+  'legal.entity': 'Entidade jurídica',
+  'legal.countries': 'Países servidos',
+  'legal.since': 'Desde',
 
   'legal.aWhatTitle': 'O que é isto',
   'legal.aWhat':

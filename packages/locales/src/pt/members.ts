@@ -33,6 +33,7 @@ export default {
   'members.sandbox':
     'Este é um ambiente de testes. Todas as moedas são créditos de teste sem valor; nada pode ser comprado ou sacado com elas.',
   'members.live': 'Esta plataforma funciona com ativos reais.',
+  'members.behind': 'Quem está por trás',
   'members.solvency': 'Prova de solvência',
   'members.licences': 'Software de código aberto',
   'members.licencesNote': 'Este aplicativo usa o trabalho de outras pessoas sob estas licenças. Obrigado.',

@@ -51,7 +51,6 @@ export default {
   'otc.fee': 'Taxa',
   'otc.feeNote': 'O vendedor paga {rate} da quantidade a mais.',
   'otc.heldNow': 'Retido na hora',
-  'otc.held': 'Retido para você',
   'otc.totalAbout': 'Cerca de',
   'otc.total': 'Total a pagar',
   'otc.totalReceived': 'Total a receber',
@@ -140,6 +139,7 @@ export default {
   'otc.event.award': 'Decidida a favor do comprador',
   'otc.event.restore': 'Decidida a favor do vendedor',
   'otc.event.revive': 'Reaberta: um pagamento tardio foi visto',
+  'otc.looks': 'Consultas de operadores',
   'otc.history': 'O que aconteceu',
 
   'otc.number': 'Número da ordem',
@@ -218,7 +218,7 @@ export default {
   'otc.appealState.revoked': 'Retirado',
   'otc.openedBy.buyer': 'Aberto pelo comprador',
   'otc.openedBy.seller': 'Aberto pelo vendedor',
-  'otc.openedBy.system': 'Aberto automaticamente: um pagamento tardio foi visto',
+  'otc.openedBy.system': 'Aberto automaticamente',
   'otc.reason.unconfirmed': 'O vendedor não confirmou durante um dia e o pagamento não está provado na blockchain.',
   'otc.reason.latePayment':
     'Um pagamento foi visto na blockchain após o fechamento da ordem e as moedas já não estavam livres.',

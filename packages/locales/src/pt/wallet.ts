@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': 'Saldo disponível',
   'wallet.availableShort': 'Disponível',
-  'wallet.locked': 'Bloqueado',
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Moedas',
   'wallet.recent': 'Recentes',

@@ -78,7 +78,7 @@ export default {
   signatureWrong: 'La solicitud se alteró por el camino. Inténtelo de nuevo.',
   keyMissing: 'La solicitud estaba incompleta. Recargue la página e inténtelo de nuevo.',
   statementTooLong: 'Un extracto tiene como máximo {max} movimientos. Elija un periodo más corto.',
-  ownershipUnproved: 'La firma no corresponde a esta dirección o el texto ha caducado. Firme el texto nuevo.',
+  ownershipUnproved: 'La firma no corresponde a esta dirección o el texto ha caducado. Firme el texto que se muestra.',
   addressLookalike:
     'Esta dirección se parece a {address}, que ya conoce, pero es otra. Compare cada carácter antes de continuar.',
   addressInUse: 'Esta dirección se usa en una orden o un retiro en curso. Espere a que termine.',
@@ -106,6 +106,10 @@ export default {
   paymentProved: 'Este pago está probado en la cadena y no se puede negar.',
   appealOpen: 'Ya hay una apelación de esta orden en revisión.',
   notYetOpen: 'Esto aún no está abierto.',
+  rateChanged: 'Las tarifas han cambiado desde que se mostraron. Revise las nuevas cifras y confirme de nuevo.',
+  reviewerInvolved:
+    'No puede decidir esto: una de sus propias cuentas de miembro pertenece a una de las partes o está por encima o por debajo de ella en un árbol.',
+  reviewerUndeclared: 'Declare primero qué cuentas de miembro son suyas y pida a otro operador que lo confirme.',
   paymentTimeout: 'El plazo de pago ha terminado y la orden se ha cerrado. No transfiera dinero.',
   positionLocked: 'Su posición está bloqueada mientras se revisa. Atención al cliente puede ayudarle.',
   statusChanged: 'El estado de esta operación ha cambiado. Actualice la página.',
@@ -115,6 +119,11 @@ export default {
   tooFrequent: 'Lo está haciendo con demasiada frecuencia. Espere un momento.',
   planRefused: 'El plan incumple reglas que todo plan debe respetar.',
   planTooSoon: 'Un plan rige como pronto {hours} horas después de su aprobación.',
+  launchTestSeams: 'El modo real necesita antes sus ajustes: inicie el servidor con GREENHALL_MODE=live.',
+  launchNotEmpty:
+    'El modo real empieza en una casa vacía. Aquí ya hay miembros o monedas registradas: prepare una instalación nueva.',
+  launchCoolingOff: 'Un plan vigente o anunciado tiene un plazo de reflexión de menos de {days} días.',
+  riskTextChanged: 'El texto de riesgos ha cambiado desde que lo aceptó. Lea el nuevo.',
   serverBusy: 'Ahora mismo hay mucha actividad. Inténtelo de nuevo en un momento.',
   unassigned: 'La solicitud fue rechazada (código {code}).',
   unknown: 'Error desconocido. Inténtelo de nuevo.',

@@ -5,6 +5,9 @@ export default {
   'legal.agreement': 'Acuerdo de registro',
   'legal.risk': 'Información sobre riesgos',
   'legal.accept': 'Lo he leído y lo acepto',
+  'legal.entity': 'Entidad jurídica',
+  'legal.countries': 'Países atendidos',
+  'legal.since': 'Desde',
 
   'legal.aWhatTitle': 'Qué es esto',
   'legal.aWhat':

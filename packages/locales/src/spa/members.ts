@@ -33,6 +33,7 @@ export default {
   'members.sandbox':
     'Esto es un entorno de pruebas. Todas las monedas son créditos de prueba sin valor; no se puede comprar ni retirar nada con ellas.',
   'members.live': 'Esta plataforma funciona con activos reales.',
+  'members.behind': 'Quién está detrás',
   'members.solvency': 'Prueba de solvencia',
   'members.licences': 'Software de código abierto',
   'members.licencesNote': 'Esta aplicación se apoya en el trabajo de otros, usado bajo estas licencias. Gracias.',

@@ -51,7 +51,6 @@ export default {
   'otc.fee': 'Comisión',
   'otc.feeNote': 'El vendedor paga además {rate} de la cantidad.',
   'otc.heldNow': 'Se retiene al instante',
-  'otc.held': 'Retenido para usted',
   'otc.totalAbout': 'Aproximado',
   'otc.total': 'Total a pagar',
   'otc.totalReceived': 'Total a recibir',
@@ -140,6 +139,7 @@ export default {
   'otc.event.award': 'Decidida a favor del comprador',
   'otc.event.restore': 'Decidida a favor del vendedor',
   'otc.event.revive': 'Reabierta: se vio un pago tardío',
+  'otc.looks': 'Consultas de operadores',
   'otc.history': 'Qué ha pasado',
 
   'otc.number': 'Número de orden',
@@ -218,7 +218,7 @@ export default {
   'otc.appealState.revoked': 'Retirada',
   'otc.openedBy.buyer': 'Abierta por el comprador',
   'otc.openedBy.seller': 'Abierta por el vendedor',
-  'otc.openedBy.system': 'Abierta automáticamente: se vio un pago tardío',
+  'otc.openedBy.system': 'Abierta automáticamente',
   'otc.reason.unconfirmed': 'El vendedor no ha confirmado en un día y el pago no está probado en la cadena.',
   'otc.reason.latePayment':
     'Se vio un pago en la cadena después de cerrarse la orden y las monedas ya no estaban libres.',

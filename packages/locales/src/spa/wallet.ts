@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': 'Saldo disponible',
   'wallet.availableShort': 'Disponible',
-  'wallet.locked': 'Bloqueado',
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Monedas',
   'wallet.recent': 'Reciente',

@@ -5,6 +5,9 @@ export default {
   'legal.agreement': 'ข้อตกลงการลงทะเบียน',
   'legal.risk': 'ข้อมูลความเสี่ยง',
   'legal.accept': 'ฉันอ่านแล้วและยอมรับ',
+  'legal.entity': 'นิติบุคคล',
+  'legal.countries': 'ประเทศที่ให้บริการ',
+  'legal.since': 'ตั้งแต่',
 
   'legal.aWhatTitle': 'นี่คืออะไร',
   'legal.aWhat':

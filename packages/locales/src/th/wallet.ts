@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': 'ยอดที่ใช้ได้',
   'wallet.availableShort': 'ใช้ได้',
-  'wallet.locked': 'ถูกล็อก',
   'wallet.lockedAmount': 'ล็อก {amount}',
   'wallet.coins': 'เหรียญ',
   'wallet.recent': 'ล่าสุด',

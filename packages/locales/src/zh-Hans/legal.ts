@@ -5,6 +5,9 @@ export default {
   'legal.agreement': '注册协议',
   'legal.risk': '风险提示',
   'legal.accept': '我已阅读并接受',
+  'legal.entity': '法律主体',
+  'legal.countries': '服务国家和地区',
+  'legal.since': '自',
 
   'legal.aWhatTitle': '这是什么',
   'legal.aWhat':

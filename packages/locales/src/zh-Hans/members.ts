@@ -32,6 +32,7 @@ export default {
 
   'members.sandbox': '这是沙盒环境。所有币均为没有价值的测试额度，不能用来购买或提现。',
   'members.live': '本平台使用真实资产运行。',
+  'members.behind': '由谁负责',
   'members.solvency': '偿付能力证明',
   'members.licences': '开源软件',
   'members.licencesNote': '本应用使用了他人在以下许可下提供的成果，谨此致谢。',

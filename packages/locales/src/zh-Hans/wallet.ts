@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': '可用余额',
   'wallet.availableShort': '可用',
-  'wallet.locked': '锁定',
   'wallet.lockedAmount': '锁定 {amount}',
   'wallet.coins': '币种',
   'wallet.recent': '最近',

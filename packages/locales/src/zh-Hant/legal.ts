@@ -5,6 +5,9 @@ export default {
   'legal.agreement': '註冊協議',
   'legal.risk': '風險提示',
   'legal.accept': '我已閱讀並接受',
+  'legal.entity': '法律主體',
+  'legal.countries': '服務國家和地區',
+  'legal.since': '自',
 
   'legal.aWhatTitle': '這是什麼',
   'legal.aWhat':

@@ -32,6 +32,7 @@ export default {
 
   'members.sandbox': '這是沙盒環境。所有幣均為沒有價值的測試額度，不能用來購買或提領。',
   'members.live': '本平台使用真實資產運行。',
+  'members.behind': '由誰負責',
   'members.solvency': '償付能力證明',
   'members.licences': '開放原始碼軟體',
   'members.licencesNote': '本應用程式使用了他人在以下授權下提供的成果，謹此致謝。',

@@ -23,7 +23,6 @@ export default {
 
   'wallet.available': '可用餘額',
   'wallet.availableShort': '可用',
-  'wallet.locked': '鎖定',
   'wallet.lockedAmount': '鎖定 {amount}',
   'wallet.coins': '幣種',
   'wallet.recent': '最近',

@@ -75,8 +75,8 @@ export class LiveHub implements Live {
     this.#isEmbedded = database.engine === 'embedded';
   }
 
-  publish: Live['publish'] = async (tx, channels, ...events) => {
-    await writeEvents(tx, channels, events, this.#clock.now());
+  publish: Live['publish'] = async (tx, ...news) => {
+    await writeEvents(tx, news, this.#clock.now());
     // The embedded engine has one connection: what is asked of it now has its turn after this transaction.
     if (this.#isEmbedded) this.wake();
   };

@@ -46,7 +46,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
   }
   const publish = (id: string, channel: Channel = MARKET) =>
     transact(world.ports.db, async (tx) =>
-      accept(await world.ports.live.publish(tx, [channel], { what: 'listing', id })),
+      accept(await world.ports.live.publish(tx, { channels: [channel], events: [{ what: 'listing', id }] })),
     );
   const ticket = async (who = world.ann) => (await who.client.call('live.ticket')).value.ticket;
   const openTo = async (who = world.ann, through = door) => {
@@ -66,7 +66,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const end = await openTo();
     await end.join(MARKET);
     const failing = world.ports.db.transaction().execute(async (tx) => {
-      await world.ports.live.publish(tx, [MARKET], { what: 'listing', id: 'never' });
+      await world.ports.live.publish(tx, { channels: [MARKET], events: [{ what: 'listing', id: 'never' }] });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -227,7 +227,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       const end = await openTo(world.ann, doorOf(other.hub));
       await end.join(MARKET);
       await world.ports.db.transaction().execute(async (slow) => {
-        await world.ports.live.publish(slow, [MARKET], { what: 'listing', id: 'began first' });
+        await world.ports.live.publish(slow, { channels: [MARKET], events: [{ what: 'listing', id: 'began first' }] });
         await publish('committed first');
         await expect.poll(end.ids).toEqual(['committed first']);
       });

@@ -49,7 +49,12 @@ it('brings an event from a commit to a browser', async () => {
   say({ kind: 'join', channel: 'member', after: null });
   await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['ready', 'joined']);
   await transact(world.ports.db, async (tx) =>
-    accept(await world.ports.live.publish(tx, [`member:${BigInt(world.ann.no)}`], { what: 'trade', id: '3' })),
+    accept(
+      await world.ports.live.publish(tx, {
+        channels: [`member:${BigInt(world.ann.no)}`],
+        events: [{ what: 'trade', id: '3' }],
+      }),
+    ),
   );
   await expect.poll(() => told[2]).toMatchObject({ n: 3, channel: 'member', event: { what: 'trade', id: '3' } });
   socket.close();

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@greenhall/contract/live';
 import { sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
-import type { Channel } from './live.ts';
+import type { News } from './live.ts';
 
 /** Where PostgreSQL wakes the readers of every process, at the commit. */
 export const WAKE = 'platform_event';
@@ -16,17 +16,16 @@ export interface StoredEvent {
   readonly event: LiveEvent;
 }
 
-export async function writeEvents(
-  tx: Tx,
-  channels: readonly Channel[],
-  events: readonly LiveEvent[],
-  at: Date,
-): Promise<void> {
-  const texts = textColumn(events.map((event) => JSON.stringify(event)));
+export async function writeEvents(tx: Tx, news: readonly News[], at: Date): Promise<void> {
+  const told = news.flatMap(({ channels, events }) =>
+    channels.flatMap((channel) => events.map((event) => ({ channel, event: JSON.stringify(event) }))),
+  );
   await sql`
     with written as (
       insert into platform_event (channel, event, at)
-      select channel, event::json, ${at} from unnest(${textColumn(channels)}::text[]) channel, unnest(${texts}::text[]) event)
+      select channel, event::json, ${at}
+        from unnest(${textColumn(told.map(({ channel }) => channel))}::text[],
+                    ${textColumn(told.map(({ event }) => event))}::text[]) told (channel, event))
     select pg_notify(${WAKE}, '')`.execute(tx);
 }
 

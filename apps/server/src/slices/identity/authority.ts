@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
-import { credentialByNumber } from './store.ts';
+import { credentialByNumber, endPayProofs } from './store.ts';
 
 const KEPT_MS = 2 * 60_000;
 const KEPT_AT_MOST = 100_000;
@@ -21,6 +21,15 @@ function markOf(caller: MemberCaller, password: string): Buffer {
 /** Forgets a member's verified payment password: at its change, at lock and at logout. */
 export function forgetAuthority(memberNo: bigint): void {
   verified.delete(memberNo);
+}
+
+/**
+ * At a lock: what was proved before is worth nothing any more, here and in every other process, since the version that a
+ * proof was made under is read anew with each call's session.
+ */
+async function lockAuthority(ports: Ports, memberNo: bigint): Promise<void> {
+  await endPayProofs(ports.db, memberNo);
+  forgetAuthority(memberNo);
 }
 
 /**
@@ -41,7 +50,7 @@ export async function provePayPassword(ports: Ports, caller: MemberCaller, passw
   const credential = await credentialByNumber(ports.db, caller.memberNo);
   if (!credential) return refuse('memberNotFound');
   if (!(await ports.hasher.fits(password, credential.payHash))) {
-    if (admitted.value.blockedUntil !== null) forgetAuthority(caller.memberNo);
+    if (admitted.value.blockedUntil !== null) await lockAuthority(ports, caller.memberNo);
     // The lock counts from the attempt, which was made after this call began: asked with that earlier moment it would
     // last a minute too long.
     return payPasswordRefusal(admitted.value, ports.clock.now().getTime());

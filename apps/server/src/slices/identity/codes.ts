@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { checkEmail, checkPhone } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transact } from '../../platform/database/transact.ts';
 import { countUse } from '../../platform/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { contactsOf } from './store-contact.ts';
-import { type CodeKey, countTry, insertCode, lockLatestCode } from './store-code.ts';
+import { type CodeKey, insertCode, lockLatestCode, tryLatestCode } from './store-code.ts';
 
 export type Channel = 'phone' | 'email';
 export type PublicPurpose = 'register' | 'retrieve';
@@ -48,17 +48,10 @@ export async function makeCode(ports: Ports, key: CodeKey): Promise<Result<strin
   });
 }
 
-/** Counts a try at the latest code of a key in a transaction of its own: a wrong one stays counted. */
+/** Counts a try at the latest code of a key, outside of any transaction: a wrong one stays counted. */
 async function spend(ports: Ports, key: CodeKey, code: string): Promise<Result<void>> {
-  const now = ports.clock.now();
-  const judged = await transact(ports.db, async (tx) => {
-    const stored = await lockLatestCode(tx, key);
-    if (!stored || stored.spentAt || stored.tries >= TRIES || stored.expiresAt <= now) return accept(false);
-    const fits = timingSafeEqual(stored.hash, hashOf(ports, key, code));
-    await countTry(tx, stored.id, fits ? now : null);
-    return accept(fits);
-  });
-  return judged.ok && judged.value ? accept(undefined) : refuse('codeWrong');
+  const fits = await tryLatestCode(ports.db, key, hashOf(ports, key, code), ports.clock.now(), TRIES);
+  return fits ? accept(undefined) : refuse('codeWrong');
 }
 
 /** Spends a code that was sent to somebody who is not signed in. */
@@ -71,13 +64,13 @@ export async function spendCode(
   return spend(ports, { purpose: sent.purpose, channel: sent.channel, address: address.value }, sent.code);
 }
 
-/** Spends a code that was sent to a bound phone or e-mail, or with `address` to one that is about to be bound. */
+/** Spends a code that was sent to a bound phone or e-mail, or with `address` to one that is known or about to be bound. */
 export async function spendMyCode(
   ports: Ports,
   memberNo: bigint,
-  sent: { purpose: MemberPurpose; channel: Channel; code: string; address?: string },
+  sent: { purpose: MemberPurpose; channel: Channel; code: string; address?: string | null },
 ): Promise<Result<void>> {
-  const address = sent.address ?? (await contactsOf(ports.db, memberNo))[sent.channel];
+  const address = sent.address === undefined ? (await contactsOf(ports.db, memberNo))[sent.channel] : sent.address;
   if (address === null) return refuse('bindRequired');
   return spend(ports, memberKey(memberNo, sent.purpose, sent.channel, address), sent.code);
 }

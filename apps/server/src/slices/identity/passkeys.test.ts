@@ -100,6 +100,17 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     return client.call('identity.passkeyLogin', { body: { flow, answer: key.get(options) } });
   };
 
+  it('are added once, and a repeat under the same key is answered alike though its challenge is spent', async () => {
+    const { client } = await world.join('walter01');
+    const key = new SoftKey();
+    const { flow, options } = await begin(client);
+    const body = { flow, name: 'phone', answer: key.create(options) };
+    expect((await client.call('identity.addPasskey', { body, key: 'lost-answer-1' })).status).toBe(200);
+    expect((await client.call('identity.addPasskey', { body, key: 'lost-answer-1' })).status).toBe(200);
+    expect((await client.call('identity.addPasskey', { body })).refusal).toBe('passkeyFailed');
+    expect((await client.call('identity.security')).value.passkeys).toHaveLength(1);
+  });
+
   it('sign in without name and password, with a counter that must go on', async () => {
     const { no, client } = await world.join('walter01');
     const key = new SoftKey();

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { fakeMessenger } from '@greenhall/test-kit/messages';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { smtpMessenger } from '../../platform/messenger.ts';
+import { openMessenger } from '../../platform/messenger.ts';
 import { openWorld, type World } from './test-world.ts';
 
 let world: World;
@@ -33,19 +35,36 @@ afterEach(async () => {
   await world.close();
 });
 
-it('a code reaches a mailbox by SMTP; an SMS stays in the outbox', async () => {
+it('a code reaches a mailbox by SMTP and a phone by whoever takes text messages; what has no way stays in the outbox', async () => {
   const { port } = server.server.address() as AddressInfo;
+  const texted: unknown[] = [];
+  const gateway = createServer((request, response) => {
+    void json(request).then((body) => {
+      texted.push(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const outbox = fakeMessenger();
-  const { settings } = world.ports;
-  const messenger = smtpMessenger(settings, `smtp://127.0.0.1:${port}`, outbox, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const mailed = { ...world.ports.settings, smtpUrl: `smtp://127.0.0.1:${port}` };
+  const smsUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/`;
   const { sendCodeMessage } = await import('./messages.ts');
-  const ports = { ...world.ports, messenger };
-  const message = { to: 'walter@mail.example', code: '402913', purpose: 'register', language: 'en' } as const;
-  sendCodeMessage(ports, { ...message, channel: 'email' });
-  sendCodeMessage(ports, { ...message, channel: 'phone', to: '13912345678' });
-  await messenger.idle();
+  const send = async (settings: typeof mailed, channel: 'email' | 'phone', to: string) => {
+    const messenger = openMessenger(settings, () => outbox, log);
+    sendCodeMessage(
+      { ...world.ports, messenger },
+      { to, code: '402913', purpose: 'register', language: 'en', channel },
+    );
+    await messenger.idle();
+  };
+  await send(mailed, 'email', 'walter@mail.example');
+  await send(mailed, 'phone', '13912345678');
+  await send({ ...mailed, smsUrl }, 'phone', '13987654321');
+  await new Promise<void>((resolve) => gateway.close(() => resolve()));
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('To: walter@mail.example');
   expect(received[0]).toContain('402913');
   expect(outbox.lastCode('13912345678')).toBe('402913');
+  expect(texted).toEqual([{ to: '13987654321', text: expect.stringContaining('402913') }]);
 });

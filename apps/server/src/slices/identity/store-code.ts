@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Tx, maybeRow, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, run } from '../../platform/database/database.ts';
 
 /** Where a code belongs: it is good for nothing else. */
 export interface CodeKey {
@@ -9,12 +9,7 @@ export interface CodeKey {
 }
 
 export interface StoredCode {
-  readonly id: bigint;
-  readonly hash: Uint8Array;
-  readonly tries: number;
   readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly spentAt: Date | null;
 }
 
 /** The latest code of a key; whoever else wants it waits until the transaction ends. */
@@ -26,8 +21,8 @@ export async function lockLatestCode(tx: Tx, key: CodeKey): Promise<StoredCode |
   return maybeRow(
     tx,
     sql<StoredCode>`
-      select id, code_hash as hash, tries, created_at as "createdAt", expires_at as "expiresAt", spent_at as "spentAt"
-        from identity_code where purpose = ${key.purpose} and channel = ${key.channel} and address = ${key.address}
+      select created_at as "createdAt" from identity_code
+       where purpose = ${key.purpose} and channel = ${key.channel} and address = ${key.address}
        order by id desc limit 1`,
   );
 }
@@ -40,7 +35,21 @@ export async function insertCode(tx: Tx, key: CodeKey, hash: Buffer, at: Date, e
   );
 }
 
-/** Counts a try; a right one spends the code. */
-export async function countTry(tx: Tx, id: bigint, spentAt: Date | null): Promise<void> {
-  await run(tx, sql`update identity_code set tries = tries + 1, spent_at = ${spentAt} where id = ${id}`);
+/**
+ * Tries the latest code of a key: each try counts, a right one spends it. One statement decides, so that of two tries at
+ * once each sees the other's. False as well where there is no code to be tried.
+ */
+export async function tryLatestCode(db: Db, key: CodeKey, hash: Buffer, now: Date, tries: number): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql<{ fits: boolean }>`
+      update identity_code
+         set tries = tries + 1, spent_at = case when code_hash = ${hash} then ${now}::timestamptz end
+       where id = (select id from identity_code
+                    where purpose = ${key.purpose} and channel = ${key.channel} and address = ${key.address}
+                    order by id desc limit 1)
+         and spent_at is null and tries < ${tries} and expires_at > ${now}
+      returning code_hash = ${hash} as fits`,
+  );
+  return row?.fits ?? false;
 }

@@ -89,6 +89,11 @@ export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: str
   return done === 1;
 }
 
+/** Ends every proof of the payment password that a process keeps: they are bound to its version. */
+export async function endPayProofs(db: Db, memberNo: bigint): Promise<void> {
+  await run(db, sql`update identity_credential set pay_version = pay_version + 1 where member_no = ${memberNo}`);
+}
+
 /** Keeps a secret that counts once a code of it was confirmed; one that counts already stays. */
 export async function proposeTotp(tx: Tx, memberNo: bigint, sealed: string): Promise<boolean> {
   const done = await run(

@@ -3,7 +3,9 @@ import type { Ports } from '../../platform/ports.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { memberRoutes } from './routes.ts';
 
+export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planToJson } from './plan-json.ts';
+export { planNow } from './plan-now.ts';
 export {
   type PlanRow,
   decidePlan,
@@ -14,7 +16,7 @@ export {
   planByVersion,
   planOfDay,
 } from './store-plan.ts';
-export { type FullStanding, type Standing, allStandings, setStandings } from './store-standing.ts';
+export { type Standing, setStandings, standingColumns } from './store-standing.ts';
 export {
   type MemberState,
   type MemberStatus,

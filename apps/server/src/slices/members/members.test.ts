@@ -15,7 +15,14 @@ import { createCredential, memberSessions } from '../identity/index.ts';
 import { signIn } from '../identity/sessions.ts';
 import { createMember, memberState, membersHandlers, removeMember, setMemberState } from './index.ts';
 
-const OPERATOR = { kind: 'operator', operatorId: 1n, username: 'olga', role: 'support', sessionId: 1n } as const;
+const OPERATOR = {
+  kind: 'operator',
+  operatorId: 1n,
+  username: 'olga',
+  role: 'support',
+  sessionId: 1n,
+  members: [],
+} as const;
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
 describe.each(ENGINES)('members on %s', (engine) => {

@@ -3,12 +3,19 @@ import type { Ports } from '../../platform/ports.ts';
 import { setAvatar } from './commands/set-avatar.ts';
 import { updateProfile } from './commands/update-profile.ts';
 import { readInspections } from './queries/inspections.ts';
+import { readTerms } from './queries/launch.ts';
 import { readMe } from './queries/profile.ts';
 
-type MemberRoute = 'members.me' | 'members.inspections' | 'members.updateProfile' | 'members.setAvatar';
+type MemberRoute =
+  | 'members.terms'
+  | 'members.me'
+  | 'members.inspections'
+  | 'members.updateProfile'
+  | 'members.setAvatar';
 
 export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRoute> {
   return {
+    'members.terms': (call) => readTerms(ports, call),
     'members.me': (call) => readMe(ports, call),
     'members.inspections': (call) => readInspections(ports, call),
     'members.updateProfile': (call) => updateProfile(ports, call),

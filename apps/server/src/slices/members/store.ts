@@ -42,6 +42,8 @@ export interface NewMember {
   readonly pendingUntil: Date | null;
   /** The version of agreement and risk text that was accepted. */
   readonly agreement: string;
+  /** The version of the recorded risk text that was accepted; `null` in the sandbox. */
+  readonly riskVersion?: number | null;
   readonly at: Date;
   readonly language?: string | null;
 }
@@ -50,9 +52,9 @@ export async function createMember(tx: Tx, fresh: NewMember): Promise<void> {
   await run(
     tx,
     sql`insert into members_member
-          (member_no, owner, status, chosen_level, agreement, language, joined_at, pending_until)
+          (member_no, owner, status, chosen_level, agreement, risk_version, language, joined_at, pending_until)
         values (${fresh.memberNo}, ${fresh.owner}, ${fresh.status}, ${fresh.chosenLevel}, ${fresh.agreement},
-                ${fresh.language ?? null}, ${fresh.at}, ${fresh.pendingUntil})`,
+                ${fresh.riskVersion ?? null}, ${fresh.language ?? null}, ${fresh.at}, ${fresh.pendingUntil})`,
   );
 }
 

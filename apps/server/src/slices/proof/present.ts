@@ -1,7 +1,8 @@
 import type { SnapshotOnWire } from '@greenhall/contract/proof';
+import type { HouseFigures } from '@greenhall/domain/proof/house';
 import { hexOf, type SnapshotHead } from '@greenhall/domain/proof/snapshot';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
-import { COINS, formatAmount } from '@greenhall/domain/shared/money';
+import { COINS, formatAmount, formatShares } from '@greenhall/domain/shared/money';
 
 export function presentSums(sums: Sums): SnapshotOnWire['head']['rootSums'] {
   const of = (coin: (typeof COINS)[number]): string => formatAmount(sums[COINS.indexOf(coin)] ?? 0n);
@@ -10,9 +11,46 @@ export function presentSums(sums: Sums): SnapshotOnWire['head']['rootSums'] {
 
 export const presentNode = ({ hash, sums }: SumNode) => ({ hash: hexOf(hash), sums: presentSums(sums) });
 
-export function presentHead(head: SnapshotHead): SnapshotOnWire['head'] {
+function presentHouse({
+  pools,
+  price,
+  settlements,
+  results,
+}: HouseFigures): NonNullable<SnapshotOnWire['head']['house']> {
+  return {
+    pools: {
+      referral: formatAmount(pools.referral),
+      seePoint: formatAmount(pools.seePoint),
+      collision: formatAmount(pools.collision),
+      leadership: formatAmount(pools.leadership),
+      merit: formatAmount(pools.merit),
+      lifetime: formatAmount(pools.lifetime),
+      yield: formatAmount(pools.yield),
+    },
+    reserve: formatAmount(price.reserve),
+    outstanding: formatShares(price.outstanding),
+    settlements: settlements.map(({ day, collision, leadership, outcome }) => ({
+      day,
+      collisionDue: formatAmount(collision.due),
+      collisionPool: formatAmount(collision.pool),
+      leadershipDue: formatAmount(leadership.due),
+      leadershipPool: formatAmount(leadership.pool),
+      outcome,
+    })),
+    results: {
+      ...results,
+      paid: formatAmount(results.paid),
+      received: formatAmount(results.received),
+      held: formatAmount(results.held),
+      median: formatAmount(results.median),
+    },
+  };
+}
+
+export function presentHead({ house, ...head }: SnapshotHead): SnapshotOnWire['head'] {
   return {
     ...head,
+    ...(house && { house: presentHouse(house) }),
     number: String(head.number),
     journalSequence: String(head.journalSequence),
     rootSums: presentSums(head.rootSums),

@@ -43,7 +43,14 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
   let desk: TestClient;
   beforeAll(async () => {
     world = await openWorld(engine);
-    const ivy = { kind: 'operator', operatorId: 1n, username: 'ivy', role: 'operator', sessionId: 1n } as const;
+    const ivy = {
+      kind: 'operator',
+      operatorId: 1n,
+      username: 'ivy',
+      role: 'operator',
+      sessionId: 1n,
+      members: [],
+    } as const;
     bindSlice(world.http, { ...world.auth, operator: async () => ivy }, 'proof', proofHandlers(world.ports));
     desk = new TestClient(world.http);
     desk.setCookie(OPERATOR_COOKIE, 'ivy');

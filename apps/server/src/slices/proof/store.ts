@@ -4,6 +4,7 @@ import { COINS } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import type { Counted } from './store-house.ts';
 
 /** Any constant: the key of the advisory lock that lets one snapshot be taken at a time. */
 const TAKER = 7_264_418;
@@ -13,14 +14,15 @@ export async function lockTaking(tx: Tx): Promise<boolean> {
   return (await oneRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${TAKER}) as mine`)).mine;
 }
 
-export interface SnapshotRow extends SnapshotOnWire {
+export interface SnapshotRow extends SnapshotOnWire, Counted {
   readonly number: bigint;
   readonly takenAt: Date;
   /** The last settled day that it shows. */
   readonly settled: number | null;
 }
 
-const SNAPSHOT = sql`number, taken_at as "takenAt", settled, head, hash`;
+const SNAPSHOT = sql`number, taken_at as "takenAt", settled, head, hash,
+  counted_bonus as "countedBonus", counted_fill as "countedFill"`;
 
 export function newestSnapshot(db: Db | Tx): Promise<SnapshotRow | undefined> {
   return maybeRow(db, sql<SnapshotRow>`select ${SNAPSHOT} from proof_snapshot order by number desc limit 1`);
@@ -42,8 +44,9 @@ export function listSnapshots(db: Db, before: bigint | undefined, limit: number)
 export async function insertSnapshot(tx: Tx, row: SnapshotRow): Promise<void> {
   await run(
     tx,
-    sql`insert into proof_snapshot (number, taken_at, settled, head, hash)
-        values (${row.number}, ${row.takenAt}, ${row.settled}, ${JSON.stringify(row.head)}::json, ${row.hash})`,
+    sql`insert into proof_snapshot (number, taken_at, settled, head, hash, counted_bonus, counted_fill)
+        values (${row.number}, ${row.takenAt}, ${row.settled}, ${JSON.stringify(row.head)}::json, ${row.hash},
+                ${row.countedBonus}, ${row.countedFill})`,
   );
 }
 

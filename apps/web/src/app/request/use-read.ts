@@ -18,19 +18,22 @@ export interface ReadManner {
   enabled?: boolean;
   /** Looks again every so many milliseconds while the screen is in sight. */
   every?: number;
+  /** What was answered stands, for as long as the screen does, until it is asked for anew. */
+  held?: boolean;
 }
 
 /** Reads a route; the answer is shared by every screen that asks the same. */
 export function useRead<K extends ClientKey>(
   route: K,
   ask: Ask<K>,
-  { enabled = true, every }: ReadManner = {},
+  { enabled = true, every, held = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({
     queryKey: [route, ask],
     queryFn: ({ signal }) => (api as unknown as Call<K>)(route, { ...ask, signal }),
     enabled,
     ...(every ? { refetchInterval: every } : {}),
+    ...(held ? { staleTime: Infinity, gcTime: 0 } : {}),
   });
 }
 
@@ -67,7 +70,28 @@ export function usePages<K extends PagedKey>(
   });
 }
 
+/** Begins to read what a screen shows first, while the screen itself is on its way. */
+export function startReading(route: ClientKey): void {
+  void queryClient.prefetchQuery({
+    queryKey: [route, {}],
+    queryFn: ({ signal }) => (api as unknown as Call<ClientKey>)(route, { signal }),
+  });
+}
+
 /** Asks the server again for what a write has changed. */
 export function refresh(...routes: readonly ClientKey[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
+}
+
+const SOON_MS = 100;
+const soon = new Set<ClientKey>();
+
+/** As `refresh`, for news that come in bursts: what is asked for again and again within a moment is asked for once. */
+export function refreshSoon(...routes: readonly ClientKey[]): void {
+  if (soon.size === 0)
+    setTimeout(() => {
+      refresh(...soon);
+      soon.clear();
+    }, SOON_MS);
+  for (const route of routes) soon.add(route);
 }

@@ -1,9 +1,8 @@
 import { checkLoginPassword, normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
-import type { Ports } from '../../../platform/ports.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
 import { clearAttempts } from '../attempts.ts';
 import { forgetAuthority } from '../authority.ts';
 import { spendCode } from '../codes.ts';
@@ -34,7 +33,7 @@ export async function retrievePassword(
   if (!spent.ok) return spent;
   if (!credential || contacts[channel] !== normalise(address)) return refuse('codeWrong');
   if (same) return refuse('passwordsEqual');
-  const changed = await transact(ports.db, async (tx) => {
+  const changed = await once(ports, call, async (tx) => {
     if (!(await setLoginHash(tx, credential.memberNo, credential.loginHash, hash, now))) return refuse('codeWrong');
     await endSessions(tx, credential.memberNo, null, now);
     return accept({});

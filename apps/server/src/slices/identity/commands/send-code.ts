@@ -2,7 +2,7 @@ import { normalise } from '@greenhall/domain/identity/credentials';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import type { Ports } from '../../../platform/ports.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
 import { spendTicket } from '../challenge.ts';
 import { type Channel, checkAddress, CODE_LIFE, makeCode, memberKey } from '../codes.ts';
 import { languageFor, sendCodeMessage } from '../messages.ts';
@@ -27,7 +27,7 @@ export async function sendCode(
   const message = { channel, to: address.value, code: code.value, purpose, language };
   if (purpose === 'register') sendCodeMessage(ports, message);
   else if (account) setImmediate(sendCodeMessage, ports, message);
-  return accept({ ...CODE_LIFE });
+  return once(ports, call, async () => accept({ ...CODE_LIFE }));
 }
 
 const mask = (channel: Channel, address: string): string =>
@@ -48,5 +48,6 @@ export async function sendMyCode(
   const credential = await credentialByNumber(ports.db, memberNo);
   const language = languageFor(credential?.language, call.origin.language);
   sendCodeMessage(ports, { channel, to: address.value, code: code.value, purpose, language });
-  return accept({ sentTo: purpose === 'bind' ? address.value : mask(channel, address.value), ...CODE_LIFE });
+  const sentTo = purpose === 'bind' ? address.value : mask(channel, address.value);
+  return once(ports, call, async () => accept({ sentTo, ...CODE_LIFE }));
 }

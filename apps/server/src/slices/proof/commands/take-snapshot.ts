@@ -6,6 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { journalHead } from '../../ledger/index.ts';
 import { lastSettled } from '../../stock/index.ts';
 import { figuresOf } from '../figures.ts';
+import { houseFigures } from '../house.ts';
 import { presentHead } from '../present.ts';
 import { saltOf, sha256 } from '../salt.ts';
 import {
@@ -43,10 +44,12 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
   const before = await newestSnapshot(tx);
   const number = (before?.number ?? 0n) + 1n;
   const journal = await journalHead(tx);
-  const coins = figuresOf(await memberBalances(tx), await houseBalances(tx));
+  const accounts = await houseBalances(tx);
+  const coins = figuresOf(await memberBalances(tx), accounts);
   const { blocks, leaves } = await writeLeaves(ports, tx, number);
   if (blocks.length === 0) return undefined;
   const root = rootOf(sha256, blocks);
+  const { house, counted } = await houseFigures(tx, accounts, before ?? { countedBonus: 0n, countedFill: 0n });
   const head: SnapshotHead = {
     number,
     takenAt: takenAt.toISOString(),
@@ -57,9 +60,10 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
     root: hexOf(root.hash),
     rootSums: root.sums,
     coins,
+    house,
   };
   const settled = (await lastSettled(tx))?.day ?? null;
-  const row = { number, takenAt, settled, head: presentHead(head), hash: headHash(sha256, head) };
+  const row = { number, takenAt, settled, head: presentHead(head), hash: headHash(sha256, head), ...counted };
   await insertBlocks(tx, number, blocks);
   await insertSnapshot(tx, row);
   const faults = judgeSolvency(head);

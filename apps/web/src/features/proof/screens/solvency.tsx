@@ -8,6 +8,7 @@ import { ReadView } from '../../../app/read-view.tsx';
 import { isRefusedBy } from '../../../app/request/errors.ts';
 import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { HouseCards } from '../parts/house-cards.tsx';
 import { ClaimsCard, LawCards } from '../parts/law-card.tsx';
 import { OwnCheck } from '../parts/own-check.tsx';
 
@@ -51,6 +52,7 @@ export default function Solvency() {
             <>
               <LawCards snapshot={snapshot} />
               <OwnCheck />
+              {snapshot.head.house ? <HouseCards house={snapshot.head.house} /> : null}
               {snapshot.head.coins.map((figures) => (
                 <ClaimsCard key={figures.coin} figures={figures} />
               ))}

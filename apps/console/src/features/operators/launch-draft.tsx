@@ -1,0 +1,71 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@greenhall/locales/languages';
+import { Alert, Button, Form, Input } from 'antd';
+import { api } from '../../app/api.ts';
+import { useAct } from '../../app/failure.tsx';
+import { useTexts } from '../../app/texts.ts';
+
+type Risk = Readonly<Record<Language, string>>;
+
+interface Recorded {
+  readonly entity: string;
+  readonly countries: readonly string[];
+  readonly risk: Risk;
+}
+
+/** As it is typed: the countries as codes in one line. */
+type Typed = Omit<Recorded, 'countries'> & { readonly countries: string };
+
+const SHORTEST = 100;
+const LONGEST = 6_000;
+const codesIn = (typed: string): string[] =>
+  typed
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((text) => text !== '');
+
+/** What an operator records to go live, or a later version of it. */
+export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefined; readonly onDone: () => void }) {
+  const { t } = useTexts();
+  const propose = useAct(({ entity, countries, risk }: Typed) =>
+    api('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
+  );
+  const required = { required: true, whitespace: true, message: t('console.required') };
+  const length = t('console.riskLength', { min: SHORTEST, max: LONGEST });
+  return (
+    <Form<Typed>
+      name="launch"
+      layout="vertical"
+      requiredMark={false}
+      {...(from && { initialValues: { ...from, countries: from.countries.join(' ') } })}
+      onFinish={(typed) => propose.mutate(typed)}
+    >
+      <Alert type="warning" showIcon title={t('console.launchNote')} style={{ marginBottom: 16 }} />
+      <Form.Item name="entity" label={t('console.entity')} rules={[required]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="countries"
+        label={t('console.countriesHint')}
+        rules={[
+          required,
+          { pattern: /^(?:[\s,;]*[A-Za-z]{2})(?:[\s,;]+[A-Za-z]{2})*[\s,;]*$/, message: t('console.countriesRule') },
+        ]}
+      >
+        <Input maxLength={1_000} />
+      </Form.Item>
+      {LANGUAGES.map((language) => (
+        <Form.Item
+          key={language}
+          name={['risk', language]}
+          label={`${t('console.risk')} · ${LANGUAGE_NAMES[language]}`}
+          rules={[required, { min: SHORTEST, max: LONGEST, message: length }]}
+        >
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
+        </Form.Item>
+      ))}
+      <Button type="primary" htmlType="submit" loading={propose.isPending}>
+        {t('console.propose')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LaunchState } from '@greenhall/domain/members/launch';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+type Risk = Readonly<Record<'zh-Hans' | 'zh-Hant' | 'en' | 'kor' | 'jp' | 'de' | 'spa' | 'fra' | 'pt' | 'th', string>>;
+
+/** A version of what operators recorded for live mode. */
+export interface LaunchRow {
+  readonly version: number;
+  readonly entity: string;
+  readonly countries: readonly string[];
+  readonly risk: Risk;
+  readonly state: LaunchState;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+}
+
+const LAUNCH = sql`version, entity, countries, risk, state, proposed_by as "proposedBy", proposed_at as "proposedAt",
+  decided_by as "decidedBy", decided_at as "decidedAt", reason`;
+
+/** What is in force: the version approved last. Without one this is a sandbox. */
+export function launchInForce(db: Db | Tx): Promise<LaunchRow | undefined> {
+  return maybeRow(
+    db,
+    sql<LaunchRow>`select ${LAUNCH} from members_launch where state = 'approved'
+                    order by decided_at desc, version desc limit 1`,
+  );
+}
+
+/** Holds off a decision on live mode until this transaction ends; any number of members may join meanwhile. */
+export async function keepMode(tx: Tx): Promise<void> {
+  await run(tx, sql`lock table members_launch in share mode`);
+}
+
+/** Waits for everybody who is joining, and holds off others until this transaction ends. */
+export async function lockMode(tx: Tx): Promise<void> {
+  await run(tx, sql`lock table members_launch in share row exclusive mode`);
+}
+
+const LISTED = 100;
+
+/** Newest first. */
+export function listLaunches(db: Db): Promise<LaunchRow[]> {
+  return rows(db, sql<LaunchRow>`select ${LAUNCH} from members_launch order by version desc limit ${LISTED}`);
+}
+
+export function launchByVersion(tx: Tx, version: number): Promise<LaunchRow | undefined> {
+  return maybeRow(tx, sql<LaunchRow>`select ${LAUNCH} from members_launch where version = ${version}`);
+}
+
+export function insertLaunch(
+  tx: Tx,
+  fresh: Pick<LaunchRow, 'entity' | 'countries' | 'risk' | 'proposedBy' | 'proposedAt'>,
+): Promise<LaunchRow> {
+  return oneRow(
+    tx,
+    sql<LaunchRow>`
+      insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_at)
+      select coalesce(max(version), 0) + 1, ${fresh.entity}, ${JSON.stringify(fresh.countries)}::jsonb,
+             ${JSON.stringify(fresh.risk)}::jsonb, 'proposed', ${fresh.proposedBy}, ${fresh.proposedAt}
+        from members_launch
+      returning ${LAUNCH}`,
+  );
+}
+
+/** Compare-and-set; `undefined` when it was decided already. */
+export function decideLaunch(
+  tx: Tx,
+  version: number,
+  to: { state: LaunchState; by: string; at: Date; reason: string | null },
+): Promise<LaunchRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<LaunchRow>`
+      update members_launch set state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at}, reason = ${to.reason}
+       where version = ${version} and state = 'proposed' returning ${LAUNCH}`,
+  );
+}
+
+/** Whether only the root member stands here and nothing was ever posted. */
+export async function isHouseEmpty(db: Db | Tx): Promise<boolean> {
+  const row = await oneRow(
+    db,
+    sql<{ empty: boolean }>`
+      select not exists (select 1 from ledger_movement) and (select count(*) <= 1 from members_member) as empty`,
+  );
+  return row.empty;
+}

@@ -1,0 +1,41 @@
+import type { HouseFigures } from '@greenhall/domain/proof/house';
+import { ResultCount, type Results } from '@greenhall/domain/proof/results';
+import { amount } from '@greenhall/domain/shared/money';
+import type { Price } from '@greenhall/domain/stock/market';
+import { POOL_PURPOSE, POOLS, type Pools } from '@greenhall/domain/stock/pools';
+import type { Tx } from '../../platform/database/database.ts';
+import type { HouseRow } from './store.ts';
+import { type Counted, countReceived, lastPaidDays, positionsAfter, priceNow } from './store-house.ts';
+
+/** Settlements that a snapshot shows: a week of them. */
+const SETTLEMENTS = 7;
+/** Accounts read at once. */
+const AT_ONCE = 8_192;
+
+function poolsOf(house: readonly HouseRow[]): Pools {
+  const balance = (purpose: string) =>
+    amount(house.filter((row) => row.purpose === purpose).reduce((total, row) => total + row.balance, 0n));
+  return Object.fromEntries(POOLS.map((pool) => [pool, balance(POOL_PURPOSE[pool])])) as Pools;
+}
+
+async function resultsOf(tx: Tx, price: Price): Promise<Results> {
+  const count = new ResultCount(price);
+  let page = await positionsAfter(tx, 0n, AT_ONCE);
+  while (page.length > 0) {
+    for (const position of page) count.add(position);
+    page = page.length < AT_ONCE ? [] : await positionsAfter(tx, page.at(-1)?.member ?? 0n, AT_ONCE);
+  }
+  return count.results();
+}
+
+/** What a snapshot tells of the house, and how far it has counted what members received. */
+export async function houseFigures(
+  tx: Tx,
+  accounts: readonly HouseRow[],
+  before: Counted,
+): Promise<{ house: HouseFigures; counted: Counted }> {
+  const counted = await countReceived(tx, before);
+  const price = await priceNow(tx);
+  const settlements = await lastPaidDays(tx, SETTLEMENTS);
+  return { house: { pools: poolsOf(accounts), price, settlements, results: await resultsOf(tx, price) }, counted };
+}

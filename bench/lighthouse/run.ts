@@ -1,0 +1,84 @@
+/** Lighthouse, mobile, on the built app with the demo world: login as a guest, home as a member. */
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { composeDemo } from '@greenhall/server/demo/index';
+import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
+import { readSettings } from '@greenhall/server/platform/settings';
+import { enter } from '@greenhall/test-kit/settled-world';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { build } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/paths.mjs';
+import { type MeasuredBrowser, openMeasuredBrowser } from './browser.ts';
+import { broken, type Figures, measure, medianOf } from './measure.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const LIGHTHOUSE = process.env.LIGHTHOUSE_PATH ?? join(ROOT, 'node_modules/.bin/lighthouse');
+/** Somebody in the middle of the demo's network. */
+const MEMBER = 'ann88';
+
+type Demo = Awaited<ReturnType<typeof composeDemo>>['app'];
+
+async function signIn({ ports }: Demo, url: string, browser: MeasuredBrowser): Promise<void> {
+  const { rows } = await sql<{ no: bigint; code: string }>`
+    select member_no as no, invitation_code as code from identity_name where username = ${MEMBER}`.execute(ports.db);
+  const [found] = rows;
+  if (!found) throw new Error(`the demo has no ${MEMBER}`);
+  const member = await enter(ports, String(found.no), MEMBER, found.code);
+  const kept = {
+    token: member.token,
+    id: member.no,
+    userid: member.name,
+    recode: member.invitation,
+    store: JSON.stringify({ version: 1, user: member.name, state: { LoginState: true } }),
+  };
+  const cookie = { name: COMPANION_COOKIE, value: member.companion, url: `${url}/api` };
+  await browser.prepare(
+    `${url}/healthz`,
+    [{ ...cookie, httpOnly: true, sameSite: 'Strict' }],
+    `for (const [name, value] of ${JSON.stringify(Object.entries(kept))}) localStorage.setItem(name, value)`,
+  );
+}
+
+function tell(page: string, figures: Figures): boolean {
+  const { performance, accessibility, bestPractices, lcp, tbt, cls, machine, faults } = figures;
+  const faulty = broken(figures);
+  process.stdout.write(
+    `${page}: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}; ` +
+      `LCP ${(lcp / 1000).toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}; machine ${machine.toFixed(0)}` +
+      `${faulty.length > 0 ? `; NOT KEPT: ${faulty.join(', ')}` : ''}\n`,
+  );
+  for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+  return faulty.length === 0;
+}
+
+async function medianAt(browser: MeasuredBrowser, url: string): Promise<Figures> {
+  const runs: Figures[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await browser.forgetFiles();
+    runs.push(await measure(LIGHTHOUSE, browser.port, url));
+  }
+  return medianOf(runs);
+}
+
+async function main(): Promise<boolean> {
+  if (!existsSync(LIGHTHOUSE)) throw new Error('Lighthouse is missing: LIGHTHOUSE_PATH names its program');
+  await build();
+  const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'error' }), pino({ level: 'error' }));
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await openMeasuredBrowser();
+  try {
+    process.stdout.write(`load before ${loadavg()[0]?.toFixed(2)}, median of ${RUNS}\n`);
+    const login = tell('login', await medianAt(browser, `${url}/#/pages/user/login`));
+    await signIn(app, url, browser);
+    const home = tell('home', await medianAt(browser, `${url}/#/pages/block/home`));
+    process.stdout.write(`load after ${loadavg()[0]?.toFixed(2)}\n`);
+    return login && home;
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,39 @@
+import { defineTransitions } from '../shared/transitions.ts';
+import { MIN_LIVE_COOLING_OFF } from './plan.ts';
+
+/** What operators record to go live. It is never edited: a change is a new version. Rule: economy, introduction. */
+export const LAUNCH_LIFE = defineTransitions(['proposed'], {
+  proposed: { approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+});
+export type LaunchState = (typeof LAUNCH_LIFE.states)[number];
+
+/** Why an installation cannot go live, in the order in which it is told. */
+export const OBSTACLES = ['testSeams', 'notEmpty', 'coolingOff'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What is looked at before an installation goes live. */
+export interface Readiness {
+  /** Whether the settings are those of live mode, which refuse every test seam. */
+  readonly hasLiveSettings: boolean;
+  /** Whether it is live already, so that this is a later version of what was recorded. */
+  readonly isLive: boolean;
+  /** Whether nobody has joined and nothing was ever posted. */
+  readonly isEmpty: boolean;
+  /** The cooling-off of the plan in force and of those announced, in days. */
+  readonly coolingOffDays: readonly number[];
+}
+
+/**
+ * What stands in the way of live mode. Test credits never become claims, so it begins in an empty house; and no plan
+ * may have a shorter cooling-off than seven days. Rule: economy §4; wire, seams.
+ */
+export function obstaclesOf({ hasLiveSettings, isLive, isEmpty, coolingOffDays }: Readiness): Obstacle[] {
+  const found = {
+    testSeams: !hasLiveSettings,
+    notEmpty: !isLive && !isEmpty,
+    coolingOff: coolingOffDays.some((days) => days < MIN_LIVE_COOLING_OFF),
+  } satisfies Record<Obstacle, boolean>;
+  return OBSTACLES.filter((obstacle) => found[obstacle]);
+}

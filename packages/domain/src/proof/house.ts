@@ -1,0 +1,57 @@
+import { mulDivDown } from '../shared/money.ts';
+import type { Price } from '../stock/market.ts';
+import { POOLS, type Pools } from '../stock/pools.ts';
+import type { Results } from './results.ts';
+
+/** What a settlement could pay of its two scaled bonuses, in micro: the sum of all dues beside the pool. */
+export interface PaidDay {
+  /** A UTC date, `2026-03-02`. */
+  readonly day: string;
+  readonly collision: { readonly due: bigint; readonly pool: bigint };
+  readonly leadership: { readonly due: bigint; readonly pool: bigint };
+  /** The hash of the settlement's outcome. */
+  readonly outcome: string;
+}
+
+/** What a snapshot tells of the house itself, beside custody and claims. Rule: economy §8. */
+export interface HouseFigures {
+  readonly pools: Pools;
+  readonly price: Price;
+  /** The last settlements, newest first. */
+  readonly settlements: readonly PaidDay[];
+  readonly results: Results;
+}
+
+/** The fraction of its dues that a settlement paid, in basis points rounded down: all of them while the pool suffices. Rule: economy §5. */
+export function paidBp({ due, pool }: { readonly due: bigint; readonly pool: bigint }): number {
+  return due <= pool ? 10_000 : Number(mulDivDown(pool, 10_000n, due));
+}
+
+/** The lines of a snapshot's text that tell of the house, in one fixed order. */
+export function houseLines({ pools, price, settlements, results }: HouseFigures): readonly string[] {
+  const { counted, losing, paid, received, held, median, medianBp } = results;
+  const lines = [
+    ['pools', ...POOLS.map((pool) => pools[pool])],
+    ['shares', price.reserve, price.outstanding],
+    ...settlements.map(({ day, collision, leadership, outcome }) => {
+      return ['settled', day, collision.due, collision.pool, leadership.due, leadership.pool, outcome];
+    }),
+    ['results', counted, losing, paid, received, held, median, medianBp],
+  ];
+  return lines.map((parts) => parts.join(' '));
+}
+
+/** Why the house's figures do not fit the claims beside them. */
+export type HouseFault = 'poolsDiffer' | 'reserveDiffers';
+
+/** Whether the pools and the reserve add up to the claims that the snapshot shows, in micro of `mey`. Rule: economy §8. */
+export function judgeHouse(
+  { pools, price }: HouseFigures,
+  claims: { readonly pools: bigint; readonly reserve: bigint },
+): HouseFault[] {
+  const inPools = POOLS.reduce((total, pool) => total + pools[pool], 0n);
+  return [
+    ...(inPools === claims.pools ? [] : (['poolsDiffer'] as const)),
+    ...(price.reserve === claims.reserve ? [] : (['reserveDiffers'] as const)),
+  ];
+}
