@@ -30,6 +30,8 @@ const SCREENS = [
   ['/appeals', 'otc.appeals'],
   ['/locks', 'console.locks'],
   ['/markets', 'console.markets'],
+  ['/operators', 'console.operators'],
+  ['/launch', 'console.launch'],
   ['/audit', 'console.audit'],
 ] as const;
 

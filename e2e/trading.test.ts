@@ -189,9 +189,31 @@ async function openDesk(index: number): Promise<Page> {
     desk.page,
     await setUpOperator(desk.page, house.operatorLinks[index] ?? '', `operator${index}xyz`),
   );
-  await desk.page.goto(`${house.url}/admin/#/appeals`);
-  await button(desk.page, t('console.review')).click();
   return desk.page;
+}
+
+/** Says that no member account is the operator's own; another operator has to confirm it. */
+async function declareNone(page: Page): Promise<void> {
+  await page.goto(`${house.url}/admin/#/operators`);
+  await button(page, t('console.declare')).click();
+  await page.getByText(t('console.waitsForOther', { members: t('console.none') })).waitFor();
+}
+
+async function confirmOther(page: Page): Promise<void> {
+  await page.goto(`${house.url}/admin/#/operators`);
+  await page.reload();
+  await button(page, t('console.confirm')).click();
+  await page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('console.confirm') })
+    .click();
+  await page.getByText(t('console.done')).waitFor();
+}
+
+async function openAppeal(page: Page): Promise<void> {
+  await page.goto(`${house.url}/admin/#/appeals`);
+  await page.reload();
+  await button(page, t('console.review')).click();
 }
 
 test('what cannot be proved is decided by two operators, and both sides can read why', async () => {
@@ -235,13 +257,19 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await sheet.getByRole('button', { name: t('common.submit') }).click();
   await page.getByText(t('otc.appealState.inReview')).waitFor();
 
-  const first = await openDesk(0);
+  const [first, second] = [await openDesk(0), await openDesk(1)];
+  await openAppeal(first);
+  await first.getByText(t('reviewerUndeclared')).waitFor();
+  expect(await button(first, t('console.propose')).count()).toBe(0);
+  for (const desk of [first, second]) await declareNone(desk);
+  for (const desk of [first, second]) await confirmOther(desk);
+  await openAppeal(first);
   await first.getByText('Nothing has arrived here.').waitFor();
   await first.getByText(t('otc.verdict.toBuyer')).click();
   await first.getByLabel(t('console.reason')).fill('The slip names the order and the time.');
   await button(first, t('console.propose')).click();
   await first.getByText(t('console.done')).waitFor();
-  const second = await openDesk(1);
+  await openAppeal(second);
   await second.getByRole('button', { name: t('console.decide') }).click();
   await second
     .locator('.ant-popconfirm')
@@ -251,6 +279,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
 
   await page.getByText(t('otc.state.completed'), { exact: true }).waitFor(PATIENCE);
   await page.getByText('The slip names the order and the time.').waitFor();
+  await page.getByText(t('otc.looks')).waitFor();
   await buyer.seat.inspect('decided');
   const saving = page.waitForEvent('download');
   await button(page, t('otc.evidence')).click();

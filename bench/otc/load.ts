@@ -8,7 +8,7 @@ import { PAGE, PAY, TRADERS, companionOf, loadListings, numberOf, sendCodes, tok
 const CONNECTIONS = 32;
 const TAKERS = 50;
 const LOOKS_WARM = 50;
-const LOOKS = 500;
+const LOOKS = 2_000;
 const STATUS_CHANGED = 5230;
 const NOT_FOUND = 404;
 
@@ -27,11 +27,12 @@ function headersOf(member: number, signed: Readonly<Record<string, string>>): Re
   };
 }
 
-/** The pages of some halls, looked at in turn, so that what else the machine does meets all of them alike. */
+/** The pages of some halls, one request at a time, first the one, then the other first: what else the machine does meets all alike. */
 export async function lookInTurn(halls: readonly Hall[]): Promise<Rate[]> {
   const times: number[][] = halls.map(() => []);
   for (let turn = -LOOKS_WARM; turn < LOOKS; turn += 1) {
-    for (const [index, hall] of halls.entries()) {
+    const order = [...halls.entries()];
+    for (const [index, hall] of turn % 2 === 0 ? order : order.toReversed()) {
       const took = await hall.look();
       if (turn >= 0) times[index]?.push(took);
     }

@@ -52,7 +52,8 @@ try {
   const of = (open: number): string => `of ${open.toLocaleString('en')} open listings`;
   const pages = await lookInTurn(halls.map(({ hall }) => hall));
   for (const [index, page] of pages.entries()) {
-    const beside = `${times(page.p50, pages[0]?.p50 ?? 0)} the first at p50`;
+    const { p50 = 0, p99 = 0 } = pages[0] ?? {};
+    const beside = `${times(page.p50, p50)} the first at p50, ${times(page.p99, p99)} at p99`;
     add(`a page of the hall ${of(SIZES[index] ?? 0)}, one after the other`, page, beside);
   }
   for (const { open, hall, close } of halls) {

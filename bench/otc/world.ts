@@ -51,9 +51,9 @@ export async function loadListings(
   const found = await sql<{ id: bigint }>`
     with made as (
       insert into otc_listing
-        (market_id, member_no, side, price, quantity, remaining, fee_left, min_trade, max_trade, release_on_proof,
+        (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade, max_trade, release_on_proof,
          account_id, account_label, address, state, listed_on, day_slot, made_at)
-      select m.id, a.member_no, 'sale', ${price}::bigint + a.member_no % 50000, 100000000, 100000000, 500000, 100000000,
+      select m.id, a.member_no, 'sale', ${price}::bigint + a.member_no % 50000, 100000000, 100000000, 500000, 50, 100000000,
              100000000, false, a.id, a.label, a.address, 'toBeTraded', (now() at time zone 'UTC')::date, 1, now()
         from wallet_account a join otc_market m on m.coin = 'mey' and m.network = 'BEP20'
        where a.member_no between ${numberOf(from)} and ${numberOf(from + count - 1)}

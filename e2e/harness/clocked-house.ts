@@ -3,12 +3,15 @@ import { type App, compose } from '@greenhall/server/compose';
 import { readSettings } from '@greenhall/server/platform/settings';
 import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
 import { pino } from 'pino';
+import { codeIn } from './house.ts';
 
 /** The program in this process, on a clock that the test turns: days pass at a word. */
 export interface ClockedHouse {
   readonly url: string;
   readonly clock: FakeClock;
   readonly app: App;
+  /** The six digits of the last message to an address. */
+  readonly codeFor: (address: string) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -22,6 +25,7 @@ export async function openClockedHouse(directory: string): Promise<ClockedHouse>
     url,
     clock,
     app,
+    codeFor: (address) => codeIn(directory, address),
     close: async () => {
       await app.close();
       rmSync(directory, { recursive: true, force: true });

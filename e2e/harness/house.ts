@@ -18,25 +18,25 @@ interface Message {
 /** A folder for the data of one test file. */
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
 
+/** The six digits of the last message to an address, out of a data folder. */
+export function codeIn(directory: string, address: string): string {
+  const file = join(directory, 'outbox', 'messages.jsonl');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const last = lines.map((line) => JSON.parse(line) as Message).findLast((message) => message.to === address);
+  const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${address}`);
+  return code;
+}
+
 /** Starts the program on a data folder that is removed with it. */
 export async function openHouse(
   directory: string = newDataDir(),
   environment: Readonly<Record<string, string>> = {},
 ): Promise<House> {
   const program = await startProgram({ ...environment, DATA_DIR: directory });
-  const messages = (): Message[] => {
-    const file = join(directory, 'outbox', 'messages.jsonl');
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-    return lines.map((line) => JSON.parse(line) as Message);
-  };
   return {
     ...program,
-    codeFor: (address) => {
-      const last = messages().findLast((message) => message.to === address);
-      const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
-      if (!code) throw new Error(`no code was sent to ${address}`);
-      return code;
-    },
+    codeFor: (address) => codeIn(directory, address),
     close: async () => {
       await program.stop();
       rmSync(directory, { recursive: true, force: true });

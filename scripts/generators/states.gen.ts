@@ -1,3 +1,4 @@
+import { LAUNCH_LIFE } from '../../packages/domain/src/members/launch.ts';
 import { NODE_LIFE } from '../../packages/domain/src/network/placement.ts';
 import { APPEAL_LIFE } from '../../packages/domain/src/otc/appeal.ts';
 import { LISTING_LIFE } from '../../packages/domain/src/otc/listing.ts';
@@ -21,6 +22,7 @@ const TABLES = {
   Listing: LISTING_LIFE,
   Trade: TRADE_LIFE,
   Appeal: APPEAL_LIFE,
+  'Version of live mode': LAUNCH_LIFE,
 } as const;
 
 function section<S extends string, E extends string>(title: string, life: Transitions<S, E>): string {

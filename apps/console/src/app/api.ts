@@ -4,12 +4,13 @@ import type { Output, Route } from '@greenhall/contract/shared/route';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { type RefusalName, refusalOfCode } from '@greenhall/domain/shared/codes';
 
-type Fields = Readonly<Record<string, string | number | boolean>>;
+type Field = string | number | boolean;
+type Fields = Readonly<Record<string, Field>>;
 
 interface Ask {
   readonly params?: Fields;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly body?: Fields;
+  readonly body?: Readonly<Record<string, Field | readonly string[] | Fields>>;
 }
 
 /** The server said no, or could not be reached (`refusal` absent). */

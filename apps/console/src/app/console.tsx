@@ -23,6 +23,16 @@ function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Langua
   );
 }
 
+/** Which mode this is; without an answer nothing is claimed. */
+function ModeTag() {
+  const { t } = useTexts();
+  const status = useQuery({ queryKey: ['status'], queryFn: () => api('platform.status') });
+  if (!status.data) return null;
+  return (
+    <Tag style={{ color: '#f2f8f6', background: '#17575a', border: 0 }}>{t(`console.mode.${status.data.mode}`)}</Tag>
+  );
+}
+
 function Frame({
   username,
   onLanguage,
@@ -44,7 +54,7 @@ function Frame({
         style={{ background: '#0c2f31', display: 'flex', alignItems: 'center', gap: 16, padding: '0 24px' }}
       >
         <strong style={{ color: '#f2f8f6', fontSize: 18, flex: 1 }}>Greenhall</strong>
-        <Tag style={{ color: '#f2f8f6', background: '#17575a', border: 0 }}>{t('console.sandbox')}</Tag>
+        <ModeTag />
         <span style={{ color: '#a9c4c0' }}>{username}</span>
         <LanguageChoice onLanguage={onLanguage} />
         <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { failureText } from '../../app/failure.tsx';
+import { AskText } from '../../app/ask-text.tsx';
+import { failureText, useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -39,6 +40,15 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
         { key: 'joined', label: t('console.joined'), children: dateTime(data.joinedAt) },
       ]}
     />
+  );
+}
+
+/** Opens the login of a member whom wrong passwords keep out. */
+function UnlockLogin({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const unlock = useAct((reason: string) => api('identity.unlockLogin', { params: { id }, body: { reason } }));
+  return (
+    <AskText button={t('console.unlockLogin')} label={t('console.reason')} onText={(reason) => unlock.mutate(reason)} />
   );
 }
 
@@ -99,7 +109,12 @@ export default function Members() {
           { title: t('console.joined'), render: (_, row) => dateTime(row.joinedAt) },
           {
             title: t('console.acts'),
-            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>,
+            render: (_, row) => (
+              <Flex gap={8}>
+                <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
+                <UnlockLogin id={row.id} />
+              </Flex>
+            ),
           },
         ]}
       />

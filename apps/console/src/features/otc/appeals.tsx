@@ -92,7 +92,11 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
             voucher={answer.voucher}
           />
         ))}
-        {row.state === 'inReview' ? <Verdicts row={row} onDone={onClose} /> : null}
+        {row.state !== 'inReview' ? null : row.obstacle ? (
+          <Alert type="warning" title={t(row.obstacle)} />
+        ) : (
+          <Verdicts row={row} onDone={onClose} />
+        )}
         {row.verdict ? (
           <Said
             title={`${t('otc.verdict')}: ${t(`otc.verdict.${row.verdict}`)}`}

@@ -45,10 +45,14 @@ function Figures({ trade }: { readonly trade: DeskTrade }) {
   );
 }
 
+type Check = NonNullable<DeskTrade['proof']>['checks'][number];
+
 /** What the chain says, check by check. */
 function Checks({ proof }: { readonly proof: DeskTrade['proof'] }) {
   const { t } = useTexts();
   if (!proof) return <Alert type="info" title={t('otc.noProof')} />;
+  const whyOf = ({ why, params: { expected, found } = {} }: Check) =>
+    [why && t(`otc.why.${why}`), expected && found && t('otc.expected', { expected, found })].filter(Boolean).join(' ');
   return (
     <List
       size="small"
@@ -59,7 +63,7 @@ function Checks({ proof }: { readonly proof: DeskTrade['proof'] }) {
         <List.Item>
           <span>
             {t(`otc.check.${check.name}`)}
-            {check.why ? <Typography.Text type="secondary">{` · ${t(`otc.why.${check.why}`)}`}</Typography.Text> : null}
+            {check.why ? <Typography.Text type="secondary">{` · ${whyOf(check)}`}</Typography.Text> : null}
           </span>
           <Tag variant="solid" color={CHECK_COLOURS[check.state]}>
             {check.state === 'notRequired' ? '—' : t(`otc.checkState.${check.state}`)}

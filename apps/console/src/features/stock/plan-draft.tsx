@@ -38,24 +38,24 @@ function Findings({ checked }: { readonly checked: Checked }) {
   );
 }
 
+/** The UTC day that was picked. */
+interface Day {
+  format: (pattern: string) => string;
+}
+
 function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const propose = useAct((at: { toISOString: () => string }) =>
-    api('stock.proposePlan', { body: { plan, effectiveFrom: at.toISOString() } as never }).then(onDone),
+  const propose = useAct((on: Day) =>
+    api('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } as never }).then(onDone),
   );
   return (
-    <Form<{ at: { toISOString: () => string } }>
-      name="proposal"
-      layout="inline"
-      requiredMark={false}
-      onFinish={({ at }) => propose.mutate(at)}
-    >
+    <Form<{ on: Day }> name="proposal" layout="inline" requiredMark={false} onFinish={({ on }) => propose.mutate(on)}>
       <Form.Item
-        name="at"
+        name="on"
         label={t('console.effectiveFrom')}
         rules={[{ required: true, message: t('console.required') }]}
       >
-        <DatePicker showTime />
+        <DatePicker />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={propose.isPending}>
         {t('console.propose')}

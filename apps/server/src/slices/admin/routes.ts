@@ -1,20 +1,25 @@
 import { accept } from '@greenhall/domain/shared/result';
 import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import type { Ports } from '../../platform/ports.ts';
+import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { ledgerChecker } from './commands/check-ledger.ts';
+import { confirmMembers, declareMembers } from './commands/declare-members.ts';
 import { beginSetUp, setUpOperator } from './commands/set-up-operator.ts';
 import { setSwitch } from './commands/set-switch.ts';
 import { signIn, signOut } from './commands/sign-in.ts';
+import { readOperators } from './queries/operators.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries/overview.ts';
 
 export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<'admin'> => ({
   'admin.setUpBegin': (call) => beginSetUp(ports, call),
-  'admin.setUp': (call) => setUpOperator(ports, call),
+  'admin.setUp': (call) => answeredOnce(ports, call, () => setUpOperator(ports, call)),
   'admin.login': (call) => signIn(ports, call),
   'admin.logout': (call) => signOut(ports, call),
   'admin.session': async ({ caller }) =>
     accept({ id: String(caller.operatorId), username: caller.username, role: caller.role }),
+  'admin.operators': (call) => readOperators(ports, call),
+  'admin.declareMembers': (call) => declareMembers(ports, call),
+  'admin.confirmMembers': (call) => confirmMembers(ports, call),
   'admin.audit': (call) => readAuditLog(ports, call),
   'admin.dashboard': () => readDashboard(ports),
   'admin.checkLedger': ledgerChecker(ports, checks),

@@ -19,6 +19,7 @@ export function operatorSessions(ports: Ports): AuthPort['operator'] {
     );
     if (!row) return undefined;
     if (now - row.seenAt.getTime() > MINUTE) await touchSession(ports.db, row.id, new Date(now));
-    return { kind: 'operator', operatorId: row.operatorId, username: row.username, role: row.role, sessionId: row.id };
+    const { operatorId, username, role, id: sessionId } = row;
+    return { kind: 'operator', operatorId, username, role, sessionId, members: row.members?.map(BigInt) ?? null };
   };
 }

@@ -99,12 +99,24 @@ export async function insertSession(
   );
 }
 
+/**
+ * What an operator's declarations come to: the latest that was confirmed, and whatever was declared since. An account that
+ * is named counts at once, one that is left out counts until that is confirmed too.
+ */
+const OWN_MEMBERS = sql`(
+  select array(select distinct m.no::text from admin_declaration d cross join unnest(d.members) m (no)
+                where d.operator_id = o.id and d.id >= confirmed.id)
+    from (select max(id) as id from admin_declaration where operator_id = o.id and confirmed_at is not null) confirmed
+   where confirmed.id is not null)`;
+
 export interface SessionRow {
   readonly id: bigint;
   readonly operatorId: bigint;
   readonly username: string;
   readonly role: string;
   readonly seenAt: Date;
+  /** The operator's own member accounts; `null` as long as none were confirmed. */
+  readonly members: readonly string[] | null;
 }
 
 /** A session that has neither ended nor been idle or open too long. */
@@ -112,7 +124,8 @@ export function openSession(db: Db, hash: Buffer, idleSince: Date, openSince: Da
   return maybeRow(
     db,
     sql<SessionRow>`
-      select s.id, s.operator_id as "operatorId", o.username, o.role, s.seen_at as "seenAt"
+      select s.id, s.operator_id as "operatorId", o.username, o.role, s.seen_at as "seenAt",
+             ${OWN_MEMBERS} as members
         from admin_session s join admin_operator o on o.id = s.operator_id
        where s.token_hash = ${hash} and s.ended_at is null and s.seen_at > ${idleSince} and s.created_at > ${openSince}`,
   );

@@ -4,11 +4,10 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { namesOf } from '../wallet/index.ts';
 import { type Detail, presentTrade, roleOf } from './present.ts';
-import { type AnswerRow, type AppealRow, answersOf, appealsOf, inspectionsOf } from './store-appeals.ts';
-import { downNow } from './store-time.ts';
-import { type TradeRow, stepsOf } from './store-trades.ts';
+import type { AnswerRow, AppealRow } from './store-appeals.ts';
+import { partsOf } from './store-detail.ts';
+import type { TradeRow } from './store-trades.ts';
 
 type AppealView = Output<RouteOf<'otc.answerAppeal'>>;
 
@@ -50,13 +49,7 @@ function mayOf(row: TradeRow, viewer: bigint, appeals: readonly AppealRow[], ans
 
 /** What is told of a trade to its sides and to operators alike. */
 export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
-  const appeals = await appealsOf(db, row.id);
-  const answers = await answersOf(
-    db,
-    appeals.map((appeal) => appeal.id),
-  );
-  const looks = await inspectionsOf(db, row.id);
-  const steps = await stepsOf(db, row.id);
+  const { appeals, answers, looks, steps, names, down } = await partsOf(db, row);
   const view = {
     sellerWallet: { label: row.sellerLabel, address: row.sellerAddress },
     buyerWallet: { label: row.buyerLabel, address: row.buyerAddress },
@@ -78,16 +71,15 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
     appeals: appeals.map((appeal) => presentAppeal(ports, appeal, answers)),
     looks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
   };
-  return { view, appeals, answers };
+  const isAppealed = appeals.some((appeal) => appeal.state === 'inReview');
+  return { view, appeals, answers, isAppealed, names, down };
 }
 
 /** A trade in full, as one of its sides sees it. */
 export async function tradeDetail(ports: Ports, db: Db | Tx, row: TradeRow, viewer: bigint): Promise<Detail> {
-  const { view, appeals, answers } = await tradeParts(ports, db, row);
-  const names = await namesOf(db, [row.buyer, row.seller]);
-  const appealed = new Set(appeals.filter((appeal) => appeal.state === 'inReview').map((appeal) => appeal.tradeId));
+  const { view, appeals, answers, isAppealed, names, down } = await tradeParts(ports, db, row);
   return {
-    ...presentTrade(row, viewer, { names, appealed, down: await downNow(db) }),
+    ...presentTrade(row, viewer, { names, appealed: new Set(isAppealed ? [row.id] : []), down }),
     ...view,
     may: mayOf(row, viewer, appeals, answers, ports.clock.now()),
   };

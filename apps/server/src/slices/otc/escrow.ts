@@ -61,12 +61,12 @@ export function returned(trade: Traded, ofListing: bigint | undefined): Posting 
 }
 
 /** The held coins are the buyer's, who can spend them once they have settled; the fee is the house's. */
-export function released(trade: Traded): Posting[] {
+export function released(trade: Traded, yieldFeeBp: number): Posting[] {
   const from = tradeHold(trade);
   const to = hold(trade.buyer, from.coin, 'otcSettling', trade.id);
   const fee: Posting[] =
     trade.coin === 'mey'
-      ? feePostings('otcFee', from, trade.fee)
+      ? feePostings('otcFee', from, trade.fee, yieldFeeBp)
       : [{ kind: 'otcFee', from, to: house('operations', from.coin), amount: trade.fee }];
   return [{ kind: 'otcRelease', from, to, amount: trade.quantity }, ...fee];
 }

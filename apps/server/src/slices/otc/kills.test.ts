@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { unitsOf } from '@greenhall/domain/otc/proof';
 import { MICRO, amount, parseAmount } from '@greenhall/domain/shared/money';
+import { accept } from '@greenhall/domain/shared/result';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
 import { freshPostgres } from '@greenhall/test-kit/database';
 import { headersOf, look } from '@greenhall/test-kit/outside';
@@ -22,6 +23,7 @@ import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { insertOperator, insertSession } from '../admin/store.ts';
+import { confirmDeclaration, insertDeclaration } from '../admin/store-declarations.ts';
 import { makeCode, memberKey } from '../identity/codes.ts';
 import { contactsOf } from '../identity/store-contact.ts';
 import { available, house, post } from '../ledger/index.ts';
@@ -47,14 +49,21 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
       return post(tx, { reference: 'test:exchange', at, postings });
     });
   }
-  for (const username of OPERATORS) {
-    await ports.db.transaction().execute(async (tx) => {
+  await transact(ports.db, async (tx) => {
+    const ids: bigint[] = [];
+    for (const username of OPERATORS) {
       const secrets = { passwordHash: '', totpSecret: '', totpLastStep: 0n };
-      const made = await insertOperator(tx, { username, role: 'operator', ...secrets, at });
-      const session = { operatorId: made?.id ?? 0n, tokenHash: tokenHash(username), device: 'test', network: '' };
-      await insertSession(tx, { ...session, at });
-    });
-  }
+      const operatorId = (await insertOperator(tx, { username, role: 'operator', ...secrets, at }))?.id ?? 0n;
+      await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      ids.push(operatorId);
+    }
+    // Neither is a member too, as the other has confirmed.
+    for (const [index, operatorId] of ids.entries()) {
+      const { id } = await insertDeclaration(tx, { operatorId, members: [], at });
+      await confirmDeclaration(tx, id, { operatorId: ids[1 - index] ?? 0n, at });
+    }
+    return accept(undefined);
+  });
 }
 
 /** A step of a trade's life: a call that is made, or what makes it due; then the trade it happens to. */

@@ -4,6 +4,7 @@ import type { Network } from '@greenhall/domain/wallet/addresses';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { planNow } from '../members/index.ts';
 import { type MarketView, presentMarket } from './present.ts';
 import { type MarketRow, tradedSince } from './store-markets.ts';
 
@@ -21,5 +22,7 @@ export async function viewMarket(
 ): Promise<MarketView> {
   const reached = down.has(market.network) ? 'unreachable' : 'ready';
   const chain = ports.chain.terms(market.network) ? reached : 'notConfigured';
-  return presentMarket(market, await referenceOf(db, market, ports.clock.now()), chain);
+  const reference = await referenceOf(db, market, ports.clock.now());
+  const { tradeFeeBp: feeBp } = await planNow(ports, db);
+  return presentMarket(market, { reference, chain, feeBp });
 }

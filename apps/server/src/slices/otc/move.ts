@@ -15,23 +15,18 @@ import type { Tx } from '../../platform/database/database.ts';
 import { failpoint } from '../../platform/failpoints.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { type Posting, post, readBalance } from '../ledger/index.ts';
+import { planNow } from '../members/index.ts';
 import { held, released, returned, spendable, unlisted } from './escrow.ts';
-import { endAppeal, openAppealOf } from './store-appeals.ts';
-import { type ListingChange, type ListingRow, lockListingOf, moveListing, openTradesOf } from './store-listings.ts';
-import {
-  type TradeChange,
-  type TradeRow,
-  changeTrade,
-  countTraders,
-  insertStep,
-  lockTradeRow,
-} from './store-trades.ts';
-import { tellMarket, tellParties } from './tell.ts';
+import { endAppeal } from './store-appeals.ts';
+import { type ListingChange, type ListingRow, lockListingOf } from './store-listings.ts';
+import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove } from './store-moves.ts';
+import type { TradeRow } from './store-trades.ts';
+import { aboutListing, aboutTrade } from './tell.ts';
 
-/** A trade and its listing, both locked until the transaction ends: always in this order. */
+/** A trade and its listing, both locked until the transaction ends: the listing always first. */
 export interface Locked {
   readonly listing: ListingRow;
-  readonly trade: TradeRow;
+  readonly trade: LockedTrade;
 }
 
 export interface Move {
@@ -107,18 +102,21 @@ function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effe
   return { ...effect, listing: { ...effect.listing, state, feeLeft }, postings: [...effect.postings, ...rest] };
 }
 
-async function effectOf(tx: Tx, locked: Locked, to: TradeState): Promise<Effect> {
+function effectOf(locked: Locked, to: TradeState, yieldFeeBp: number): Effect {
   const { listing, trade } = locked;
   const { state, remaining, feeLeft } = listing;
   const unchanged: Effect = { listing: { state, remaining, feeLeft }, ofListing: trade.ofListing, postings: [] };
   const escrow = escrowOf(trade.state, to);
   if (escrow === 'stay') return unchanged;
   if (escrow === 'hold') return holdAgain(locked);
-  const openTrades = (await openTradesOf(tx, [listing.id])).get(listing.id) ?? 0;
-  const others = openTrades - (HELD.includes(trade.state) ? 1 : 0);
-  if (escrow === 'return') return closeListing(listing, giveBack(locked), others);
+  const { openBeside } = trade;
+  if (escrow === 'return') return closeListing(listing, giveBack(locked), openBeside);
   const before = escrow === 'holdAndRelease' ? holdAgain(locked) : unchanged;
-  return closeListing(listing, { ...before, postings: [...before.postings, ...released(trade)] }, others);
+  return closeListing(
+    listing,
+    { ...before, postings: [...before.postings, ...released(trade, yieldFeeBp)] },
+    openBeside,
+  );
 }
 
 /** The clocks of a trade in its next state. A state that is kept keeps its clock. */
@@ -144,27 +142,23 @@ function clocksAfter(
 }
 
 /** What the two sides have done by this transition: who let a trade fail is counted as such. */
-async function countEnd(tx: Tx, { trade }: Locked, to: TradeState, event: TradeEvent): Promise<void> {
+function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly Count[] {
   const wasHeld = HELD.includes(trade.state);
-  if (wasHeld === HELD.includes(to) && to !== 'completed') return;
+  if (wasHeld === HELD.includes(to) && to !== 'completed') return [];
   const failed = (to === 'canceled' ? 1 : 0) - (wasHeld ? 0 : 1);
   const completed = to === 'completed' ? 1 : 0;
   const isAwarded = event === 'award';
-  await countTraders(tx, [
+  return [
     { memberNo: trade.buyer, completed, failed },
     { memberNo: trade.seller, completed: isAwarded ? 0 : completed, failed: isAwarded ? 1 : 0 },
-  ]);
+  ];
 }
 
 /** An appeal ends with its trade; where the desk has not decided it, the sides have. */
-async function settleAppeal(tx: Tx, tradeId: bigint, to: TradeState, at: Date): Promise<boolean> {
-  const appeal = await openAppealOf(tx, tradeId);
-  if (!appeal) return false;
-  if (HELD.includes(to)) return true;
-  const state = APPEAL_LIFE.next(appeal.state, 'settle');
-  if (!state) throw new Error(`appeal ${appeal.id} cannot be settled`);
-  await endAppeal(tx, appeal.id, { state, verdict: to === 'completed' ? 'toBuyer' : 'toSeller', decidedBy: null, at });
-  return false;
+async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date): Promise<void> {
+  const state = APPEAL_LIFE.next('inReview', 'settle');
+  if (!state) throw new Error(`appeal ${appealId} cannot be settled`);
+  await endAppeal(tx, appealId, { state, verdict: to === 'completed' ? 'toBuyer' : 'toSeller', decidedBy: null, at });
 }
 
 /**
@@ -176,21 +170,26 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
   const { event, by, at } = move;
   const to = TRADE_LIFE.next(trade.state, event);
   if (!to) return refuse('statusChanged');
-  const isAppealed = await settleAppeal(tx, trade.id, to, at);
+  const isOver = !HELD.includes(to);
+  if (trade.appealId !== null && isOver) await settleAppeal(tx, trade.appealId, to, at);
   const clocks = clocksAfter(trade, to, move);
-  const effect = await effectOf(tx, locked, to);
-  const change = { ...clocks, dueAt: isAppealed ? null : clocks.dueAt, state: to, event, ofListing: effect.ofListing };
-  const moved = await changeTrade(tx, trade.id, trade.state, change);
+  const dueAt = trade.appealId !== null && !isOver ? null : clocks.dueAt;
+  const { yieldFeeBp } = await planNow(ports, tx);
+  const { ofListing, postings, listing: left } = effectOf(locked, to, yieldFeeBp);
+  const hasCoins = postings.length > 0;
+  const moved = await writeMove(tx, trade, {
+    change: { ...clocks, dueAt, state: to, event, ofListing },
+    by,
+    at,
+    listing: hasCoins ? left : undefined,
+    counts: countsOf(trade, to, event),
+  });
   if (!moved) return refuse('statusChanged');
-  await insertStep(tx, { tradeId: trade.id, event, state: to, by, at });
-  await countEnd(tx, locked, to, event);
-  if (effect.postings.length > 0) {
-    const posted = await post(tx, { reference: `otc:${trade.id}`, at, postings: effect.postings });
+  if (hasCoins) {
+    const posted = await post(tx, { reference: `otc:${trade.id}`, at, postings });
     if (!posted.ok) return posted;
-    if (!(await moveListing(tx, listing, effect.listing))) return refuse('statusChanged');
-    await tellMarket(ports, tx, listing);
-    await tellParties(ports, tx, trade, 'trade', 'badge', 'balance');
-  } else await tellParties(ports, tx, trade, 'trade', 'badge');
+    await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
+  } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
   failpoint(ports.settings, `otc.${event}.before-commit`);
   return accept(moved);
 }

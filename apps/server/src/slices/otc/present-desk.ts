@@ -1,16 +1,14 @@
 import { isEscalated } from '@greenhall/domain/otc/appeal';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { namesOf } from '../wallet/index.ts';
 import { presentAppeal, tradeParts } from './detail.ts';
 import { presentMessage } from './present-talk.ts';
 import { type Names, tradeFields } from './present.ts';
 import { type AnswerRow, type AppealRow, answersOf, messagesOf, reusedBy } from './store-appeals.ts';
 import type { LockRow } from './store-markets.ts';
-import { downNow } from './store-time.ts';
-import { type TradeRow, tradeById } from './store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 
 type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
 
@@ -31,13 +29,12 @@ export async function presentSupervised(
   tx: Tx,
   row: TradeRow,
 ): Promise<Output<RouteOf<'otc.deskTrade'>>> {
-  const { view, appeals } = await tradeParts(ports, tx, row);
-  const isAppealed = appeals.some((appeal) => appeal.state === 'inReview');
+  const { view, isAppealed, names, down } = await tradeParts(ports, tx, row);
   const messages = await messagesOf(tx, row.id, undefined, MESSAGES);
   return {
-    ...tradeFields(row, isAppealed, await downNow(tx)),
+    ...tradeFields(row, isAppealed, down),
     ...view,
-    ...parties(row, await namesOf(tx, [row.buyer, row.seller])),
+    ...parties(row, names),
     messages: messages.toReversed().map((message) => presentMessage(ports, row, message)),
     reused: await reusedBy(tx, row.id),
   };
@@ -47,23 +44,26 @@ export async function presentSupervised(
 export function deskAppeal(
   ports: Ports,
   row: AppealRow,
-  trade: Pick<TradeRow, 'number'> | undefined,
+  { number }: Pick<TradeRow, 'number'>,
   answers: readonly AnswerRow[],
+  obstacle: DeskAppeal['obstacle'],
 ): DeskAppeal {
   const lastStep = row.proposedAt ?? row.madeAt;
   return {
     ...presentAppeal(ports, row, answers),
     trade: String(row.tradeId),
-    number: trade?.number ?? '',
+    number,
     isEscalated: isEscalated(row.state, lastStep.getTime(), ports.clock.now().getTime()),
     proposedBy: row.proposedBy,
     proposed: row.proposedBy === null ? null : row.verdict,
     decidedBy: row.decidedBy,
+    obstacle,
   };
 }
 
-export async function presentDeskAppeal(ports: Ports, db: Db | Tx, row: AppealRow): Promise<DeskAppeal> {
-  return deskAppeal(ports, row, await tradeById(db, row.tradeId), await answersOf(db, [row.id]));
+/** To one who has just acted on it. */
+export async function presentDeskAppeal(ports: Ports, tx: Tx, row: AppealRow, trade: TradeRow): Promise<DeskAppeal> {
+  return deskAppeal(ports, row, trade, await answersOf(tx, [row.id]), null);
 }
 
 export function presentLock(row: LockRow, names: Names): Output<RouteOf<'otc.lockPosition'>> {

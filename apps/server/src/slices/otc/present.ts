@@ -1,6 +1,5 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { LISTING_LIFE, takeBounds } from '@greenhall/domain/otc/listing';
 import { CASH_ORDER_MAX, CRYPTO_SALE_MIN, priceBand } from '@greenhall/domain/otc/market';
@@ -17,7 +16,10 @@ export type Names = ReadonlyMap<bigint, string>;
 
 export type MarketView = Page<'otc.markets'>;
 
-export function presentMarket(row: MarketRow, reference: Amount<'usdt'>, chain: MarketView['chain']): MarketView {
+export function presentMarket(
+  row: MarketRow,
+  { reference, chain, feeBp }: { reference: Amount<'usdt'>; chain: MarketView['chain']; feeBp: number },
+): MarketView {
   const band = priceBand(reference, row.bandBp);
   return {
     id: String(row.id),
@@ -32,7 +34,7 @@ export function presentMarket(row: MarketRow, reference: Amount<'usdt'>, chain: 
     minTrade: formatAmount(row.minTrade),
     minSale: formatAmount(row.kind === 'crypto' ? CRYPTO_SALE_MIN : row.minTrade),
     maxOrder: row.kind === 'cash' ? formatAmount(CASH_ORDER_MAX) : null,
-    feeBp: DEFAULT_PLAN.tradeFeeBp,
+    feeBp,
     paymentMinutes: row.paymentMinutes,
     releaseMinutes: row.releaseMinutes,
     settleHours: row.settleHours,
@@ -84,6 +86,7 @@ export function presentOffer(
     ...listingFields(row),
     takeMin: formatAmount(bounds.min),
     takeMax: formatAmount(bounds.max),
+    feeBp: row.feeBp,
     isMine: row.memberNo === viewer,
     trader: presentTrader(names.get(row.memberNo) ?? '', traders.get(row.memberNo)),
   };

@@ -64,6 +64,27 @@ describe('races in the trading hall on the postgresql database', () => {
     expect(await world.faults()).toEqual([]);
   });
 
+  it('gives two orders of one seller that open at the same moment a total each', async () => {
+    const [first = world.buyer, second = world.buyer] = takers;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await world.pass(2 * DAY);
+      const sale = await world.post(world.seller, { quantity: '100' });
+      const purchase = await world.post(first, { side: 'purchase', quantity: '100' });
+      const taking = [
+        { who: second, id: sale, body: { quantity: '100', ...(await world.authority(second)) } },
+        { who: world.seller, id: purchase, body: { quantity: '100', ...(await world.authority(world.seller)) } },
+      ];
+      const taken = await Promise.all(
+        taking.map(({ who, id, body }) => who.client.call('otc.take', { params: { id }, body })),
+      );
+      expect(taken.map(({ value }) => value.total).toSorted()).toEqual(['100.000000', '100.000001']);
+      await world.pass(HOUR);
+      await endListings();
+      await first.client.call('otc.revoke', { params: { id: purchase } });
+    }
+    expect(await world.faults()).toEqual([]);
+  });
+
   it('makes one of claim, cancellation and timeout happen', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await world.pass(2 * DAY);

@@ -21,7 +21,7 @@ export interface AppealRow {
   readonly decidedAt: Date | null;
 }
 
-const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", reason, voucher, state,
+export const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", reason, voucher, state,
   clock_left_ms as "clockLeftMs", verdict, verdict_reason as "verdictReason", proposed_by as "proposedBy",
   proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
 
@@ -42,13 +42,6 @@ export function insertAppeal(
 
 export function appealById(db: Db | Tx, id: bigint): Promise<AppealRow | undefined> {
   return maybeRow(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where id = ${id}`);
-}
-
-export function openAppealOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow | undefined> {
-  return maybeRow(
-    db,
-    sql<AppealRow>`select ${APPEAL} from otc_appeal where trade_id = ${tradeId} and state = 'inReview'`,
-  );
 }
 
 /** Which of these trades are under appeal. */
@@ -217,12 +210,5 @@ export async function insertInspection(tx: Tx, fresh: LookRow & { tradeId: bigin
     tx,
     sql`insert into otc_inspection (trade_id, operator, reason, at)
         values (${fresh.tradeId}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
-  );
-}
-
-export function inspectionsOf(db: Db | Tx, tradeId: bigint): Promise<LookRow[]> {
-  return rows(
-    db,
-    sql<LookRow>`select operator, reason, at from otc_inspection where trade_id = ${tradeId} order by id limit 100`,
   );
 }

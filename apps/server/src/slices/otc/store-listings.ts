@@ -18,6 +18,8 @@ export interface ListingRow {
   readonly quantity: Amount;
   readonly remaining: Amount;
   readonly feeLeft: Amount;
+  /** The seller's fee on every trade of this listing: what was in force when it was posted. */
+  readonly feeBp: number;
   readonly min: Amount;
   readonly max: Amount;
   readonly releaseOnProof: boolean;
@@ -30,50 +32,52 @@ export interface ListingRow {
 }
 
 const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l.member_no as "memberNo", l.side, l.price,
-  l.quantity, l.remaining, l.fee_left as "feeLeft", l.min_trade as min, l.max_trade as max,
+  l.quantity, l.remaining, l.fee_left as "feeLeft", l.fee_bp as "feeBp", l.min_trade as min, l.max_trade as max,
   l.release_on_proof as "releaseOnProof", l.account_id as "accountId", l.account_label as "accountLabel", l.address,
   l.state, l.price_rank as "priceRank", l.made_at as "madeAt"`;
 const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
+const OPEN = sql`('toBeTraded', 'inTransaction')`;
 
-/** How many listings a member has made on a UTC day. */
-export async function listedOn(tx: Tx, memberNo: bigint, day: string): Promise<number> {
-  const row = await oneRow(
-    tx,
-    sql<{ made: bigint }>`
-      select count(*) as made from otc_listing where member_no = ${memberNo} and listed_on = ${day}::date`,
-  );
-  return Number(row.made);
-}
+export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
 
-export async function hasUnfilled(tx: Tx, memberNo: bigint, marketId: bigint, side: Side): Promise<boolean> {
+/**
+ * A listing in the next free place of its day; `undefined` when the member has an unfilled one on the market's side or
+ * as many as a day has places, or when another one of the member was faster.
+ */
+export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Promise<ListingRow | undefined> {
+  const { coin, network, day, ...rest } = fresh;
   const row = await maybeRow(
     tx,
-    sql<{ open: number }>`
-      select 1 as open from otc_listing
-       where member_no = ${memberNo} and market_id = ${marketId} and side = ${side}
-         and state in ('toBeTraded', 'inTransaction')`,
+    sql<Pick<ListingRow, 'id' | 'priceRank'>>`
+      insert into otc_listing
+        (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade, max_trade, release_on_proof,
+         account_id, account_label, address, state, listed_on, day_slot, made_at)
+      select ${rest.marketId}, ${rest.memberNo}, ${rest.side}, ${rest.price}, ${rest.quantity}, ${rest.quantity},
+             ${rest.feeLeft}, ${rest.feeBp}, ${rest.min}, ${rest.max}, ${rest.releaseOnProof}, ${rest.accountId},
+             ${rest.accountLabel}, ${rest.address}, 'toBeTraded', ${day}::date, today.made + 1, ${rest.madeAt}
+        from (select count(*) as made from otc_listing
+               where member_no = ${rest.memberNo} and listed_on = ${day}::date) today
+       where today.made < ${aDay} and not exists (
+         select from otc_listing
+          where member_no = ${rest.memberNo} and market_id = ${rest.marketId} and side = ${rest.side} and state in ${OPEN})
+      on conflict do nothing returning id, price_rank as "priceRank"`,
   );
-  return row !== undefined;
+  return row && { ...rest, ...row, coin, network, remaining: rest.quantity, state: 'toBeTraded' };
 }
 
-export type NewListing = Omit<ListingRow, 'id' | 'coin' | 'network' | 'remaining' | 'state' | 'priceRank'> & {
-  readonly day: string;
-  readonly slot: number;
-};
-
-export async function insertListing(tx: Tx, fresh: NewListing): Promise<bigint> {
-  const row = await oneRow(
+/** What keeps a member from listing: an unfilled listing on the market's side, and the listings of the day. */
+export function listedSoFar(
+  tx: Tx,
+  { memberNo, marketId, side, day }: Pick<NewListing, 'memberNo' | 'marketId' | 'side' | 'day'>,
+): Promise<{ hasUnfilled: boolean; today: number }> {
+  return oneRow(
     tx,
-    sql<{ id: bigint }>`
-      insert into otc_listing
-        (market_id, member_no, side, price, quantity, remaining, fee_left, min_trade, max_trade, release_on_proof,
-         account_id, account_label, address, state, listed_on, day_slot, made_at)
-      values (${fresh.marketId}, ${fresh.memberNo}, ${fresh.side}, ${fresh.price}, ${fresh.quantity}, ${fresh.quantity},
-              ${fresh.feeLeft}, ${fresh.min}, ${fresh.max}, ${fresh.releaseOnProof}, ${fresh.accountId},
-              ${fresh.accountLabel}, ${fresh.address}, 'toBeTraded', ${fresh.day}::date, ${fresh.slot}, ${fresh.madeAt})
-      returning id`,
+    sql<{ hasUnfilled: boolean; today: number }>`
+      select exists (select from otc_listing
+                      where member_no = ${memberNo} and market_id = ${marketId} and side = ${side} and state in ${OPEN})
+               as "hasUnfilled",
+             (select count(*)::int from otc_listing where member_no = ${memberNo} and listed_on = ${day}::date) as today`,
   );
-  return row.id;
 }
 
 export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undefined> {
@@ -83,6 +87,27 @@ export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undef
 /** The listing, locked until the transaction ends. Whoever needs a trade of it too locks the listing first. */
 export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined> {
   return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
+}
+
+/** A listing with the account of its member as it is now: it may have been deleted or changed since it was listed. */
+export interface Offered extends ListingRow {
+  readonly now: { readonly label: string; readonly address: string; readonly provedAt: Date | null } | undefined;
+}
+
+/** The same for one who takes it. */
+export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<ListingRow & { labelNow: string | null; addressNow: string | null; provedAt: Date | null }>`
+      select ${LISTING}, a.label as "labelNow", a.address as "addressNow", a.proved_at as "provedAt"
+        from ${LISTINGS}
+        left join wallet_trading_account a
+          on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at}
+       where l.id = ${id} for update of l`,
+  );
+  if (!row) return undefined;
+  const { labelNow: label, addressNow: address, provedAt, ...listing } = row;
+  return { ...listing, now: label === null || address === null ? undefined : { label, address, provedAt } };
 }
 
 /** The same by one of its trades. */
@@ -126,7 +151,7 @@ export function hallListings(
     db,
     sql<ListingRow>`
       select ${LISTING} from ${LISTINGS}
-       where l.market_id = ${marketId} and l.side = ${side} and l.state in ('toBeTraded', 'inTransaction')
+       where l.market_id = ${marketId} and l.side = ${side} and l.state in ${OPEN}
          and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -NO_LIMIT}, ${after?.id ?? 0n})
          and not exists (select 1 from otc_lock k where k.member_no = l.member_no and k.ended_at is null)
        order by l.price_rank, l.id limit ${limit}`,
@@ -147,7 +172,7 @@ export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limi
       select ${LISTING} from ${LISTINGS}
        where l.member_no = ${memberNo} and l.id < ${before ?? NO_LIMIT}
          and (${network ?? null}::text is null or m.network = ${network ?? null})
-         and (${isOpen ?? null}::boolean is null or (l.state in ('toBeTraded', 'inTransaction')) = ${isOpen ?? null})
+         and (${isOpen ?? null}::boolean is null or (l.state in ${OPEN}) = ${isOpen ?? null})
        order by l.id desc limit ${limit}`,
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market';
 import type { Network } from '@greenhall/domain/wallet/addresses';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
@@ -14,7 +14,7 @@ export interface MarketRow extends Market {
   readonly settleHours: number;
 }
 
-const MARKET = sql`id, coin, network, kind, is_open as "isOpen", band_bp as "bandBp", start_price as "startPrice",
+export const MARKET = sql`id, coin, network, kind, is_open as "isOpen", band_bp as "bandBp", start_price as "startPrice",
   min_trade as "minTrade", payment_minutes as "paymentMinutes", release_minutes as "releaseMinutes",
   settle_hours as "settleHours", min_level_purchase as "minLevelPurchase", min_level_sale as "minLevelSale"`;
 
@@ -24,10 +24,6 @@ export function listMarkets(db: Db): Promise<MarketRow[]> {
 
 export function marketOf(db: Db | Tx, coin: MarketCoin, network: Network): Promise<MarketRow | undefined> {
   return maybeRow(db, sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network}`);
-}
-
-export function marketById(db: Db | Tx, id: bigint): Promise<MarketRow | undefined> {
-  return maybeRow(db, sql<MarketRow>`select ${MARKET} from otc_market where id = ${id}`);
 }
 
 export type MarketSettings = Pick<
@@ -78,16 +74,6 @@ export interface LockRow {
 const LOCK = sql`id, member_no as "memberNo", reason, locked_by as "lockedBy", at, ended_by as "endedBy",
   ended_at as "endedAt"`;
 
-/** Which of these members an operator's review keeps from listing and taking. */
-export async function lockedOf(db: Db | Tx, members: readonly bigint[]): Promise<Set<bigint>> {
-  const found = await rows(
-    db,
-    sql<{ memberNo: bigint }>`
-      select member_no as "memberNo" from otc_lock where member_no = any(${members}::bigint[]) and ended_at is null`,
-  );
-  return new Set(found.map((row) => row.memberNo));
-}
-
 /** `undefined` when the position is locked already. */
 export function insertLock(
   tx: Tx,
@@ -127,9 +113,4 @@ export function listLocks(
                     and (${isOpen ?? null}::boolean is null or (ended_at is null) = ${isOpen ?? null})
                   order by id desc limit ${limit}`,
   );
-}
-
-/** Keeps what one member lists in one line. */
-export async function lockLister(tx: Tx, memberNo: bigint): Promise<void> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`otc-lister|${memberNo}`}, 7))`);
 }

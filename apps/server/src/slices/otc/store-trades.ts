@@ -4,7 +4,6 @@ import type { PaymentChecks } from '@greenhall/domain/otc/proof';
 import type { Hand, TradeEvent, TradeState } from '@greenhall/domain/otc/trade';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/wallet/addresses';
-import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
@@ -62,80 +61,6 @@ export const TRADE = sql`t.id, t.number, t.listing_id as "listingId", t.market_i
   t.closed_at as "closedAt", t.took_ms as "tookMs", t.settles_at as "settlesAt", t.settled_at as "settledAt"`;
 export const OPEN = sql`('waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError')`;
 
-/** Keeps the totals of one seller’s trades on a network apart from each other. */
-export async function lockTotals(tx: Tx, seller: bigint, network: Network): Promise<void> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`otc-totals|${seller}|${network}`}, 7))`);
-}
-
-/** The smallest total from `least` on that no open or recently closed trade of the seller on the network has. */
-export async function freeTotal(
-  tx: Tx,
-  seller: bigint,
-  network: Network,
-  least: bigint,
-  closedSince: Date,
-): Promise<bigint> {
-  const row = await oneRow(
-    tx,
-    sql<{ total: bigint }>`
-      with taken as (
-        select total from otc_trade where seller = ${seller} and network = ${network} and total >= ${least}
-           and state in ${OPEN}
-        union
-        select total from otc_trade where seller = ${seller} and network = ${network} and total >= ${least}
-           and closed_at > ${closedSince})
-      select min(c.total) as total
-        from (select ${least}::bigint as total union select total + 1 from taken) c
-       where not exists (select 1 from taken where taken.total = c.total)`,
-  );
-  return row.total;
-}
-
-export type NewTrade = Pick<
-  TradeRow,
-  | 'number'
-  | 'listingId'
-  | 'marketId'
-  | 'coin'
-  | 'network'
-  | 'buyer'
-  | 'seller'
-  | 'quantity'
-  | 'price'
-  | 'total'
-  | 'fee'
-  | 'releaseOnProof'
-  | 'buyerLabel'
-  | 'buyerAddress'
-  | 'buyerProved'
-  | 'sellerLabel'
-  | 'sellerAddress'
-  | 'paymentMs'
-  | 'releaseMs'
-  | 'settleMs'
-  | 'madeAt'
-  | 'dueAt'
->;
-
-/** `undefined` when the number exists. */
-export function insertTrade(tx: Tx, fresh: NewTrade): Promise<TradeRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<TradeRow>`
-      insert into otc_trade as t
-        (number, listing_id, market_id, coin, network, buyer, seller, quantity, price, total, fee, of_listing,
-         release_on_proof, buyer_label, buyer_address, buyer_proved, seller_label, seller_address, payment_ms, release_ms,
-         settle_ms, state, clock_from, due_at, made_at, next_block)
-      values (${fresh.number}, ${fresh.listingId}, ${fresh.marketId}, ${fresh.coin}, ${fresh.network}, ${fresh.buyer},
-              ${fresh.seller}, ${fresh.quantity}, ${fresh.price}, ${fresh.total}, ${fresh.fee}, true,
-              ${fresh.releaseOnProof}, ${fresh.buyerLabel}, ${fresh.buyerAddress}, ${fresh.buyerProved},
-              ${fresh.sellerLabel}, ${fresh.sellerAddress}, ${fresh.paymentMs}, ${fresh.releaseMs}, ${fresh.settleMs},
-              'waitForPayment', ${fresh.madeAt}, ${fresh.dueAt}, ${fresh.madeAt},
-              (select block from otc_head where network = ${fresh.network}))
-      on conflict (number) do nothing returning ${TRADE}`,
-  );
-}
-
 export function tradeById(db: Db | Tx, id: bigint): Promise<TradeRow | undefined> {
   return maybeRow(db, sql<TradeRow>`select ${TRADE} from otc_trade t where id = ${id}`);
 }
@@ -143,37 +68,6 @@ export function tradeById(db: Db | Tx, id: bigint): Promise<TradeRow | undefined
 export async function tradesById(db: Db, ids: readonly bigint[]): Promise<Map<bigint, TradeRow>> {
   const found = await rows(db, sql<TradeRow>`select ${TRADE} from otc_trade t where id = any(${ids}::bigint[])`);
   return new Map(found.map((row) => [row.id, row]));
-}
-
-/** The trade, locked until the transaction ends; its listing is locked before it. */
-export function lockTradeRow(tx: Tx, id: bigint): Promise<TradeRow | undefined> {
-  return maybeRow(tx, sql<TradeRow>`select ${TRADE} from otc_trade t where id = ${id} for update`);
-}
-
-export type TradeChange = Pick<
-  TradeRow,
-  | 'state'
-  | 'event'
-  | 'clockFrom'
-  | 'dueAt'
-  | 'pausedMs'
-  | 'claimedAt'
-  | 'closedAt'
-  | 'tookMs'
-  | 'settlesAt'
-  | 'ofListing'
->;
-
-/** Compare-and-set; `undefined` when somebody was faster. */
-export function changeTrade(tx: Tx, id: bigint, from: TradeState, to: TradeChange): Promise<TradeRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<TradeRow>`
-      update otc_trade t set state = ${to.state}, event = ${to.event}, clock_from = ${to.clockFrom}, due_at = ${to.dueAt},
-             paused_ms = ${to.pausedMs}, claimed_at = ${to.claimedAt}, closed_at = ${to.closedAt}, took_ms = ${to.tookMs},
-             settles_at = ${to.settlesAt}, of_listing = ${to.ofListing}
-       where id = ${id} and state = ${from} returning ${TRADE}`,
-  );
 }
 
 export async function insertStep(
@@ -222,29 +116,6 @@ export async function setDueAt(tx: Tx, id: bigint, dueAt: Date | null): Promise<
   await run(tx, sql`update otc_trade set due_at = ${dueAt} where id = ${id}`);
 }
 
-/** Adds to what traders have done; locked in one order of members, so that two trades never wait for each other. */
-export async function countTraders(
-  tx: Tx,
-  counts: readonly { memberNo: bigint; completed: number; failed: number }[],
-): Promise<void> {
-  const members = int8Column(counts.map((count) => count.memberNo));
-  await run(
-    tx,
-    sql`insert into otc_trader (member_no) select m from unnest(${members}::bigint[]) m order by m on conflict do nothing`,
-  );
-  const completed = int8Column(counts.map((count) => BigInt(count.completed)));
-  const failed = int8Column(counts.map((count) => BigInt(count.failed)));
-  await run(
-    tx,
-    sql`with locked as (
-          select member_no from otc_trader where member_no = any(${members}::bigint[]) order by member_no for update)
-        update otc_trader r set completed = r.completed + c.completed, failed = r.failed + c.failed
-          from locked join unnest(${members}::bigint[], ${completed}::bigint[], ${failed}::bigint[])
-                           c (member_no, completed, failed) using (member_no)
-         where r.member_no = locked.member_no`,
-  );
-}
-
 export interface TraderRow {
   readonly memberNo: bigint;
   readonly completed: number;
@@ -266,17 +137,6 @@ export async function tradersOf(db: Db, members: readonly bigint[]): Promise<Map
        where r.member_no = any(${[...new Set(members)]}::bigint[])`,
   );
   return new Map(found.map((row) => [row.memberNo, row]));
-}
-
-/** How many orders the buyer let end unpaid since a moment. */
-export async function unpaidSince(db: Db | Tx, buyer: bigint, since: Date): Promise<number> {
-  const row = await oneRow(
-    db,
-    sql<{ unpaid: bigint }>`
-      select count(*) as unpaid from otc_trade
-       where buyer = ${buyer} and state = 'canceled' and closed_at >= ${since} and event in ('cancel', 'timeout')`,
-  );
-  return Number(row.unpaid);
 }
 
 export interface TradeFilter {

@@ -1,25 +1,22 @@
 import type { MarketCoin } from '@greenhall/domain/otc/market';
 import type { Network } from '@greenhall/domain/wallet/addresses';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Ports } from '../../platform/ports.ts';
+import type { News } from '../../platform/live/live.ts';
 
-/** Tells everybody who looks at a market that one of its listings has changed. */
-export async function tellMarket(
-  ports: Ports,
-  tx: Tx,
-  listing: { id: bigint; coin: MarketCoin; network: Network },
-): Promise<void> {
-  const event = { what: 'listing' as const, id: String(listing.id) };
-  await ports.live.publish(tx, [`otc:${listing.coin}:${listing.network}`], event);
+/** For everybody who looks at a market: one of its listings has changed. */
+export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: Network }): News {
+  return {
+    channels: [`otc:${listing.coin}:${listing.network}`],
+    events: [{ what: 'listing', id: String(listing.id) }],
+  };
 }
 
-/** Tells both sides of a trade what has changed. */
-export async function tellParties(
-  ports: Ports,
-  tx: Tx,
+/** For both sides of a trade: what has changed. */
+export function aboutTrade(
   trade: { id: bigint; buyer: bigint; seller: bigint },
   ...what: readonly ('trade' | 'chat' | 'balance' | 'badge')[]
-): Promise<void> {
-  const events = what.map((one) => ({ what: one, id: String(trade.id) }));
-  await ports.live.publish(tx, [`member:${trade.buyer}`, `member:${trade.seller}`], ...events);
+): News {
+  return {
+    channels: [`member:${trade.buyer}`, `member:${trade.seller}`],
+    events: what.map((one) => ({ what: one, id: String(trade.id) })),
+  };
 }

@@ -2,10 +2,9 @@ import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
-import type { Ports } from '../../../platform/ports.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../../platform/totp.ts';
 import {
@@ -62,7 +61,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   if (step === undefined) return refuse('secondFactorWrong');
   const passwordHash = await ports.hasher.hash(password);
   const totpSecret = link.totpSecret;
-  return transact(ports.db, async (tx) => {
+  return once(ports, call, async (tx) => {
     if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
     const made = { username: username.value, role: link.role, passwordHash, totpSecret, totpLastStep: step, at: now };
     const row = await insertOperator(tx, made);

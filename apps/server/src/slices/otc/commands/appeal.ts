@@ -10,7 +10,7 @@ import { keepPicture, storePicture, withPictures } from '../pictures.ts';
 import { roleOf } from '../present.ts';
 import { type AppealRow, answersOf, appealById, endAppeal, insertAnswer, insertAppeal } from '../store-appeals.ts';
 import { type TradeRow, insertStep, setDueAt, tradeById } from '../store-trades.ts';
-import { tellParties } from '../tell.ts';
+import { aboutTrade } from '../tell.ts';
 
 type Opening =
   | (Pick<AppealRow, 'reason' | 'voucher'> & { readonly openedBy: 'buyer' | 'seller' })
@@ -24,7 +24,7 @@ export async function openAppeal(ports: Ports, tx: Tx, trade: TradeRow, opening:
   if (!appeal) return refuse('appealOpen');
   await setDueAt(tx, trade.id, null);
   await insertStep(tx, { tradeId: trade.id, event: 'appeal', state: trade.state, by: opening.openedBy, at });
-  await tellParties(ports, tx, trade, 'trade', 'badge');
+  await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
   return accept(appeal);
 }
 
@@ -83,7 +83,7 @@ export async function answerAppeal(
       const answer = { appealId: appeal.id, by, text: call.body.text, voucher: picture?.value.name ?? null, at };
       if (!(await insertAnswer(tx, answer))) return refuse('statusChanged');
       await keepPicture(tx, found.trade.id, picture?.value, at);
-      await tellParties(ports, tx, found.trade, 'trade');
+      await ports.live.publish(tx, aboutTrade(found.trade, 'trade'));
       return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id])));
     }),
   );
@@ -107,7 +107,7 @@ export async function revokeAppeal(
     await endAppeal(tx, appeal.id, { state, verdict: null, decidedBy: null, at });
     await setDueAt(tx, found.trade.id, new Date(at.getTime() + Number(appeal.clockLeftMs)));
     await insertStep(tx, { tradeId: found.trade.id, event: 'revokeAppeal', state: found.trade.state, by, at });
-    await tellParties(ports, tx, found.trade, 'trade', 'badge');
+    await ports.live.publish(tx, aboutTrade(found.trade, 'trade', 'badge'));
     return accept(presentAppeal(ports, { ...appeal, state, decidedAt: at }, await answersOf(tx, [appeal.id])));
   });
 }

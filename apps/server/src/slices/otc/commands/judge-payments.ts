@@ -8,7 +8,6 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from '../move.ts';
-import { openAppealOf } from '../store-appeals.ts';
 import {
   claimProof,
   receiversToWatch,
@@ -21,7 +20,7 @@ import {
   usedLogs,
 } from '../store-time.ts';
 import type { TradeRow } from '../store-trades.ts';
-import { tellParties } from '../tell.ts';
+import { aboutTrade } from '../tell.ts';
 import { openAppeal } from './appeal.ts';
 
 const AT_ONCE = 50;
@@ -34,7 +33,7 @@ async function follow(ports: Ports, tx: Tx, first: Locked, checks: PaymentChecks
   let locked: Locked | undefined = first;
   while (locked) {
     const { trade } = locked;
-    if (await openAppealOf(tx, trade.id)) break;
+    if (trade.appealId !== null) break;
     const event = afterJudgement(trade.state, checks, trade.releaseOnProof);
     if (!event) break;
     if (event === 'revive' && !(await canHold(tx, locked))) {
@@ -61,7 +60,7 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
     const kept = await claimProof(tx, { network: seen.network, txid, log: checks.log, tradeId: seen.id, at });
     if (!kept) return refuse('paymentUsed');
   }
-  await tellParties(ports, tx, seen, 'trade');
+  await ports.live.publish(tx, aboutTrade(seen, 'trade'));
   return follow(ports, tx, locked, checks);
 }
 

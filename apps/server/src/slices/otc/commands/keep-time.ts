@@ -22,7 +22,7 @@ import {
   settleTrade,
   settlingDue,
 } from '../store-time.ts';
-import { tellParties } from '../tell.ts';
+import { aboutTrade } from '../tell.ts';
 import { openAppeal } from './appeal.ts';
 
 /** A pulse this much later than the one before: the platform was out in between. */
@@ -104,7 +104,7 @@ export async function settleDueTrades(ports: Ports): Promise<number> {
       if (!trade) return refuse('statusChanged');
       const posted = await post(tx, { reference: `otc:${id}`, at, postings: [settled(trade)] });
       if (!posted.ok) throw new Error(`the settling hold of trade ${id} is empty`);
-      await tellParties(ports, tx, trade, 'trade', 'balance');
+      await ports.live.publish(tx, aboutTrade(trade, 'trade', 'balance'));
       failpoint(ports.settings, 'otc.settle.before-commit');
       return accept(undefined);
     });

@@ -9,7 +9,6 @@ import { tradeDetail } from '../detail.ts';
 import { type Locked, lockTrade, moveTrade } from '../move.ts';
 import { type Picture, keepPicture, storePicture, withPictures } from '../pictures.ts';
 import type { Detail } from '../present.ts';
-import { openAppealOf } from '../store-appeals.ts';
 import { usedLogs } from '../store-time.ts';
 import { type TradeRow, recordClaim, tradeById } from '../store-trades.ts';
 import { endDueTrade, keepPulse } from './keep-time.ts';
@@ -29,14 +28,14 @@ async function moveOnce(
   ports: Ports,
   call: OneMove,
   { event, by }: { event: TradeEvent; by: Side },
-  look?: (tx: Tx, locked: Locked) => Promise<Result<unknown>>,
+  look?: (locked: Locked) => Result<unknown>,
 ): Promise<Result<Detail>> {
   const me = call.caller.memberNo;
   const done = await once(ports, call, async (tx) => {
     const locked = await lockTrade(tx, BigInt(call.params.id));
     const own = ofSide(locked?.trade, me, by);
     if (!own.ok || !locked) return own.ok ? refuse('notFound') : own;
-    const looked = await look?.(tx, locked);
+    const looked = look?.(locked);
     if (looked && !looked.ok) return looked;
     const moved = await moveTrade(ports, tx, locked, { event, by, at: ports.clock.now() });
     return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, me)) : moved;
@@ -58,9 +57,9 @@ export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): P
 
 /** The seller says that nothing arrived; not against a proof, and not while the desk decides. */
 export function denyPayment(ports: Ports, call: Call<'otc.deny'>): Promise<Result<Answer<'otc.deny'>>> {
-  return moveOnce(ports, call, { event: 'deny', by: 'seller' }, async (tx, { trade }) => {
+  return moveOnce(ports, call, { event: 'deny', by: 'seller' }, ({ trade }) => {
     if (trade.provedAt !== null) return refuse('paymentProved');
-    return (await openAppealOf(tx, trade.id)) ? refuse('statusChanged') : accept(true);
+    return trade.appealId === null ? accept(true) : refuse('statusChanged');
   });
 }
 

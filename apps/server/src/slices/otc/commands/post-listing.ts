@@ -1,32 +1,35 @@
-import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { LISTING_LIFE } from '@greenhall/domain/otc/listing';
-import { LISTINGS_A_DAY, type Order, checkMarket, checkOrder, tradeFee } from '@greenhall/domain/otc/market';
+import {
+  LISTINGS_A_DAY,
+  type Order,
+  checkMarket,
+  checkOrder,
+  referencePrice,
+  tradeFee,
+} from '@greenhall/domain/otc/market';
 import { ZERO, amount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, answered, once } from '../../../platform/ports.ts';
+import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
-import { memberState } from '../../members/index.ts';
+import { planNow } from '../../members/index.ts';
 import { listed, unlisted } from '../escrow.ts';
-import { referenceOf } from '../market.ts';
-import { checkSide, proveOrder } from '../order.ts';
+import { checkSide, factsOf, proveOrder } from '../order.ts';
 import { presentOwn } from '../present.ts';
 import {
   type ListingRow,
   type NewListing,
-  hasUnfilled,
   insertListing,
-  listedOn,
-  listingById,
+  listedSoFar,
   lockListing,
   moveListing,
   openTradesOf,
 } from '../store-listings.ts';
-import { type MarketRow, lockedOf, lockLister, marketOf } from '../store-markets.ts';
-import { tellMarket } from '../tell.ts';
+import type { OrderFacts } from '../store-orders.ts';
+import { aboutListing } from '../tell.ts';
 
 type Body = Call<'otc.post'>['body'];
 
@@ -37,71 +40,90 @@ function readOrder(body: Body): Order | undefined {
   return { side: body.side, price, quantity, min, max };
 }
 
+interface Examined {
+  readonly facts: OrderFacts;
+  readonly order: Order;
+  readonly feeBp: number;
+}
+
 /** Everything that can be said of an order before its coins are looked at. */
-async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<{ market: MarketRow; order: Order }>> {
-  const market = await marketOf(ports.db, body.coin, body.network);
-  if (!market) return refuse('notFound');
-  const level = (await memberState(ports.db, me))?.level ?? 0;
-  const takesOrders = checkMarket(market, body.side, level);
+async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<Examined>> {
+  const now = ports.clock.now().getTime();
+  const facts = await factsOf(ports, { memberNo: me, market: body }, body);
+  if (!facts) return refuse('notFound');
+  const takesOrders = checkMarket(facts, body.side, facts.level);
   if (!takesOrders.ok) return takesOrders;
-  if ((await lockedOf(ports.db, [me])).has(me)) return refuse('positionLocked');
-  const mayTrade = await checkSide(ports, me, body.side === 'sale' ? 'seller' : 'buyer');
+  if (facts.isLocked) return refuse('positionLocked');
+  const mayTrade = checkSide(facts, body.side === 'sale' ? 'seller' : 'buyer', now);
   if (!mayTrade.ok) return mayTrade;
   const order = readOrder(body);
   if (!order) return refuse('amountRule');
-  const fits = checkOrder(market, order, await referenceOf(ports.db, market, ports.clock.now()));
-  return fits.ok ? accept({ market, order }) : fits;
+  const fits = checkOrder(facts, order, referencePrice(facts, facts.traded));
+  if (!fits.ok) return fits;
+  const { tradeFeeBp: feeBp } = await planNow(ports);
+  const isStale = body.feeBp !== undefined && body.feeBp !== feeBp;
+  return isStale ? refuse('rateChanged') : accept({ facts, order, feeBp });
 }
 
-async function insertWithHold(tx: Tx, fresh: Omit<NewListing, 'slot'>, coin: string): Promise<Result<bigint>> {
-  await lockLister(tx, fresh.memberNo);
-  if (await hasUnfilled(tx, fresh.memberNo, fresh.marketId, fresh.side)) return refuse('listingUnfilled');
-  const made = await listedOn(tx, fresh.memberNo, fresh.day);
-  if (made >= LISTINGS_A_DAY) return refuse('listingDailyLimit', { max: LISTINGS_A_DAY });
-  const id = await insertListing(tx, { ...fresh, slot: made + 1 });
-  if (fresh.side === 'purchase') return accept(id);
-  const posting = listed({ id, memberNo: fresh.memberNo, coin }, amount(fresh.quantity + fresh.feeLeft));
-  const posted = await post(tx, { reference: `otc-listing:${id}`, at: fresh.madeAt, postings: [posting] });
-  return posted.ok ? accept(id) : posted;
+/** Whoever lists twice at once is told what came first. */
+async function insert(tx: Tx, fresh: NewListing): Promise<Result<ListingRow>> {
+  for (;;) {
+    const row = await insertListing(tx, fresh, LISTINGS_A_DAY);
+    if (row) return accept(row);
+    const { hasUnfilled, today } = await listedSoFar(tx, fresh);
+    if (hasUnfilled) return refuse('listingUnfilled');
+    if (today >= LISTINGS_A_DAY) return refuse('listingDailyLimit', { max: LISTINGS_A_DAY });
+  }
 }
 
-/** Lists a purchase or a sale; a sale's coins and its fee are held from here on. */
-export async function postListing(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
-  const { body, caller } = call;
-  const me = caller.memberNo;
-  const proved = await provePayPassword(ports, caller, body.payPassword);
-  if (!proved.ok) return proved;
-  const before = await answered<'otc.post', Answer<'otc.post'>>(ports, call);
-  if (before) return before;
+async function insertWithHold(tx: Tx, fresh: NewListing): Promise<Result<ListingRow>> {
+  const listing = await insert(tx, fresh);
+  if (!listing.ok || fresh.side === 'purchase') return listing;
+  const posting = listed(listing.value, amount(fresh.quantity + fresh.feeLeft));
+  const reference = `otc-listing:${listing.value.id}`;
+  const posted = await post(tx, { reference, at: fresh.madeAt, postings: [posting] });
+  return posted.ok ? listing : posted;
+}
+
+async function list(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
+  const { body } = call;
+  const me = call.caller.memberNo;
   const examined = await examine(ports, me, body);
   if (!examined.ok) return examined;
-  const { market, order } = examined.value;
-  const account = await proveOrder(ports, me, market, body);
+  const { facts, order, feeBp } = examined.value;
+  const account = await proveOrder(ports, me, facts, body);
   if (!account.ok) return account;
   const { id: accountId, label: accountLabel, address } = account.value;
   const isSale = order.side === 'sale';
   const at = ports.clock.now();
-  const done = await once(ports, call, async (tx) => {
-    const fresh = {
+  return once(ports, call, async (tx) => {
+    const row = await insertWithHold(tx, {
       ...order,
-      marketId: market.id,
+      marketId: facts.id,
+      coin: facts.coin,
+      network: facts.network,
       memberNo: me,
-      feeLeft: isSale ? tradeFee(order.quantity, DEFAULT_PLAN.tradeFeeBp) : ZERO,
+      feeBp,
+      feeLeft: isSale ? tradeFee(order.quantity, feeBp) : ZERO,
       releaseOnProof: isSale && body.releaseOnProof === true,
       accountId,
       accountLabel,
       address,
       day: at.toISOString().slice(0, 10),
       madeAt: at,
-    };
-    const id = await insertWithHold(tx, fresh, market.coin);
-    if (!id.ok) return id;
-    const row = await listingById(tx, id.value);
-    if (!row) throw new Error('a listing that was just made is missing');
-    await tellMarket(ports, tx, row);
+    });
+    if (!row.ok) return row;
+    await ports.live.publish(tx, aboutListing(row.value));
     failpoint(ports.settings, 'otc.post.before-commit');
-    return accept(presentOwn(row, 0));
+    return accept(presentOwn(row.value, 0));
   });
+}
+
+/** Lists a purchase or a sale; a sale's coins and its fee are held from here on. */
+export async function postListing(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  const done = await answeredOnce<'otc.post', Answer<'otc.post'>>(ports, call, () => list(ports, call));
   failpoint(ports.settings, 'otc.post.after-commit');
   return done;
 }
@@ -111,7 +133,7 @@ async function giveUp(ports: Ports, tx: Tx, row: ListingRow): Promise<Result<tru
   if (!state || row.remaining === 0n) return refuse('statusChanged');
   const moved = await moveListing(tx, row, { state, remaining: row.remaining, feeLeft: row.feeLeft });
   if (!moved) return refuse('statusChanged');
-  await tellMarket(ports, tx, row);
+  await ports.live.publish(tx, aboutListing(row));
   if (row.side === 'purchase') return accept(true);
   const posting = unlisted(row, amount(row.remaining + row.feeLeft));
   const at = ports.clock.now();

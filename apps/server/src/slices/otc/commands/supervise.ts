@@ -8,12 +8,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { memberState } from '../../members/index.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { presentDeskAppeal, presentLock, presentSupervised } from '../present-desk.ts';
 import { viewMarket } from '../market.ts';
-import { lockTrade, moveTrade } from '../move.ts';
+import { type Locked, lockTrade, moveTrade } from '../move.ts';
+import { obstaclesTo } from '../reviewer.ts';
 import { type AppealRow, appealById, endAppeal, insertInspection, proposeVerdict } from '../store-appeals.ts';
 import { changeMarket, endLock, insertLock, lockById } from '../store-markets.ts';
 import { downNow } from '../store-time.ts';
@@ -36,11 +38,19 @@ export async function inspectTrade(
   });
 }
 
-async function lockAppeal(tx: Tx, id: bigint): Promise<AppealRow | undefined> {
+interface Case extends Locked {
+  readonly appeal: AppealRow;
+}
+
+/** An appeal with its trade, locked, for an operator who may decide it. */
+async function openCase(tx: Tx, id: bigint, operator: OperatorCaller): Promise<Result<Case>> {
   const known = await appealById(tx, id);
-  if (!known) return undefined;
-  await lockTrade(tx, known.tradeId);
-  return appealById(tx, id);
+  const locked = known && (await lockTrade(tx, known.tradeId));
+  // It may have ended while the trade was locked.
+  const appeal = locked && (await appealById(tx, id));
+  if (!appeal) return refuse('notFound');
+  const obstacle = (await obstaclesTo(tx, operator, [locked.trade]))(locked.trade);
+  return obstacle ? refuse(obstacle) : accept({ ...locked, appeal });
 }
 
 /** The first operator proposes what another decides. */
@@ -52,20 +62,21 @@ export async function proposeAppeal(
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const appeal = await lockAppeal(tx, BigInt(call.params.id));
-    if (!appeal) return refuse('notFound');
+    const opened = await openCase(tx, BigInt(call.params.id), call.caller);
+    if (!opened.ok) return opened;
+    const { appeal, trade } = opened.value;
     const proposed = await proposeVerdict(tx, appeal.id, { verdict, reason, by: operator, at });
     if (!proposed) return refuse('alreadyDecided');
     const detail = { verdict, reason };
     await audit(tx, { operator, act: 'otc.appeal.propose', subject: String(appeal.id), detail, at });
-    return accept(await presentDeskAppeal(ports, tx, proposed));
+    return accept(await presentDeskAppeal(ports, tx, proposed, trade));
   });
 }
 
 async function decide(
   ports: Ports,
   tx: Tx,
-  appeal: AppealRow,
+  { appeal, ...locked }: Case,
   call: Call<'otc.decideAppeal'>,
 ): Promise<Result<AppealRow>> {
   const at = ports.clock.now();
@@ -74,14 +85,13 @@ async function decide(
   if (!state) return refuse('alreadyDecided');
   const { verdict, proposedBy } = appeal;
   if (verdict !== call.body.verdict || proposedBy === null) return refuse('statusChanged');
-  const locked = await lockTrade(tx, appeal.tradeId);
-  if (!locked) return refuse('notFound');
   const winner = verdict === 'toBuyer' ? locked.trade.buyer : locked.trade.seller;
   const may = fourEyes({ maker: proposedBy, checker: operator, beneficiary: `member ${winner}` });
   if (!may.ok) return may;
   await endAppeal(tx, appeal.id, { state, verdict, decidedBy: operator, at });
   const event: TradeEvent = verdict === 'toBuyer' ? 'award' : 'restore';
-  const moved = await moveTrade(ports, tx, locked, { event, by: 'desk', at });
+  const ended = { ...locked, trade: { ...locked.trade, appealId: null } };
+  const moved = await moveTrade(ports, tx, ended, { event, by: 'desk', at });
   if (!moved.ok) return moved;
   const detail = { verdict, trade: locked.trade.number };
   await audit(tx, { operator, act: 'otc.appeal.decide', subject: String(appeal.id), detail, at });
@@ -94,10 +104,10 @@ export async function decideAppeal(
   call: Call<'otc.decideAppeal'>,
 ): Promise<Result<Answer<'otc.decideAppeal'>>> {
   const done = await once(ports, call, async (tx) => {
-    const appeal = await lockAppeal(tx, BigInt(call.params.id));
-    if (!appeal) return refuse('notFound');
-    const decided = await decide(ports, tx, appeal, call);
-    return decided.ok ? accept(await presentDeskAppeal(ports, tx, decided.value)) : decided;
+    const opened = await openCase(tx, BigInt(call.params.id), call.caller);
+    if (!opened.ok) return opened;
+    const decided = await decide(ports, tx, opened.value, call);
+    return decided.ok ? accept(await presentDeskAppeal(ports, tx, decided.value, opened.value.trade)) : decided;
   });
   failpoint(ports.settings, 'otc.decide.after-commit');
   return done;

@@ -6,7 +6,7 @@ import { keepPicture, storePicture, withPictures } from '../pictures.ts';
 import { presentMessage } from '../present-talk.ts';
 import { insertMessage } from '../store-appeals.ts';
 import { tradeById } from '../store-trades.ts';
-import { tellParties } from '../tell.ts';
+import { aboutTrade } from '../tell.ts';
 
 const PACE = { name: 'otc-chat', max: 60, seconds: 60 };
 
@@ -28,7 +28,7 @@ export async function writeMessage(ports: Ports, call: Call<'otc.say'>): Promise
       const fresh = { tradeId: trade.id, memberNo: me, text, image: picture?.value.name ?? null, at };
       const row = await insertMessage(tx, fresh);
       await keepPicture(tx, trade.id, picture?.value, at);
-      await tellParties(ports, tx, trade, 'chat');
+      await ports.live.publish(tx, aboutTrade(trade, 'chat'));
       return accept({ ...presentMessage(ports, trade, row), isMine: true });
     }),
   );

@@ -7,6 +7,7 @@ import { evidenceFile } from '../evidence.ts';
 import { viewMarket } from '../market.ts';
 import { deskAppeal, parties, presentLock } from '../present-desk.ts';
 import { tradeFields } from '../present.ts';
+import { obstaclesTo } from '../reviewer.ts';
 import { answersOf, appealedOf, listAppeals } from '../store-appeals.ts';
 import { supervisedTrades } from '../store-desk.ts';
 import { listLocks, listMarkets } from '../store-markets.ts';
@@ -55,7 +56,12 @@ export async function deskAppeals(
     ports.db,
     found.map((row) => row.id),
   );
-  const present = (row: (typeof found)[number]) => deskAppeal(ports, row, trades.get(row.tradeId), answers);
+  const obstacle = await obstaclesTo(ports.db, call.caller, [...trades.values()]);
+  const present = (row: (typeof found)[number]) => {
+    const trade = trades.get(row.tradeId);
+    if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
+    return deskAppeal(ports, row, trade, answers, obstacle(trade));
+  };
   return accept(pageOf(found, limit, (row) => row.id, present));
 }
 

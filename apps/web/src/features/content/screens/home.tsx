@@ -92,8 +92,10 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-const UpgradeCard = lazy(() => import('../parts/upgrade-card.tsx'));
-const PriceCard = lazy(() => import('../parts/price-card.tsx'));
+/** They come with the screen, not only when it is drawn. */
+const cards = { upgrade: import('../parts/upgrade-card.tsx'), price: import('../parts/price-card.tsx') };
+const UpgradeCard = lazy(() => cards.upgrade);
+const PriceCard = lazy(() => cards.price);
 
 export default function Home() {
   const { t, money, change } = useTexts();

@@ -39,8 +39,9 @@ function Consent({ form, name }: { form: UseFormReturn<RegisterForm>; name: Lega
             name={name}
             show={show}
             onUpdateShow={setShow}
-            onAccept={() => {
+            onAccept={(version) => {
               field.onChange(true);
+              if (name === 'risk') form.setValue('riskVersion', version);
               form.clearErrors(FIELDS[name]);
               setShow(false);
             }}

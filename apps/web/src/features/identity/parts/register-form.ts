@@ -18,6 +18,8 @@ export interface RegisterForm {
   payPasswordAgain: string;
   agreed: boolean;
   riskAccepted: boolean;
+  /** In live mode: which risk text that was. */
+  riskVersion?: number | undefined;
 }
 
 export const EMPTY: RegisterForm = {
@@ -55,4 +57,5 @@ export const PLACES: RefusalPlaces<RegisterForm> = {
   codeWrong: 'code',
   zoneATaken: 'zone',
   zoneBTaken: 'zone',
+  riskTextChanged: 'riskAccepted',
 };

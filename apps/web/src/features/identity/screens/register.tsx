@@ -7,6 +7,8 @@ import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { placeRefusal } from '../../../app/place-refusal.ts';
 import type { Reply } from '../../../app/request/api.ts';
+import { isRefusedBy } from '../../../app/request/errors.ts';
+import { refresh } from '../../../app/request/use-read.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { readSession } from '../../../app/session.ts';
@@ -41,7 +43,7 @@ function useRegistration(onDone: (made: Reply<'network.register'>, level: string
   const [error, setError] = useState<unknown>();
   const submit = form.handleSubmit(async (typed) => {
     setError(undefined);
-    const { passwordAgain: _p, payPasswordAgain: _q, level, ...rest } = typed;
+    const { passwordAgain: _p, payPasswordAgain: _q, level, riskVersion, ...rest } = typed;
     const name = checkUsername(rest.username);
     const body = {
       ...rest,
@@ -52,10 +54,15 @@ function useRegistration(onDone: (made: Reply<'network.register'>, level: string
       email: normalise(rest.email),
       level: Number(level),
       language,
+      ...(riskVersion && { riskVersion }),
     };
     try {
       onDone(await write.mutateAsync({ body }), level);
     } catch (cause) {
+      if (isRefusedBy(cause, 'riskTextChanged')) {
+        form.setValue('riskAccepted', false);
+        refresh('members.terms');
+      }
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }
   });

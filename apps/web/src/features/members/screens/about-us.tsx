@@ -6,6 +6,7 @@ import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../app/legal-text.tsx';
 import { AppLink } from '../../../app/app-link.tsx';
+import { LiveFacts, useLiveTerms } from '../../../app/live-terms.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
@@ -22,13 +23,26 @@ const LICENCES: readonly (readonly [licence: string, names: string])[] = [
   ['Apache-2.0', 'DOMPurify, Lightweight Charts (TradingView)'],
 ];
 
+/** Which mode this is, and in live mode who answers for it. */
 function Mode() {
   const { t } = useTexts();
   const status = useRead('platform.status', {});
+  const { terms } = useLiveTerms();
   return (
     <ReadView query={status}>
       {({ mode }) =>
-        mode === 'sandbox' ? <Notice tone="warn">{t('members.sandbox')}</Notice> : <Notice>{t('members.live')}</Notice>
+        mode === 'sandbox' ? (
+          <Notice tone="warn">{t('members.sandbox')}</Notice>
+        ) : (
+          <>
+            <Notice>{t('members.live')}</Notice>
+            <Card title={t('members.behind')}>
+              <div className="mt-3">
+                <ReadView query={terms}>{(recorded) => <LiveFacts terms={recorded} />}</ReadView>
+              </div>
+            </Card>
+          </>
+        )
       }
     </ReadView>
   );

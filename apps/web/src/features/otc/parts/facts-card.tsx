@@ -1,4 +1,5 @@
 import { Card } from '@greenhall/ui/card';
+import { Cell, CellList } from '@greenhall/ui/cell';
 import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { Steps } from '@greenhall/ui/steps';
 import { unitOf } from '../../../app/coins.tsx';
@@ -73,6 +74,23 @@ export function StepsCard({ trade }: { trade: Trade }) {
       <div className="mt-3">
         <Steps steps={past} current={past.length} />
       </div>
+    </Card>
+  );
+}
+
+/** When operators looked into the order, and the reason that they gave. */
+export function LooksCard({ looks }: Pick<Trade, 'looks'>) {
+  const { t, dateTime } = useTexts();
+  if (looks.length === 0) return null;
+  return (
+    <Card title={t('otc.looks')}>
+      <CellList label={t('otc.looks')}>
+        {looks.map(({ operator, reason, at }) => (
+          <li key={`${operator} ${at}`}>
+            <Cell title={reason} note={`${operator} · ${dateTime(at)}`} />
+          </li>
+        ))}
+      </CellList>
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function Hall({ market, side }: { market: Market; side: Side }) {
       </PageCards>
       {taken ? (
         <Suspense>
-          <TakeSheet key={taken.id} listing={taken} feeBp={market.feeBp} show={show} onUpdateShow={setShow} />
+          <TakeSheet key={taken.id} listing={taken} show={show} onUpdateShow={setShow} />
         </Suspense>
       ) : null}
     </>

@@ -143,10 +143,10 @@ export default function PostSheet(props: PostSheetProps) {
     const { account, code, releaseOnProof } = form.getValues();
     const texts = (['price', 'quantity', 'min', 'max'] as const).map((name) => [name, formatAmount(amountOf(name))]);
     const figures = Object.fromEntries(texts) as Record<'price' | 'quantity' | 'min' | 'max', string>;
-    const { coin, network } = market;
+    const { coin, network, feeBp } = market;
     const authority = { account, payPassword, codeChannel: code.channel, code: code.code };
     const release = side === 'sale' ? { releaseOnProof } : {};
-    await write.mutateAsync({ body: { coin, network, side, ...figures, ...release, ...authority } });
+    await write.mutateAsync({ body: { coin, network, side, feeBp, ...figures, ...release, ...authority } });
     refresh(...TRADE_ROUTES);
     setPaying(false);
     onUpdateShow(false);

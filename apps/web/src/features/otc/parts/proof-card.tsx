@@ -17,13 +17,19 @@ const LOOKS: Readonly<Record<Check['state'], { icon: IconName; tone: string }>> 
 
 /** Why a check has not passed, with the figures where there are two to compare. */
 function useWhy(): (check: Check) => string {
-  const { t } = useTexts();
+  const { t, dateTime } = useTexts();
+  const moment = (at: string | number) => dateTime(new Date(Number(at)).toISOString());
   return ({ state, why, params = {} }) => {
     if (!why) return t(`otc.checkState.${state}`);
-    const { expected, found, have, need } = params;
-    const compared = expected !== undefined && found !== undefined ? t('otc.expected', { expected, found }) : undefined;
-    const blocks = have !== undefined && need !== undefined ? `${have} / ${need}` : undefined;
-    return [t(`otc.why.${why}`), compared ?? blocks].filter((text) => text !== undefined).join(' ');
+    const { expected, found, seen, needed, at, from, until } = params;
+    const bound = from === undefined ? until : from;
+    const figures =
+      expected !== undefined && found !== undefined
+        ? t('otc.expected', { expected, found })
+        : at !== undefined && bound !== undefined
+          ? t('otc.expected', { expected: `${from === undefined ? '≤' : '≥'} ${moment(bound)}`, found: moment(at) })
+          : seen !== undefined && needed !== undefined && `${seen} / ${needed}`;
+    return [t(`otc.why.${why}`), figures].filter(Boolean).join(' ');
   };
 }
 

@@ -20,7 +20,6 @@ import { QuantityField } from './quantity-field.tsx';
 
 export interface TakeSheetProps {
   listing: HallListing;
-  feeBp: number;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
 }
@@ -28,10 +27,7 @@ export interface TakeSheetProps {
 type TakeValues = Authority & { quantity: string };
 
 /** About what it costs: the last digits are given when the order opens. */
-function useFigures(
-  { listing, feeBp }: Pick<TakeSheetProps, 'listing' | 'feeBp'>,
-  value: Amount | undefined,
-): KeyValue[] {
+function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[] {
   const { t, figure, money, percent } = useTexts();
   const { full } = useMoney();
   const price = parseAmount<'usdt'>(listing.price) ?? ZERO;
@@ -41,12 +37,12 @@ function useFigures(
     { label: t('otc.price'), value: `${figure(listing.price)} USDT` },
     { label: t('otc.quantity'), value: value === undefined ? '—' : full(formatAmount(value), listing.coin) },
     { label: t(isSale ? 'otc.total' : 'otc.totalReceived'), value: <b>{`${t('otc.totalAbout')} ${total}`}</b> },
-    ...(isSale ? [] : [{ label: t('otc.fee'), value: percent(feeBp) }]),
+    ...(isSale ? [] : [{ label: t('otc.fee'), value: percent(listing.feeBp) }]),
   ];
 }
 
 /** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
-export default function TakeSheet({ listing, feeBp, show, onUpdateShow }: TakeSheetProps) {
+export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProps) {
   const { t, language } = useTexts();
   const { exact } = useMoney();
   const [paying, setPaying] = useState(false);
@@ -56,7 +52,7 @@ export default function TakeSheet({ listing, feeBp, show, onUpdateShow }: TakeSh
   const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };
   const between = { min: exact(listing.takeMin), max: exact(listing.takeMax) };
   const value = readAmount(useWatch({ control: form.control, name: 'quantity' }), language);
-  const figures = useFigures({ listing, feeBp }, value);
+  const figures = useFigures(listing, value);
   const title = t(listing.side === 'sale' ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
   const heading = [title, listing.trader.name].join(' · ');
   const pay = async (payPassword: string) => {

@@ -1,5 +1,5 @@
 import { useLive } from '../../../app/live/use-live.ts';
-import { LIVE, refresh } from '../../../app/request/use-read.ts';
+import { LIVE, refreshSoon } from '../../../app/request/use-read.ts';
 import type { Market } from './kinds.ts';
 
 /** Milliseconds between two looks at an order while nobody tells what happens to it. */
@@ -9,14 +9,14 @@ const CLOSE = 5_000;
 export function useTradeLive(): number {
   const isTold = useLive('member', (event) => {
     if (event === 'missed' || event.what === 'trade') {
-      refresh('otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill');
+      refreshSoon('otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill');
     }
-    if (event === 'missed' || event.what === 'chat') refresh('otc.messages');
+    if (event === 'missed' || event.what === 'chat') refreshSoon('otc.messages');
   });
   return isTold ? LIVE : CLOSE;
 }
 
 /** Reads a market again when one of its listings has changed. */
 export function useHallLive({ coin, network }: Pick<Market, 'coin' | 'network'>): void {
-  useLive(`otc:${coin}:${network}`, () => refresh('otc.hall', 'otc.markets'));
+  useLive(`otc:${coin}:${network}`, () => refreshSoon('otc.hall', 'otc.markets'));
 }

@@ -15,7 +15,7 @@ import { useSearchText } from '../../../app/use-search-text.ts';
 import { AppealCard, OpenAppeal } from '../parts/appeal-card.tsx';
 import { ChatSheet } from '../parts/chat-sheet.tsx';
 import { ClaimForm } from '../parts/claim-form.tsx';
-import { FactsCard, StepsCard } from '../parts/facts-card.tsx';
+import { FactsCard, LooksCard, StepsCard } from '../parts/facts-card.tsx';
 import type { Trade } from '../parts/kinds.ts';
 import { PayCard } from '../parts/pay-card.tsx';
 import { ProofCard } from '../parts/proof-card.tsx';
@@ -55,6 +55,7 @@ function Details({ trade }: { trade: Trade }) {
         <AppealCard key={appeal.id} appeal={appeal} may={trade.may} />
       ))}
       <StepsCard trade={trade} />
+      <LooksCard looks={trade.looks} />
       <FactsCard trade={trade} />
       {may.has('appeal') ? <OpenAppeal trade={trade} /> : null}
       {trade.claimedAt ? <Evidence trade={trade} /> : null}

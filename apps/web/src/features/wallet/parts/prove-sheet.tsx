@@ -1,3 +1,4 @@
+import { OWNERSHIP_LIFE } from '@greenhall/domain/wallet/ownership';
 import { Button } from '@greenhall/ui/button';
 import { CopyButton } from '@greenhall/ui/copy-button';
 import { Field } from '@greenhall/ui/field';
@@ -19,10 +20,13 @@ interface ProofProps {
 
 const SIGNATURE = /^0x[0-9a-f]{130}$/i;
 
+const isTooOld = (since: number): boolean => Date.now() >= since + OWNERSHIP_LIFE;
+
 /** The text to sign with the wallet, and the place where its signature comes back. */
 function Proof({ account: { id }, onDone }: ProofProps) {
   const { t } = useTexts();
-  const challenge = useRead('wallet.accountChallenge', { params: { id } });
+  // The wallet that signs is another app: the text must still be the same when the member comes back.
+  const challenge = useRead('wallet.accountChallenge', { params: { id } }, { held: true });
   const write = useWrite('wallet.proveAccount');
   const [signature, setSignature] = useState('');
   const failure = useErrorText(write.error);
@@ -30,7 +34,9 @@ function Proof({ account: { id }, onDone }: ProofProps) {
     try {
       await write.mutateAsync({ params: { id }, body: { issuedAt, signature: signature.trim() } });
     } catch {
-      // The sheet says why; a fresh text is needed when the old one came too late.
+      // The sheet says why. A text that is too old is replaced, and what was signed with it.
+      if (!isTooOld(challenge.dataUpdatedAt)) return;
+      setSignature('');
       return refresh('wallet.accountChallenge');
     }
     refresh('wallet.accounts');

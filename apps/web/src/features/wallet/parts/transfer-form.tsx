@@ -87,12 +87,13 @@ export interface TransferFormProps {
 }
 
 /** Sends the confirmed draft and has the figures read again. */
-function useSend(coin: Coin, onDone: TransferFormProps['onDone']) {
+function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['onDone']) {
   const write = useWrite('wallet.transfer');
   return async ({ payee, value, remark }: Draft, payPassword: string) => {
     const note = remark ? { remark } : {};
+    const fee = move ? { feeBp: move.feeBp } : {};
     const transfer = await write.mutateAsync({
-      body: { payee, coin, amount: formatAmount(value), payPassword, ...note },
+      body: { payee, coin, amount: formatAmount(value), payPassword, ...fee, ...note },
     });
     refresh('wallet.balances', 'wallet.bill', 'wallet.transfers', 'wallet.payee');
     onDone(transfer);
@@ -107,8 +108,8 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
   const form = useForm<Form>({ defaultValues: { payee: '', amount: '', remark: '' } });
   const typed = useWatch({ control: form.control, name: 'payee' }).trim();
   const { found, look } = usePayeeLookup();
-  const send = useSend(coin, onDone);
   const move = moves.find((known) => known.coin === coin);
+  const send = useSend(coin, move, onDone);
   const { payee, failure } = found?.username === typed ? found : {};
 
   const prepare = form.handleSubmit(async (values) => {

@@ -62,8 +62,8 @@ function ConversionForm({
   const write = useWrite('wallet.convert');
   const pay = async (payPassword: string) => {
     if (value === undefined) return;
-    const { from, to } = arrow;
-    const made = await write.mutateAsync({ body: { from, to, amount: formatAmount(value), payPassword } });
+    const { from, to, rate } = arrow;
+    const made = await write.mutateAsync({ body: { from, to, amount: formatAmount(value), rate, payPassword } });
     refresh('wallet.balances', 'wallet.bill', 'wallet.conversions');
     onDone(made);
   };

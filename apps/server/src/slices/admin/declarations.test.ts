@@ -1,0 +1,94 @@
+import { TestClient } from '@greenhall/test-kit/client';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import type { FastifyInstance } from 'fastify';
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindSlice } from '../../platform/http/bind.ts';
+import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
+import { createHttp } from '../../platform/http/server.ts';
+import { adminHandlers, firstOperatorTokens, operatorSessions } from './index.ts';
+
+interface Operator {
+  readonly client: TestClient;
+  readonly cookie: string;
+}
+
+describe.each(ENGINES)('the member accounts of operators on the %s database', (engine) => {
+  let world: WalletWorld;
+  let http: FastifyInstance;
+  let ada: Operator;
+  let grace: Operator;
+
+  const enter = async (token: string, username: string): Promise<Operator> => {
+    const client = new TestClient(http);
+    const { secret } = (await client.call('admin.setUpBegin', { body: { token } })).value;
+    const code = () => generateSync({ secret, epoch: Math.floor(world.ports.clock.now().getTime() / 1000) });
+    const given = { username, password: 'a long enough sentence' };
+    await client.call('admin.setUp', { body: { ...given, token, code: code() } });
+    world.ports.clock.advance(30_000);
+    const { raw } = await client.call('admin.login', { body: { ...given, code: code() } });
+    const cookie = new RegExp(`${OPERATOR_COOKIE}=([^;]+)`).exec(String(raw.headers['set-cookie']))?.[1] ?? '';
+    return { client, cookie };
+  };
+  beforeAll(async () => {
+    world = await openWalletWorld(engine);
+    const { ports } = world;
+    http = await createHttp(ports.settings, ports.log);
+    const auth = { member: async () => undefined, operator: operatorSessions(ports) };
+    bindSlice(http, auth, 'admin', adminHandlers(ports, []));
+    const [first = '', second = ''] = await firstOperatorTokens(ports);
+    ada = await enter(first, 'adaking');
+    grace = await enter(second, 'gracehop');
+  });
+  afterAll(async () => {
+    expect(await world.faults()).toEqual([]);
+    await http.close();
+    await world.close();
+  });
+
+  /** What the guard of every route knows of the operator. */
+  const counts = async ({ cookie }: Operator) =>
+    (await operatorSessions(world.ports)(cookie))?.members?.map(String).toSorted() ?? null;
+  const declare = ({ client }: Operator, ...members: string[]) =>
+    client.call('admin.declareMembers', { body: { members } });
+  const confirm = ({ client }: Operator, id: string) => client.call('admin.confirmMembers', { params: { id } });
+  const shown = async (name: string) =>
+    (await grace.client.call('admin.operators')).value.items.find(({ username }) => username === name);
+
+  it('are unknown until another operator has confirmed them', async () => {
+    expect(await counts(ada)).toBe(null);
+    expect((await declare(ada, '999999')).refusal).toBe('memberNotFound');
+    const { id } = (await declare(ada)).value;
+    expect(await counts(ada)).toBe(null);
+    expect(await shown('adaking')).toMatchObject({ isMe: false, members: null, waiting: { id, members: [] } });
+    expect((await confirm(ada, id)).refusal).toBe('fourEyes');
+    expect((await confirm(grace, '999999')).refusal).toBe('notFound');
+    expect((await confirm(grace, id)).status).toBe(200);
+    expect((await confirm(grace, id)).refusal).toBe('alreadyDecided');
+    expect(await counts(ada)).toEqual([]);
+    expect(await counts(grace)).toBe(null);
+  });
+
+  it('count from the moment they are named, and until it is confirmed that they are no longer', async () => {
+    const { ann, bo } = world;
+    const named = (await declare(ada, ann.no, ann.no)).value;
+    expect(await counts(ada)).toEqual([ann.no]);
+    await confirm(grace, named.id);
+    expect(await shown('adaking')).toMatchObject({ members: [ann.no], waiting: null });
+    const early = (await declare(ada, bo.no)).value;
+    const late = (await declare(ada)).value;
+    expect(await counts(ada)).toEqual([ann.no, bo.no].toSorted());
+    expect((await confirm(grace, early.id)).refusal).toBe('statusChanged');
+    await confirm(grace, late.id);
+    expect(await counts(ada)).toEqual([]);
+  });
+
+  it('are written into the log with who said and who confirmed it', async () => {
+    const { items } = (await ada.client.call('admin.audit')).value;
+    expect(items.slice(0, 2)).toMatchObject([
+      { act: 'operator.confirmDeclaration', operator: 'gracehop', subject: 'adaking', detail: { members: '' } },
+      { act: 'operator.declare', operator: 'adaking' },
+    ]);
+  });
+});

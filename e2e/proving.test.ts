@@ -1,0 +1,157 @@
+import { MINUTE } from '@greenhall/domain/shared/time';
+import { demoWallet } from '@greenhall/server/demo/chain/wallet';
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
+import { newDataDir } from './harness/house.ts';
+import { confirmPayment } from './harness/member.ts';
+import { sitDown } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const PHONE_NUMBER = '13900000001';
+const PATIENCE = { timeout: 30_000 };
+
+let house: ClockedHouse;
+let browser: Browser;
+let member: Settled;
+let seat: Seat;
+
+async function sit(): Promise<Seat> {
+  const fresh = await takeSeat(browser);
+  await fresh.context.clock.install({ time: house.clock.now() });
+  await sitDown(fresh, house, member);
+  await fresh.page.goto(`${house.url}/#/pages/block/home`);
+  await fresh.page.getByText(t('home.total')).waitFor();
+  fresh.expectRefusal('/api/wallet/accounts/1/ownership', 422);
+  fresh.expectRefusal('/api/wallet/accounts/2/ownership', 422);
+  return fresh;
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const people = await settle({ DATA_DIR: directory }, ['annaprove'], 1n);
+  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  member = people[0] ?? member;
+  seat = await sit();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** Time passes for the house and in the browsers that look at it. */
+async function pass(ms: number, ...seats: readonly Seat[]): Promise<void> {
+  house.clock.advance(ms);
+  for (const { page } of seats) await page.clock.fastForward(ms);
+}
+
+const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
+
+async function requestCode({ page }: Seat): Promise<void> {
+  const before = last();
+  await press(page.locator('main'), t('code.send'));
+  await expect.poll(last, PATIENCE).not.toBe(before);
+  await page.getByLabel(t('code.label')).fill(last());
+}
+function last(): string {
+  try {
+    return house.codeFor(PHONE_NUMBER);
+  } catch {
+    return '';
+  }
+}
+
+/** The card of an account among the member's. */
+const cardOf = ({ page }: Seat, address: string) =>
+  page
+    .locator('section, div')
+    .filter({ hasText: address })
+    .filter({ has: page.getByRole('link', { name: t('wallet.edit') }) })
+    .last();
+
+async function openSheet(at: Seat, address: string): Promise<{ sheet: Locator; text: () => Promise<string> }> {
+  await at.page.goto(`${house.url}/#/pages/bank/bank`);
+  await press(cardOf(at, address), t('wallet.prove'));
+  const sheet = at.page.getByRole('dialog');
+  const shown = sheet.locator('p').filter({ hasText: 'Nonce' });
+  await shown.waitFor();
+  return { sheet, text: () => shown.innerText() };
+}
+
+async function paste(sheet: Locator, signature: string): Promise<void> {
+  await sheet.getByLabel(t('wallet.signature')).fill(signature);
+  await press(sheet, t('wallet.prove'));
+}
+
+test.each(['BEP20', 'TRC20'] as const)(
+  'a member saves an account on %s and proves it with the key of the wallet alone',
+  async (network) => {
+    const own = demoWallet(network, 5);
+    const { page } = seat;
+    await page.goto(`${house.url}/#/pages/bank/bankAdd`);
+    await page.getByText(network, { exact: true }).click();
+    await page.getByLabel(new RegExp(`^${t('wallet.address')}`)).fill(own.address);
+    await page.getByLabel(t('wallet.label')).fill(`Mine on ${network}`);
+    await requestCode(seat);
+    await seat.inspect(`add ${network}`);
+    await press(page.locator('main'), t('wallet.next'));
+    await confirmPayment(page, t('common.save'));
+    await page.getByText(`Mine on ${network}`).waitFor();
+
+    const { sheet, text } = await openSheet(seat, own.address);
+    const asked = await text();
+    expect(asked).toContain(own.address);
+    await seat.inspect(`prove ${network}`);
+    await paste(sheet, await demoWallet(network, 6).sign(asked));
+    await sheet.getByText(t('ownershipUnproved')).waitFor();
+    expect(await text()).toBe(asked);
+
+    // The wallet is another app: away for a while, and back at the same text.
+    await pass(2 * MINUTE, seat);
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+    const other = await sit();
+    const elsewhere = await openSheet(other, own.address);
+    const unused = await elsewhere.text();
+    expect(await text()).toBe(asked);
+
+    await pass(8 * MINUTE, seat);
+    await paste(sheet, await own.sign(asked));
+    await sheet.getByText(t('ownershipUnproved')).waitFor();
+    await expect.poll(text, PATIENCE).not.toBe(asked);
+    await paste(sheet, await own.sign(await text()));
+    await sheet.waitFor({ state: 'hidden' });
+    await cardOf(seat, own.address).getByText(t('wallet.proved')).waitFor();
+    await seat.inspect(`proved ${network}`);
+
+    await paste(elsewhere.sheet, await own.sign(unused));
+    await elsewhere.sheet.getByText(t('ownershipUnproved')).waitFor();
+    expect([...seat.faults(), ...other.faults()]).toEqual([]);
+    await other.context.close();
+    await pass(MINUTE, seat);
+  },
+  90_000,
+);
+
+test('a changed address has to be proved anew', async () => {
+  const [before, after] = [demoWallet('BEP20', 5), demoWallet('BEP20', 7)];
+  const { page } = seat;
+  await page.goto(`${house.url}/#/pages/bank/bank`);
+  await cardOf(seat, before.address)
+    .getByRole('link', { name: t('wallet.edit') })
+    .click();
+  await page.getByLabel(new RegExp(`^${t('wallet.address')}`)).fill(after.address);
+  await requestCode(seat);
+  await seat.inspect('edit');
+  await press(page.locator('main'), t('wallet.next'));
+  await confirmPayment(page, t('common.save'));
+  await page.getByText(after.address).waitFor();
+  const { sheet, text } = await openSheet(seat, after.address);
+  await paste(sheet, await before.sign(await text()));
+  await sheet.getByText(t('ownershipUnproved')).waitFor();
+  await paste(sheet, await after.sign(await text()));
+  await sheet.waitFor({ state: 'hidden' });
+  await cardOf(seat, after.address).getByText(t('wallet.proved')).waitFor();
+  expect(seat.faults()).toEqual([]);
+}, 90_000);
