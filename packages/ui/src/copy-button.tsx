@@ -15,7 +15,7 @@ export function CopyButton({ value, label, doneLabel }: CopyButtonProps) {
     <button
       type="button"
       onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(value))}
-      className="inline-flex min-h-11 items-center gap-1.5 text-s font-semibold text-brand-strong"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-s font-semibold whitespace-nowrap text-brand-strong"
     >
       <Icon name={done ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">{done ? doneLabel : label}</span>

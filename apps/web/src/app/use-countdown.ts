@@ -20,7 +20,10 @@ export function useCountdown(until: number | undefined): number {
   return shown.until === until ? shown.seconds : left(until);
 }
 
-/** A number of seconds as a clock: `9:59`. */
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A number of seconds as a clock: `9:59`, from an hour on `1:59:54`. */
 export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, twoDigits(seconds % 60)];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

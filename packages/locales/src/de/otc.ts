@@ -104,6 +104,8 @@ export default {
     'Bis dahin hat der Käufer Zeit zu zahlen. Ihre Coins sind gehalten; warten Sie auf die Zahlung.',
   'otc.note.waitForConfirmation.buyer':
     'Die Chain wird geprüft. Der Verkäufer gibt die Coins frei; ist die Zahlung bewiesen und die Zeit vorbei, werden sie von selbst frei.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'Die Chain wird geprüft. Sobald die Zahlung bewiesen ist, werden die Coins von selbst frei.',
   'otc.note.waitForConfirmation.seller':
     'Der Käufer sagt, dass er gezahlt hat. Sehen Sie die Prüfungen und Ihre eigene Wallet an, bevor Sie bestätigen.',
   'otc.note.paymentError.buyer':

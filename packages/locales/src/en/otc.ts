@@ -98,6 +98,8 @@ export default {
   'otc.note.waitForPayment.seller': 'The buyer has until then to pay. Your coins are held; wait for the payment.',
   'otc.note.waitForConfirmation.buyer':
     'The chain is being checked. The coins are released by the seller, or by themselves once the payment is proved and the time is over.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'The chain is being checked. The coins are released as soon as the payment is proved.',
   'otc.note.waitForConfirmation.seller':
     'The buyer says the payment is made. Look at the checks and at your own wallet before you confirm.',
   'otc.note.paymentError.buyer':

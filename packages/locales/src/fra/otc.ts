@@ -103,6 +103,8 @@ export default {
     'L’acheteur a jusque-là pour payer. Vos jetons sont retenus ; attendez le paiement.',
   'otc.note.waitForConfirmation.buyer':
     'La chaîne est en cours de vérification. Les jetons sont libérés par le vendeur, ou d’eux-mêmes une fois le paiement prouvé et le délai écoulé.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'La chaîne est en cours de vérification. Les jetons sont libérés dès que le paiement est prouvé.',
   'otc.note.waitForConfirmation.seller':
     'L’acheteur dit avoir payé. Regardez les vérifications et votre propre portefeuille avant de confirmer.',
   'otc.note.paymentError.buyer':

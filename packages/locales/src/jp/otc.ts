@@ -102,6 +102,8 @@ export default {
   'otc.note.waitForPayment.seller': '買い手の支払い期限です。コインは保留されています。支払いをお待ちください。',
   'otc.note.waitForConfirmation.buyer':
     'チェーンを確認中です。コインは売り手が引き渡すか、支払いが証明されて時間が過ぎると自動で引き渡されます。',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'チェーンを確認中です。支払いが証明されしだい、コインは自動で引き渡されます。',
   'otc.note.waitForConfirmation.seller':
     '買い手が支払いを申告しました。確認の前に、チェック結果とご自分のウォレットを見てください。',
   'otc.note.paymentError.buyer':

@@ -102,6 +102,8 @@ export default {
   'otc.note.waitForPayment.seller': '구매자는 이때까지 결제해야 합니다. 코인은 보관 중이니 결제를 기다려 주세요.',
   'otc.note.waitForConfirmation.buyer':
     '체인을 확인하고 있습니다. 코인은 판매자가 지급하거나, 결제가 증명되고 시간이 끝나면 자동으로 지급됩니다.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    '체인을 확인하고 있습니다. 결제가 증명되는 즉시 코인이 자동으로 지급됩니다.',
   'otc.note.waitForConfirmation.seller':
     '구매자가 결제했다고 알렸습니다. 확인하기 전에 점검 결과와 본인의 지갑을 살펴보세요.',
   'otc.note.paymentError.buyer':

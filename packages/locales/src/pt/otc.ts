@@ -103,6 +103,8 @@ export default {
     'O comprador tem até lá para pagar. Suas moedas estão retidas; aguarde o pagamento.',
   'otc.note.waitForConfirmation.buyer':
     'A blockchain está sendo conferida. As moedas são liberadas pelo vendedor, ou sozinhas quando o pagamento estiver provado e o prazo acabar.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'A blockchain está sendo conferida. As moedas são liberadas assim que o pagamento estiver provado.',
   'otc.note.waitForConfirmation.seller':
     'O comprador diz que pagou. Veja as verificações e sua própria carteira antes de confirmar.',
   'otc.note.paymentError.buyer':

@@ -103,6 +103,8 @@ export default {
     'El comprador tiene hasta entonces para pagar. Sus monedas están retenidas; espere el pago.',
   'otc.note.waitForConfirmation.buyer':
     'Se está comprobando la cadena. Las monedas las libera el vendedor, o se liberan solas cuando el pago está probado y el tiempo ha acabado.',
+  'otc.note.waitForConfirmation.buyerOnProof':
+    'Se está comprobando la cadena. Las monedas se liberan en cuanto el pago está probado.',
   'otc.note.waitForConfirmation.seller':
     'El comprador dice que ha pagado. Mire las comprobaciones y su propio monedero antes de confirmar.',
   'otc.note.paymentError.buyer':

@@ -97,6 +97,7 @@ export default {
   'otc.note.waitForPayment.buyer': '请在时间结束前支付准确总额，然后填写交易哈希。超时后订单关闭，请勿再转账。',
   'otc.note.waitForPayment.seller': '买家须在此时间前付款。您的币已冻结，请等待付款。',
   'otc.note.waitForConfirmation.buyer': '正在链上核验。币由卖家放出；付款得到证实且时间结束后也会自动放出。',
+  'otc.note.waitForConfirmation.buyerOnProof': '正在链上核验。付款一经证实，币即自动放出。',
   'otc.note.waitForConfirmation.seller': '买家表示已付款。确认前请查看核验结果和您自己的钱包。',
   'otc.note.paymentError.buyer': '付款与此订单不符。请填写正确的交易哈希；若尚未付款可取消订单，也可申诉。',
   'otc.note.paymentError.seller': '付款与此订单不符，或您未收到款项。您的币仍然冻结。',

@@ -97,6 +97,7 @@ export default {
   'otc.note.waitForPayment.buyer': '請在時間結束前支付準確總額，然後填寫交易雜湊。超時後訂單關閉，請勿再轉帳。',
   'otc.note.waitForPayment.seller': '買家須在此時間前付款。您的幣已凍結，請等待付款。',
   'otc.note.waitForConfirmation.buyer': '正在鏈上核驗。幣由賣家放出；付款得到證實且時間結束後也會自動放出。',
+  'otc.note.waitForConfirmation.buyerOnProof': '正在鏈上核驗。付款一經證實，幣即自動放出。',
   'otc.note.waitForConfirmation.seller': '買家表示已付款。確認前請查看核驗結果和您自己的錢包。',
   'otc.note.paymentError.buyer': '付款與此訂單不符。請填寫正確的交易雜湊；若尚未付款可取消訂單，也可申訴。',
   'otc.note.paymentError.seller': '付款與此訂單不符，或您未收到款項。您的幣仍然凍結。',

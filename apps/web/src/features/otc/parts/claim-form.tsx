@@ -11,9 +11,13 @@ import { useTexts } from '../../../app/texts.ts';
 import { VoucherField } from '../../../app/voucher-field.tsx';
 import { type Trade, TRADE_ROUTES } from './kinds.ts';
 
-/** The buyer reports the payment: the txid, which the chain is asked about, or a picture where there is none. */
-export function ClaimForm({ trade }: { trade: Trade }) {
+/**
+ * The buyer reports the payment: the txid, which the chain is asked about, or a picture where there is none. Folded
+ * while a report is being checked: reporting again is the exception then.
+ */
+export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
+  const [isFolded, setFolded] = useState(folded);
   const [txid, setTxid] = useState('');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
@@ -41,6 +45,13 @@ export function ClaimForm({ trade }: { trade: Trade }) {
       },
     );
   };
+  if (isFolded) {
+    return (
+      <Button kind="ghost" wide onClick={() => setFolded(false)}>
+        {t('otc.claimAgain')}
+      </Button>
+    );
+  }
   return (
     <Card title={t('otc.claimTitle')}>
       <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-2">

@@ -6,7 +6,7 @@ import type { Trade } from './kinds.ts';
 import { TradeChip } from './trade-chip.tsx';
 
 /** What the state means for this side, and what it has to do. */
-function useNote({ state, role, settlesAt, settledAt, duty }: Trade): string {
+function useNote({ state, role, settlesAt, settledAt, duty, releaseOnProof }: Trade): string {
   const { t, dateTime } = useTexts();
   if (duty === 'desk') return t('otc.note.appeal');
   if (state === 'completed' && role === 'buyer') {
@@ -15,6 +15,8 @@ function useNote({ state, role, settlesAt, settledAt, duty }: Trade): string {
       : t('otc.note.completed.buyer', { time: dateTime(settlesAt) });
   }
   if (state === 'completed') return t('otc.note.completed.seller');
+  if (state === 'waitForConfirmation' && role === 'buyer' && releaseOnProof)
+    return t('otc.note.waitForConfirmation.buyerOnProof');
   return t(`otc.note.${state}.${role}`);
 }
 

@@ -44,12 +44,15 @@ function Evidence({ trade }: { trade: Trade }) {
 function Details({ trade }: { trade: Trade }) {
   const may = new Set(trade.may);
   const isOpen = trade.closedAt === null;
+  const isChecking = trade.state === 'waitForConfirmation';
+  const checks = trade.claimedAt || trade.proof ? <ProofCard proof={trade.proof} /> : null;
   return (
     <>
       <StateCard trade={trade} />
-      {trade.role === 'buyer' && isOpen && trade.state !== 'waitForConfirmation' ? <PayCard trade={trade} /> : null}
-      {may.has('claim') ? <ClaimForm trade={trade} /> : null}
-      {trade.claimedAt || trade.proof ? <ProofCard proof={trade.proof} /> : null}
+      {trade.role === 'buyer' && isOpen && !isChecking ? <PayCard trade={trade} /> : null}
+      {isChecking ? checks : null}
+      {may.has('claim') ? <ClaimForm key={trade.state} trade={trade} folded={isChecking} /> : null}
+      {isChecking ? null : checks}
       <TradeActions trade={trade} />
       {trade.appeals.map((appeal) => (
         <AppealCard key={appeal.id} appeal={appeal} may={trade.may} />
