@@ -1181,6 +1181,7 @@ CREATE OR REPLACE FUNCTION public.identity_sessions_of(p_hashes bytea[])
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   return query
@@ -1346,6 +1347,8 @@ CREATE OR REPLACE FUNCTION public.ledger_post_together(p_group bigint[], p_kind 
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_material TO 'off'
 AS $function$
 declare
   base     bigint;
@@ -1518,6 +1521,8 @@ CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_paye
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_material TO 'off'
 AS $function$
 begin
   return query
@@ -1539,35 +1544,44 @@ CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_ver
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  any_stale  boolean;
-  fresh      bigint[];
-  posted     boolean[];
+  fresh   bigint[];
+  posted  boolean[];
 begin
-  select array_agg(s.changed order by s.n), bool_or(s.changed), array_agg(nextval('wallet_transfer_id_seq') order by s.n)
-    into stale, any_stale, fresh
-    from (select a.n, b.any_team or o.member_no is null or (k.payer is null and not a.known) or t.id is not null as changed
-            from unnest(p_payer, p_version, p_payee, p_known, p_key)
-                 with ordinality a (payer, version, payee, known, key, n)
-           cross join network_borders b
-            left join identity_outgoing o on o.member_no = a.payer and o.version = a.version
-            left join wallet_known_payee k on not a.known and k.payer = a.payer and k.payee = a.payee
-            left join wallet_transfer t on t.payer = a.payer and t.key = a.key collate "C") s;
-  if any_stale then return; end if;
+  if exists (
+    select from unnest(p_payer, p_version, p_payee, p_known) a (payer, version, payee, known)
+     cross join network_borders b
+     where b.any_team
+        or not exists (select from identity_outgoing o where o.member_no = a.payer and o.version = a.version)
+        or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee)))
+  then
+    select array_agg(b.any_team or o.member_no is null or (k.payer is null and not a.known) order by a.n) into stale
+      from unnest(p_payer, p_version, p_payee, p_known) with ordinality a (payer, version, payee, known, n)
+     cross join network_borders b
+      left join identity_outgoing o on o.member_no = a.payer and o.version = a.version
+      left join wallet_known_payee k on k.payer = a.payer and k.payee = a.payee;
+    return;
+  end if;
 
+  fresh := array(select nextval('wallet_transfer_id_seq') from generate_series(1, cardinality(p_payer)));
+  -- Before the accounts are locked: what comes after holds up every other batch with one of them.
+  insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at, key)
+  overriding system value
+  select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at, w.key
+    from unnest(fresh, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, p_key)
+         w (id, payer, payee, coin, amount, fee, remark, key);
   select array_agg(d.transaction_id is not null order by d.group_no) into posted
     from ledger_post(p_group, p_kind, p_posted_coin, p_from, p_to, p_posted,
                      array(select 'transfer:' || fresh[g.group_no + 1] from unnest(p_group) with ordinality g (group_no, n)
                             order by g.n),
                      array_fill(null::bigint, array[array_length(p_group, 1)]), p_at) d;
-  insert into wallet_transfer (id, payer, payee, coin, amount, fee, remark, state, made_at, key)
-  overriding system value
-  select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at, w.key
-    from unnest(fresh, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, p_key, posted)
-         w (id, payer, payee, coin, amount, fee, remark, key, posted)
-   where w.posted;
-  select array_agg(case when w.posted then w.id end order by w.n) into ids
-    from unnest(fresh, posted) with ordinality w (id, posted, n);
+  if false = any (posted) then
+    delete from wallet_transfer t using unnest(fresh, posted) w (id, posted) where t.id = w.id and not w.posted;
+  end if;
+  ids := array(select case when w.posted then w.id end
+                 from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);
 end $function$
 ;

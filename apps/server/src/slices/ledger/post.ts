@@ -24,6 +24,9 @@ export function substantial(postings: readonly Posting[]): Posting[] {
   return postings.filter((posting) => posting.amount > 0n);
 }
 
+/** In the place of an account whose id is not known; no account has it. */
+const UNKNOWN = 0n;
+
 function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<string, bigint>): PostingColumns {
   const columns: PostingColumns = {
     group: [],
@@ -40,8 +43,8 @@ function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<
       columns.group.push(BigInt(index));
       columns.kind.push(posting.kind);
       columns.coin.push(posting.from.coin);
-      columns.from.push(ids.get(accountKey(posting.from)) ?? 0n);
-      columns.to.push(ids.get(accountKey(posting.to)) ?? 0n);
+      columns.from.push(ids.get(accountKey(posting.from)) ?? UNKNOWN);
+      columns.to.push(ids.get(accountKey(posting.to)) ?? UNKNOWN);
       columns.amount.push(posting.amount);
       columns.reference.push(transaction.reference);
       columns.reverses.push(null);
@@ -87,7 +90,8 @@ export async function batchColumns(
   transactions: readonly LedgerTransaction[],
   cache: AccountCache,
 ): Promise<PostingColumns> {
+  const columns = toColumns(transactions, cache);
+  if (!columns.from.includes(UNKNOWN) && !columns.to.includes(UNKNOWN)) return columns;
   const ends = transactions.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
-  const known = ends.every((account) => cache.has(accountKey(account)));
-  return toColumns(transactions, known ? cache : await ensureAccounts(db, ends, cache));
+  return toColumns(transactions, await ensureAccounts(db, ends, cache));
 }

@@ -64,13 +64,16 @@ export interface BatchWrite {
   readonly key: string;
 }
 
-/** What became of a batch: nothing where anything is stale, else each transfer's id, `null` where coins were missing. */
+/**
+ * What became of a batch: where anything is stale, which and nothing more, else each transfer's id, `null` where coins
+ * were missing.
+ */
 export interface BatchWritten {
-  readonly stale: readonly boolean[];
+  readonly stale: readonly boolean[] | null;
   readonly ids: readonly (bigint | null)[] | null;
 }
 
-/** Verifies, posts and records a batch in one call. */
+/** Verifies, posts and records a batch in one call; a key that was used before is a conflict. */
 export function writeBatch(
   db: Db,
   columns: PostingColumns,

@@ -23,6 +23,8 @@ type Outcome = Result<Answer<'wallet.transfer'>> | typeof ORDINARY;
 interface Item {
   readonly order: TransferOrder;
   outcome: Outcome | undefined;
+  /** What the order is tried with. */
+  known: Recalled | undefined;
 }
 
 interface Batch {
@@ -74,9 +76,10 @@ function recall({ memory, at }: Batch, order: TransferOrder): Recalled | undefin
   return known && mayLeave(known.payer, at.getTime()).ok ? known : undefined;
 }
 
-/** Looks at the orders of which too little is remembered; decides those that are not to be tried. */
-async function look(batch: Batch, items: readonly Item[]): Promise<void> {
-  const unknown = items.filter(({ order }) => !recall(batch, order));
+/** Looks at the orders of which too little is remembered, or at all; decides those that are not to be tried. */
+async function look(batch: Batch, items: readonly Item[], atAll: boolean): Promise<void> {
+  for (const item of items) item.known = atAll ? undefined : recall(batch, item.order);
+  const unknown = items.filter(({ known }) => !known);
   if (unknown.length === 0) return;
   const facts = await readFacts(
     batch.ports.db,
@@ -87,15 +90,13 @@ async function look(batch: Batch, items: readonly Item[]): Promise<void> {
     if (!found) throw new Error(`member ${item.order.payer} has no account`);
     batch.memory.keep(item.order, found);
     item.outcome = decide(batch, item.order, found);
+    item.known = batch.memory.recall(item.order);
   }
 }
 
 /** Posts and records what may be tried; what turns out stale stays open and is looked at again. */
 async function write({ ports, accounts, memory, at }: Batch, items: readonly Item[]): Promise<void> {
-  const tried = items.flatMap((item) => {
-    const known = memory.recall(item.order);
-    return known ? [{ item, order: item.order, ...known }] : [];
-  });
+  const tried = items.flatMap((item) => (item.known ? [{ item, order: item.order, ...item.known }] : []));
   if (tried.length === 0) return;
   const columns = await batchColumns(
     ports.db,
@@ -119,7 +120,7 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
   }));
   const { stale, ids } = await writeBatch(ports.db, columns, rows, at);
   for (const [n, { item, order, payee }] of tried.entries()) {
-    if (stale[n]) memory.forget(order);
+    if (stale?.[n]) memory.forget(order);
     if (!ids) continue;
     memory.dealt(order, payee);
     const id = ids[n] ?? null;
@@ -134,13 +135,15 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
 
 /** Rounds until all are decided; whom the rounds do not settle takes the ordinary way. */
 async function send(batch: Batch, items: readonly Item[]): Promise<void> {
+  let usedKeys = false;
   for (let round = 1; round <= ROUNDS && items.some(isOpen); round += 1) {
-    await look(batch, items.filter(isOpen));
+    await look(batch, items.filter(isOpen), usedKeys);
     try {
       await write(batch, items.filter(isOpen));
     } catch (error) {
-      // Another process used one of the keys a moment ago: the next round sees it.
+      // One of the keys was used before, here or by another process: the next round sees whose.
       if (!isConflict(error)) throw error;
+      usedKeys = true;
     }
   }
 }
@@ -157,7 +160,7 @@ export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
       const twice = underWay.has(mark);
       if (twice) marks[n] = '';
       underWay.add(mark);
-      return { order, outcome: twice ? refuse('resubmitted') : undefined };
+      return { order, outcome: twice ? refuse('resubmitted') : undefined, known: undefined };
     });
     try {
       await send({ ports, accounts, memory, at: ports.clock.now() }, items);
