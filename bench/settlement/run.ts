@@ -1,11 +1,10 @@
 /** The day's end of a million members, beside the database's own copying of its input and its result. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { DAY } from '@greenhall/domain/shared/time';
-import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
 import { testPorts } from '@greenhall/test-kit/ports';
 import { sql } from 'kysely';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -20,6 +19,7 @@ const PAYMENTS = Number(process.env.BENCH_PAYMENTS ?? 100_000);
 const DEEP = Math.min(SIZE / 10, 10_000);
 const IDLE_MS = 10_000;
 const READER = fileURLToPath(new URL('reader.ts', import.meta.url));
+const SETTLER = fileURLToPath(new URL('settle.ts', import.meta.url));
 
 interface Reads {
   readonly reads: number;
@@ -38,6 +38,20 @@ async function whileReading(url: string, work: () => Promise<void>): Promise<Rea
   return JSON.parse((await said)[0].toString()) as Reads;
 }
 
+interface Settled {
+  readonly seconds: number;
+  /** Of the whole process at most, in GiB. */
+  readonly memory: number;
+  /** The longest time in which its thread answered nothing, in seconds. */
+  readonly stop: number;
+}
+
+/** Settles in a process of its own, whose memory is that of the day's end alone. */
+async function settleApart(url: string, now: Date): Promise<Settled> {
+  const { stdout } = await promisify(execFile)(process.execPath, [SETTLER, url, String(now.getTime())]);
+  return JSON.parse(stdout) as Settled;
+}
+
 async function measure(server: string, name: string, tree: Tree): Promise<string> {
   const ports = await testPorts('postgresql');
   try {
@@ -45,20 +59,13 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
     await furnish(ports, SIZE, PAYMENTS);
     ports.clock.advance(DAY);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ports.db);
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 100);
-    let took = 0;
     const url = databaseUrl(server, rows[0]?.name ?? '');
     const idle = await whileReading(url, () => setTimeout(IDLE_MS));
+    let settled: Settled | undefined;
     const reads = await whileReading(url, async () => {
-      const started = performance.now();
-      await settleDays(ports);
-      took = (performance.now() - started) / 1000;
+      settled = await settleApart(url, ports.clock.now());
     });
-    clearInterval(watch);
-    most = Math.max(most, process.memoryUsage().rss);
+    if (!settled) throw new Error('nothing was settled');
     const counts = await sql<{ bonuses: bigint; postings: bigint }>`
       select (select count(*) from stock_bonus) as bonuses, (select count(*) from ledger_posting) as postings`.execute(
       ports.db,
@@ -70,13 +77,13 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
       name,
       bonuses.toLocaleString('en'),
       postings.toLocaleString('en'),
-      took.toFixed(1),
+      settled.seconds.toFixed(1),
       `${readSeconds.toFixed(1)} + ${writeSeconds.toFixed(1)}`,
-      `${(took / copied).toFixed(2)} ×`,
-      (most / 2 ** 30).toFixed(2),
+      `${(settled.seconds / copied).toFixed(2)} ×`,
+      settled.memory.toFixed(2),
       `${idle.p50.toFixed(2)} / ${idle.p99.toFixed(2)}`,
       `${reads.p50.toFixed(2)} / ${reads.p99.toFixed(2)} / ${reads.most.toFixed(0)}`,
-      (delay.max / 1e9).toFixed(1),
+      settled.stop.toFixed(1),
     ];
     return `| ${cells.join(' | ')} |`;
   } finally {

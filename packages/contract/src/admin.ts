@@ -9,6 +9,7 @@ import {
   pageQuery,
   secretField,
   signedAmountField,
+  textField,
 } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
@@ -78,6 +79,16 @@ export const adminRoutes = defineRoutes({
       ),
     }),
     refusals: [],
+  },
+  unlockOperator: {
+    method: 'POST',
+    path: '/admin/operators/:id/unlock-login',
+    access: 'operator',
+    summary: 'Lets another operator sign in again whom wrong passwords or codes keep out; recorded with its reason.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: textField(200) }),
+    response: nothing,
+    refusals: ['fourEyes', 'notFound', 'statusChanged'],
   },
   declareMembers: {
     method: 'POST',

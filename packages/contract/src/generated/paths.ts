@@ -171,6 +171,7 @@ export const deskPaths = {
   'admin.logout': ['POST', '/admin/logout'],
   'admin.session': ['GET', '/admin/session'],
   'admin.operators': ['GET', '/admin/operators'],
+  'admin.unlockOperator': ['POST', '/admin/operators/:id/unlock-login'],
   'admin.declareMembers': ['POST', '/admin/declarations'],
   'admin.confirmMembers': ['POST', '/admin/declarations/:id/confirm'],
   'admin.audit': ['GET', '/admin/audit'],

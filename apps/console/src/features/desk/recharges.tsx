@@ -1,10 +1,11 @@
-import { Button, Flex, Image, Popconfirm, Segmented, Space, Tag } from 'antd';
+import { Flex, Image, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { RejectButton } from '../../app/reject-button.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
-import { AskText } from '../../app/ask-text.tsx';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
@@ -18,17 +19,13 @@ function Acts({ row }: { readonly row: Recharge }) {
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (
     <Space>
-      <Popconfirm title={t('console.sureReceipt')} onConfirm={() => approve.mutate(undefined)} okText={label}>
-        <Button type="primary" loading={approve.isPending}>
-          {label}
-        </Button>
-      </Popconfirm>
-      <AskText
-        danger
-        button={t('console.reject')}
-        label={t('console.reason')}
-        onText={(reason) => reject.mutate(reason)}
+      <SureButton
+        label={label}
+        question={t('console.sureReceipt')}
+        busy={approve.isPending}
+        onSure={() => approve.mutate(undefined)}
       />
+      <RejectButton onReason={(reason) => reject.mutate(reason)} />
     </Space>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Flex, Popconfirm, Segmented, Space, Tag, Typography } from 'antd';
+import { Flex, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { RejectButton } from '../../app/reject-button.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { AskText } from '../../app/ask-text.tsx';
 
@@ -28,15 +30,12 @@ function Acts({ row }: { readonly row: Withdrawal }) {
   return (
     <Space>
       {row.state === 'requested' ? (
-        <Popconfirm
-          title={t('console.surePayout')}
-          onConfirm={() => approve.mutate(undefined)}
-          okText={t('console.approve')}
-        >
-          <Button type="primary" loading={approve.isPending}>
-            {t('console.approve')}
-          </Button>
-        </Popconfirm>
+        <SureButton
+          label={t('console.approve')}
+          question={t('console.surePayout')}
+          busy={approve.isPending}
+          onSure={() => approve.mutate(undefined)}
+        />
       ) : (
         <AskText
           button={t('console.paid')}
@@ -44,12 +43,7 @@ function Acts({ row }: { readonly row: Withdrawal }) {
           onText={(reference) => approve.mutate(reference)}
         />
       )}
-      <AskText
-        danger
-        button={t('console.reject')}
-        label={t('console.reason')}
-        onText={(reason) => reject.mutate(reason)}
-      />
+      <RejectButton onReason={(reason) => reject.mutate(reason)} />
     </Space>
   );
 }

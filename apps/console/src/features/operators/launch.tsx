@@ -1,10 +1,11 @@
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Collapse, Drawer, Flex, Popconfirm, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Collapse, Drawer, Flex, Skeleton, Space, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { AskText } from '../../app/ask-text.tsx';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { RejectButton } from '../../app/reject-button.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { LaunchDraft } from './launch-draft.tsx';
 
@@ -19,21 +20,13 @@ function Acts({ row }: { readonly row: Launch }) {
   if (row.state !== 'proposed') return row.decidedBy ?? '—';
   return (
     <Space>
-      <Popconfirm
-        title={t('console.launchSure')}
-        okText={t('console.approve')}
-        onConfirm={() => approve.mutate(undefined)}
-      >
-        <Button type="primary" loading={approve.isPending}>
-          {t('console.approve')}
-        </Button>
-      </Popconfirm>
-      <AskText
-        danger
-        button={t('console.reject')}
-        label={t('console.reason')}
-        onText={(reason) => reject.mutate(reason)}
+      <SureButton
+        label={t('console.approve')}
+        question={t('console.launchSure')}
+        busy={approve.isPending}
+        onSure={() => approve.mutate(undefined)}
       />
+      <RejectButton onReason={(reason) => reject.mutate(reason)} />
     </Space>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex, Form, Input, Popconfirm, Skeleton, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Form, Input, Skeleton, Table, Tag, Typography } from 'antd';
 import { api } from '../../app/api.ts';
+import { AskText } from '../../app/ask-text.tsx';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Row = Awaited<ReturnType<typeof api<'admin.operators'>>>['items'][number];
@@ -46,17 +48,27 @@ function Members({ row }: { readonly row: Row }) {
         <Flex gap={12} align="center" wrap>
           <Tag color="gold">{t('console.waitsForOther', { members: text(waiting.members) })}</Tag>
           {isMe ? null : (
-            <Popconfirm
-              title={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
-              okText={t('console.confirm')}
-              onConfirm={() => confirm.mutate(waiting.id)}
-            >
-              <Button loading={confirm.isPending}>{t('console.confirm')}</Button>
-            </Popconfirm>
+            <SureButton
+              label={t('console.confirm')}
+              question={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
+              busy={confirm.isPending}
+              quiet
+              onSure={() => confirm.mutate(waiting.id)}
+            />
           )}
         </Flex>
       ) : null}
     </Flex>
+  );
+}
+
+/** Lets another operator in again whom wrong passwords or codes keep out. */
+function Unlock({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  const unlock = useAct((reason: string) => api('admin.unlockOperator', { params: { id: row.id }, body: { reason } }));
+  if (row.isMe) return null;
+  return (
+    <AskText button={t('console.unlockLogin')} label={t('console.reason')} onText={(reason) => unlock.mutate(reason)} />
   );
 }
 
@@ -77,6 +89,7 @@ export default function Operators() {
         columns={[
           { title: t('console.operator'), dataIndex: 'username' },
           { title: t('console.ownMembers'), render: (_, row: Row) => <Members row={row} /> },
+          { title: t('console.acts'), render: (_, row: Row) => <Unlock row={row} /> },
         ]}
       />
     </Flex>

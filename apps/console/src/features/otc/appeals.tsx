@@ -1,8 +1,9 @@
-import { Alert, Button, Card, Drawer, Flex, Form, Image, Input, Popconfirm, Radio, Segmented, Tag } from 'antd';
+import { Alert, Button, Card, Drawer, Flex, Form, Image, Input, Radio, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
@@ -39,15 +40,12 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
           type="warning"
           title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${row.proposed}`) })}
           action={
-            <Popconfirm
-              title={t('console.sureVerdict')}
-              okText={t('console.decide')}
-              onConfirm={() => row.proposed && decide.mutate(row.proposed)}
-            >
-              <Button type="primary" loading={decide.isPending}>
-                {t('console.decide')}
-              </Button>
-            </Popconfirm>
+            <SureButton
+              label={t('console.decide')}
+              question={t('console.sureVerdict')}
+              busy={decide.isPending}
+              onSure={() => row.proposed && decide.mutate(row.proposed)}
+            />
           }
         />
       ) : null}

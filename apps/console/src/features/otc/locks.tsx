@@ -1,8 +1,9 @@
-import { Button, Flex, Form, Input, Popconfirm, Segmented } from 'antd';
+import { Button, Flex, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
@@ -61,13 +62,12 @@ export default function Locks() {
               row.endedAt ? (
                 `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`
               ) : (
-                <Popconfirm
-                  title={t('console.unlock')}
-                  okText={t('console.unlock')}
-                  onConfirm={() => unlock.mutate(row.id)}
-                >
-                  <Button>{t('console.unlock')}</Button>
-                </Popconfirm>
+                <SureButton
+                  label={t('console.unlock')}
+                  question={t('console.unlock')}
+                  quiet
+                  onSure={() => unlock.mutate(row.id)}
+                />
               ),
           },
         ]}

@@ -1,7 +1,8 @@
-import { Button, Flex, Popconfirm, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Snapshot = Awaited<ReturnType<typeof api<'proof.snapshots'>>>['items'][number];
@@ -18,11 +19,12 @@ export default function Snapshots() {
   const take = useAct(() => api('proof.take'));
   return (
     <Flex vertical gap={16} align="start">
-      <Popconfirm title={t('console.takeNow')} okText={t('console.takeNow')} onConfirm={() => take.mutate(undefined)}>
-        <Button type="primary" loading={take.isPending}>
-          {t('console.takeNow')}
-        </Button>
-      </Popconfirm>
+      <SureButton
+        label={t('console.takeNow')}
+        question={t('console.takeNow')}
+        busy={take.isPending}
+        onSure={() => take.mutate(undefined)}
+      />
       <PagedTable<Snapshot>
         name={['snapshots']}
         read={(cursor) => api('proof.snapshots', { query: { cursor } })}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Flex, Popconfirm, Skeleton, Space, Table, Tag } from 'antd';
+import { Alert, Button, Drawer, Flex, Skeleton, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { RejectButton } from '../../app/reject-button.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
-import { AskText } from '../../app/ask-text.tsx';
 import type { PlanVersion } from './plan.ts';
 import { PlanDraft } from './plan-draft.tsx';
 
@@ -16,21 +17,13 @@ function Acts({ row }: { readonly row: PlanVersion }) {
   if (row.state !== 'proposed') return row.approvedBy ?? '—';
   return (
     <Space>
-      <Popconfirm
-        title={t('console.planSure')}
-        okText={t('console.approve')}
-        onConfirm={() => approve.mutate(undefined)}
-      >
-        <Button type="primary" loading={approve.isPending}>
-          {t('console.approve')}
-        </Button>
-      </Popconfirm>
-      <AskText
-        danger
-        button={t('console.reject')}
-        label={t('console.reason')}
-        onText={(reason) => reject.mutate(reason)}
+      <SureButton
+        label={t('console.approve')}
+        question={t('console.planSure')}
+        busy={approve.isPending}
+        onSure={() => approve.mutate(undefined)}
       />
+      <RejectButton onReason={(reason) => reject.mutate(reason)} />
     </Space>
   );
 }

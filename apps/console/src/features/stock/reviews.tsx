@@ -1,7 +1,8 @@
-import { Button, Flex, Form, Input, Popconfirm } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
@@ -50,13 +51,12 @@ export default function Reviews() {
               row.endedAt ? (
                 [row.endedBy, dateTime(row.endedAt)].join(' · ')
               ) : (
-                <Popconfirm
-                  title={t('console.unlock')}
-                  okText={t('console.unlock')}
-                  onConfirm={() => end.mutate(row.id)}
-                >
-                  <Button>{t('console.unlock')}</Button>
-                </Popconfirm>
+                <SureButton
+                  label={t('console.unlock')}
+                  question={t('console.unlock')}
+                  quiet
+                  onSure={() => end.mutate(row.id)}
+                />
               ),
           },
         ]}

@@ -1,7 +1,8 @@
-import { Button, Flex, Popconfirm, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Run = Awaited<ReturnType<typeof api<'stock.runs'>>>['items'][number];
@@ -12,11 +13,12 @@ export default function Runs() {
   const run = useAct(() => api('stock.runNow'));
   return (
     <Flex vertical gap={16} align="start">
-      <Popconfirm title={t('console.runSure')} okText={t('console.runNow')} onConfirm={() => run.mutate(undefined)}>
-        <Button type="primary" loading={run.isPending}>
-          {t('console.runNow')}
-        </Button>
-      </Popconfirm>
+      <SureButton
+        label={t('console.runNow')}
+        question={t('console.runSure')}
+        busy={run.isPending}
+        onSure={() => run.mutate(undefined)}
+      />
       <PagedTable<Run>
         name={['stockRuns']}
         read={(cursor) => api('stock.runs', { query: { cursor } })}

@@ -7,6 +7,7 @@ import { confirmMembers, declareMembers } from './commands/declare-members.ts';
 import { beginSetUp, setUpOperator } from './commands/set-up-operator.ts';
 import { setSwitch } from './commands/set-switch.ts';
 import { signIn, signOut } from './commands/sign-in.ts';
+import { unlockOperator } from './commands/unlock-operator.ts';
 import { readOperators } from './queries/operators.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries/overview.ts';
 
@@ -20,6 +21,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.operators': (call) => readOperators(ports, call),
   'admin.declareMembers': (call) => declareMembers(ports, call),
   'admin.confirmMembers': (call) => confirmMembers(ports, call),
+  'admin.unlockOperator': (call) => unlockOperator(ports, call),
   'admin.audit': (call) => readAuditLog(ports, call),
   'admin.dashboard': () => readDashboard(ports),
   'admin.checkLedger': ledgerChecker(ports, checks),

@@ -86,7 +86,7 @@ export function listOperators(db: Db): Promise<OperatorView[]> {
   );
 }
 
-export async function operatorById(db: Db | Tx, id: bigint): Promise<string> {
-  const row = await oneRow(db, sql<{ username: string }>`select username from admin_operator where id = ${id}`);
-  return row.username;
+export async function operatorById(db: Db | Tx, id: bigint): Promise<string | undefined> {
+  const row = await maybeRow(db, sql<{ username: string }>`select username from admin_operator where id = ${id}`);
+  return row?.username;
 }

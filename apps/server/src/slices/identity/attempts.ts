@@ -1,5 +1,6 @@
 import { type Attempts, NO_ATTEMPTS, admitLogin } from '@greenhall/domain/identity/lockout';
-import { type Result, accept } from '@greenhall/domain/shared/result';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { lockAttempts, storeAttempts } from './store-attempts.ts';
@@ -24,4 +25,12 @@ export const countLogin = (ports: Ports, username: string): Promise<Result<Attem
 /** A success wipes the slate. */
 export function clearAttempts(ports: Ports, kind: string, subject: string): Promise<void> {
   return storeAttempts(ports.db, kind, subject, NO_ATTEMPTS, ports.clock.now());
+}
+
+/** Lets a subject in again whom wrong attempts keep out; answers how often it has had to wait. */
+export async function endWaiting(tx: Tx, kind: string, subject: string, at: Date): Promise<Result<number>> {
+  const { waits, blockedUntil } = await lockAttempts(tx, kind, subject, at);
+  if (waits === 0 && blockedUntil === null) return refuse('statusChanged');
+  await storeAttempts(tx, kind, subject, NO_ATTEMPTS, at);
+  return accept(waits);
 }

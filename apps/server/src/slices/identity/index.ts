@@ -1,4 +1,4 @@
-export { clearAttempts, countAttempt } from './attempts.ts';
+export { clearAttempts, countAttempt, endWaiting } from './attempts.ts';
 export { provePayPassword } from './authority.ts';
 export { spendTicket } from './challenge.ts';
 export { spendCode, spendMyCode } from './codes.ts';

@@ -35,6 +35,7 @@ export function confirmMembers(
     if (!found) return refuse('notFound');
     if (!found.isLatest) return refuse('statusChanged');
     const maker = await operatorById(tx, found.operatorId);
+    if (maker === undefined) return refuse('notFound');
     const hands = fourEyes({ maker, checker: username, beneficiary: '' });
     if (!hands.ok) return hands;
     const row = await confirmDeclaration(tx, found.id, { operatorId, at });

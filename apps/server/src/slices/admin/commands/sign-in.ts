@@ -14,7 +14,8 @@ import { OPERATOR_SESSION } from '../sessions.ts';
 import { endSession, insertSession, operatorByName, useStep } from '../store.ts';
 
 const PATH = '/api';
-const KIND = 'operator';
+/** Under which an operator's attempts are counted. */
+export const KIND = 'operator';
 
 /** Password and code are judged together: which of the two was wrong is not said. */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {

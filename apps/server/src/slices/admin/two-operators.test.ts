@@ -12,9 +12,12 @@ import { adminHandlers, firstOperatorTokens, operatorSessions } from './index.ts
 interface Operator {
   readonly client: TestClient;
   readonly cookie: string;
+  readonly code: () => string;
 }
 
-describe.each(ENGINES)('the member accounts of operators on the %s database', (engine) => {
+const PASSWORD = 'a long enough sentence';
+
+describe.each(ENGINES)('two operators on the %s database', (engine) => {
   let world: WalletWorld;
   let http: FastifyInstance;
   let ada: Operator;
@@ -24,12 +27,12 @@ describe.each(ENGINES)('the member accounts of operators on the %s database', (e
     const client = new TestClient(http);
     const { secret } = (await client.call('admin.setUpBegin', { body: { token } })).value;
     const code = () => generateSync({ secret, epoch: Math.floor(world.ports.clock.now().getTime() / 1000) });
-    const given = { username, password: 'a long enough sentence' };
+    const given = { username, password: PASSWORD };
     await client.call('admin.setUp', { body: { ...given, token, code: code() } });
     world.ports.clock.advance(30_000);
     const { raw } = await client.call('admin.login', { body: { ...given, code: code() } });
     const cookie = new RegExp(`${OPERATOR_COOKIE}=([^;]+)`).exec(String(raw.headers['set-cookie']))?.[1] ?? '';
-    return { client, cookie };
+    return { client, cookie, code };
   };
   beforeAll(async () => {
     world = await openWalletWorld(engine);
@@ -56,7 +59,7 @@ describe.each(ENGINES)('the member accounts of operators on the %s database', (e
   const shown = async (name: string) =>
     (await grace.client.call('admin.operators')).value.items.find(({ username }) => username === name);
 
-  it('are unknown until another operator has confirmed them', async () => {
+  it('declare member accounts, which are unknown until another operator has confirmed them', async () => {
     expect(await counts(ada)).toBe(null);
     expect((await declare(ada, '999999')).refusal).toBe('memberNotFound');
     const { id } = (await declare(ada)).value;
@@ -70,7 +73,7 @@ describe.each(ENGINES)('the member accounts of operators on the %s database', (e
     expect(await counts(grace)).toBe(null);
   });
 
-  it('count from the moment they are named, and until it is confirmed that they are no longer', async () => {
+  it('declare accounts that count from the moment they are named, and until it is confirmed that they are no longer', async () => {
     const { ann, bo } = world;
     const named = (await declare(ada, ann.no, ann.no)).value;
     expect(await counts(ada)).toEqual([ann.no]);
@@ -84,11 +87,29 @@ describe.each(ENGINES)('the member accounts of operators on the %s database', (e
     expect(await counts(ada)).toEqual([]);
   });
 
-  it('are written into the log with who said and who confirmed it', async () => {
+  it('find in the log who said and who confirmed it', async () => {
     const { items } = (await ada.client.call('admin.audit')).value;
     expect(items.slice(0, 2)).toMatchObject([
       { act: 'operator.confirmDeclaration', operator: 'gracehop', subject: 'adaking', detail: { members: '' } },
       { act: 'operator.declare', operator: 'adaking' },
     ]);
+  });
+
+  it('unlock each other, not themselves, and the password counts again', async () => {
+    const { id = '' } = (await shown('adaking')) ?? {};
+    const unlock = ({ client }: Operator, whom: string) =>
+      client.call('admin.unlockOperator', { params: { id: whom }, body: { reason: 'Called and answered' } });
+    expect((await unlock(grace, id)).refusal).toBe('statusChanged');
+    const enterAs = (password: string, code: string) =>
+      ada.client.call('admin.login', { body: { username: 'adaking', password, code } });
+    for (let time = 0; time < 5; time += 1) await enterAs('not the sentence at all', '000000');
+    expect((await enterAs(PASSWORD, ada.code())).refusal).toBe('loginTooFrequent');
+    expect((await unlock(ada, id)).refusal).toBe('fourEyes');
+    expect((await unlock(grace, '999999')).refusal).toBe('notFound');
+    expect((await unlock(grace, id)).status).toBe(200);
+    world.ports.clock.advance(30_000);
+    expect((await enterAs(PASSWORD, ada.code())).status).toBe(200);
+    const [entry] = (await grace.client.call('admin.audit')).value.items.filter(({ act }) => act === 'operator.unlock');
+    expect(entry).toMatchObject({ operator: 'gracehop', subject: 'adaking', detail: { waits: 1 } });
   });
 });
