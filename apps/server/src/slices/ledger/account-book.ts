@@ -45,6 +45,11 @@ export class AccountBook {
     this.#unknown = [];
   }
 
+  /** Lets go of where the accounts are, once all are known: what is left finds ids by small numbers. */
+  close(): void {
+    this.#numbers.clear();
+  }
+
   idOf(number: number): bigint {
     return this.#ids.numbers[number] ?? 0n;
   }

@@ -48,40 +48,38 @@ export async function lockAll(tx: Tx, set: PostingSet): Promise<Locked> {
   return locked;
 }
 
-/** Two entries a posting, those of one account together: which posting (`~` of it where it gives), and the balance after. */
+/** Two entries a posting, those of one account together and in their order: which posting, `~` of it where it gives. */
 interface Entries {
   readonly starts: Int32Array;
   readonly posting: Int32Array;
-  readonly balance: BigInt64Array;
 }
 
-/** Goes through the postings in their order, and files what each does under its two accounts. */
-function file({ from, to, amount }: PostingSet, locked: Locked): Entries {
-  const size = amount.length;
-  const starts = new Int32Array(locked.order.length + 1);
+/** Goes through the postings in their order, and files each under its two accounts. */
+function file({ from, to }: PostingSet, accounts: number): Entries {
+  const size = from.length;
+  const starts = new Int32Array(accounts + 1);
   for (const side of [from.numbers, to.numbers])
     for (let row = 0; row < size; row += 1) starts[(side[row] ?? 0) + 1] = (starts[(side[row] ?? 0) + 1] ?? 0) + 1;
   for (let account = 1; account < starts.length; account += 1)
     starts[account] = (starts[account] ?? 0) + (starts[account - 1] ?? 0);
   const next = starts.slice();
-  const entries = { starts, posting: new Int32Array(2 * size), balance: new BigInt64Array(2 * size) };
-  const enter = (account: number, posting: number, delta: bigint): void => {
+  const posting = new Int32Array(2 * size);
+  const enter = (account: number, entry: number): void => {
     const place = next[account] ?? 0;
     next[account] = place + 1;
-    entries.posting[place] = posting;
-    entries.balance[place] = locked.move(account, delta);
+    posting[place] = entry;
   };
   for (let row = 0; row < size; row += 1) {
-    const moved = amount.numbers[row] ?? 0n;
-    enter(from.numbers[row] ?? 0, ~row, -moved);
-    enter(to.numbers[row] ?? 0, row, moved);
+    enter(from.numbers[row] ?? 0, ~row);
+    enter(to.numbers[row] ?? 0, row);
   }
-  return entries;
+  return { starts, posting };
 }
 
-async function copyEntries(tx: Tx, set: PostingSet, { order }: Locked, entries: Entries): Promise<void> {
+async function copyEntries(tx: Tx, set: PostingSet, locked: Locked): Promise<void> {
+  const entries = file(set, locked.order.length);
   const writer = entryWriter(tx);
-  for (const account of order) {
+  for (const account of locked.order) {
     const id = set.accounts.idOf(account);
     const end = entries.starts[account + 1] ?? 0;
     for (let place = entries.starts[account] ?? 0; place < end; place += 1) {
@@ -89,7 +87,7 @@ async function copyEntries(tx: Tx, set: PostingSet, { order }: Locked, entries: 
       const row = posting < 0 ? ~posting : posting;
       const moved = set.amount.numbers[row] ?? 0n;
       const delta = posting < 0 ? -moved : moved;
-      addEntry(writer, id, set.id.numbers[row] ?? 0n, delta, entries.balance[place] ?? 0n);
+      addEntry(writer, id, set.id.numbers[row] ?? 0n, delta, locked.move(account, delta));
       if (writer.isFull) await writer.store();
     }
   }
@@ -101,7 +99,7 @@ async function copyEntries(tx: Tx, set: PostingSet, { order }: Locked, entries: 
  * the balances, each account once. Throws when an account would go below zero that must not.
  */
 export async function writeEntries(tx: Tx, set: PostingSet, locked: Locked): Promise<void> {
-  await copyEntries(tx, set, locked, file(set, locked));
+  await copyEntries(tx, set, locked);
   for (const numbers of parts(locked.order)) {
     const balances = Array.from(numbers, (number) => locked.balances[number] ?? 0n);
     await setBalances(tx, idsOf(set, numbers), balances);

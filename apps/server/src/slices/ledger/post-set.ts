@@ -37,6 +37,7 @@ async function enterAll(tx: Tx, set: PostingSet, transactions: Iterable<Linked>)
     if (set.accounts.unknown >= AT_ONCE) await set.accounts.resolve(tx);
   }
   await set.accounts.resolve(tx);
+  set.accounts.close();
 }
 
 /** Parts of a set with whole transactions, without the moves of nothing. */
