@@ -42,7 +42,7 @@ function Members({ row }: { readonly row: Row }) {
   const confirm = useAct((id: string) => api('admin.confirmMembers', { params: { id } }));
   const { members, waiting, isMe } = row;
   return (
-    <Flex vertical gap={8}>
+    <Flex vertical gap={8} align="start">
       {members ? <span>{text(members)}</span> : <Tag>{t('console.undeclared')}</Tag>}
       {waiting ? (
         <Flex gap={12} align="center" wrap>
