@@ -85,8 +85,3 @@ export function listOperators(db: Db): Promise<OperatorView[]> {
        order by o.id limit ${LISTED}`,
   );
 }
-
-export async function operatorById(db: Db | Tx, id: bigint): Promise<string | undefined> {
-  const row = await maybeRow(db, sql<{ username: string }>`select username from admin_operator where id = ${id}`);
-  return row?.username;
-}

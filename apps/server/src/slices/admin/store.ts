@@ -17,6 +17,10 @@ export function operatorByName(db: Db | Tx, username: string): Promise<OperatorR
   return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where username = ${username}`);
 }
 
+export function operatorById(db: Db | Tx, id: bigint): Promise<OperatorRow | undefined> {
+  return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where id = ${id}`);
+}
+
 export async function countOperators(db: Db | Tx): Promise<number> {
   const row = await oneRow(db, sql<{ n: bigint }>`select count(*) as n from admin_operator`);
   return Number(row.n);

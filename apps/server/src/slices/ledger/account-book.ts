@@ -8,7 +8,7 @@ const placeOf = ({ owner, ref }: Account): bigint => (ref === 0n ? owner : (ref 
 
 /** The accounts of a set, each by a small number in the order in which they come up. */
 export class AccountBook {
-  readonly #numbers = new Map<string, Map<string, Map<bigint, number>>>();
+  #numbers: Map<string, Map<string, Map<bigint, number>>> | undefined = new Map();
   readonly #ids = growingBigInt64();
   #unknown: Account[] = [];
   #size = 0;
@@ -19,6 +19,7 @@ export class AccountBook {
   }
 
   #places({ coin, purpose }: Account): Map<bigint, number> {
+    if (!this.#numbers) throw new Error('the book is closed');
     let coins = this.#numbers.get(purpose);
     if (!coins) this.#numbers.set(purpose, (coins = new Map()));
     let places = coins.get(coin);
@@ -45,9 +46,9 @@ export class AccountBook {
     this.#unknown = [];
   }
 
-  /** Lets go of where the accounts are, once all are known: what is left finds ids by small numbers. */
+  /** Lets go of where the accounts are, once all have come up: what is left finds ids by small numbers. */
   close(): void {
-    this.#numbers.clear();
+    this.#numbers = undefined;
   }
 
   idOf(number: number): bigint {

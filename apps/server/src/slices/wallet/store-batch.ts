@@ -64,12 +64,9 @@ export interface BatchWrite {
   readonly key: string;
 }
 
-/**
- * What became of a batch: where anything is stale, which and nothing more, else each transfer's id, `null` where coins
- * were missing.
- */
+/** What became of a batch: nothing where anything is stale, else each transfer's id, `null` where coins were missing. */
 export interface BatchWritten {
-  readonly stale: readonly boolean[] | null;
+  readonly stale: readonly boolean[];
   readonly ids: readonly (bigint | null)[] | null;
 }
 

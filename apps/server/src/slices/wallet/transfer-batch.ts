@@ -120,7 +120,7 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
   }));
   const { stale, ids } = await writeBatch(ports.db, columns, rows, at);
   for (const [n, { item, order, payee }] of tried.entries()) {
-    if (stale?.[n]) memory.forget(order);
+    if (stale[n]) memory.forget(order);
     if (!ids) continue;
     memory.dealt(order, payee);
     const id = ids[n] ?? null;

@@ -4,7 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { memberState } from '../../members/index.ts';
-import { confirmDeclaration, insertDeclaration, lockDeclaration, operatorById } from '../store-declarations.ts';
+import { operatorById } from '../store.ts';
+import { confirmDeclaration, insertDeclaration, lockDeclaration } from '../store-declarations.ts';
 
 /** An operator says which member accounts are its own: what concerns them is for others to decide. */
 export function declareMembers(
@@ -32,16 +33,15 @@ export function confirmMembers(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     const found = await lockDeclaration(tx, BigInt(call.params.id));
-    if (!found) return refuse('notFound');
+    const maker = found && (await operatorById(tx, found.operatorId));
+    if (!found || !maker) return refuse('notFound');
     if (!found.isLatest) return refuse('statusChanged');
-    const maker = await operatorById(tx, found.operatorId);
-    if (maker === undefined) return refuse('notFound');
-    const hands = fourEyes({ maker, checker: username, beneficiary: '' });
+    const hands = fourEyes({ maker: maker.username, checker: username, beneficiary: '' });
     if (!hands.ok) return hands;
     const row = await confirmDeclaration(tx, found.id, { operatorId, at });
     if (!row) return refuse('alreadyDecided');
     const detail = { members: row.members.join(' ') };
-    await audit(tx, { operator: username, act: 'operator.confirmDeclaration', subject: maker, detail, at });
+    await audit(tx, { operator: username, act: 'operator.confirmDeclaration', subject: maker.username, detail, at });
     return accept({});
   });
 }

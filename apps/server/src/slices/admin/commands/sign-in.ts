@@ -14,13 +14,13 @@ import { OPERATOR_SESSION } from '../sessions.ts';
 import { endSession, insertSession, operatorByName, useStep } from '../store.ts';
 
 const PATH = '/api';
-/** Under which an operator's attempts are counted. */
-export const KIND = 'operator';
+/** Under which operators' attempts are counted. */
+export const ATTEMPTS = 'operator';
 
 /** Password and code are judged together: which of the two was wrong is not said. */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
   const username = normalise(call.body.username);
-  const admitted = await countAttempt(ports, KIND, username, admitLogin);
+  const admitted = await countAttempt(ports, ATTEMPTS, username, admitLogin);
   if (!admitted.ok) return admitted;
   const operator = await operatorByName(ports.db, username);
   const fits = await ports.hasher.fits(call.body.password, operator?.passwordHash);
@@ -43,7 +43,7 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     return accept(undefined);
   });
   if (!opened.ok) return opened;
-  await clearAttempts(ports, KIND, username);
+  await clearAttempts(ports, ATTEMPTS, username);
   call.setCookie(OPERATOR_COOKIE, token, { path: PATH, maxAge: OPERATOR_SESSION.absolute / SECOND });
   return accept({ id: String(operator.id), username: operator.username, role: operator.role });
 }

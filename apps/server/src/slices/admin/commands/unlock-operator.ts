@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endWaiting } from '../../identity/index.ts';
-import { operatorById } from '../store-declarations.ts';
-import { KIND } from './sign-in.ts';
+import { operatorById } from '../store.ts';
+import { ATTEMPTS } from './sign-in.ts';
 
 /** An operator lets another one sign in again; password and second factor stay what they were. */
 export function unlockOperator(
@@ -15,10 +15,11 @@ export function unlockOperator(
   const id = BigInt(call.params.id);
   return once(ports, call, async (tx) => {
     if (id === operatorId) return refuse('fourEyes');
-    const subject = await operatorById(tx, id);
-    if (subject === undefined) return refuse('notFound');
+    const locked = await operatorById(tx, id);
+    if (!locked) return refuse('notFound');
+    const subject = locked.username;
     const at = ports.clock.now();
-    const ended = await endWaiting(tx, KIND, subject, at);
+    const ended = await endWaiting(tx, ATTEMPTS, subject, at);
     if (!ended.ok) return ended;
     const detail = { reason: call.body.reason, waits: ended.value };
     await audit(tx, { operator, act: 'operator.unlock', subject, detail, at });
