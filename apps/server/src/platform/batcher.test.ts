@@ -23,7 +23,31 @@ describe('a batcher', () => {
     expect(await Promise.all(all)).toEqual([10, 20, 30]);
   });
 
-  it('starts a second batch beside the first only when it is full, and never a third', async () => {
+  it('starts a second batch beside the first when as many wait as are under way, and never a third', async () => {
+    const { sent, send } = heldSender();
+    const batcher = new Batcher(send, { size: 100, waiting: 1_000 });
+    const submit = (count: number) => Array.from({ length: count }, (_, item) => batcher.submit(item));
+    const sizes = () => sent.map(({ items }) => items.length);
+    const all = submit(1 + 31);
+    // Too few are not worth a batch of their own while another is under way.
+    expect(sizes()).toEqual([1]);
+    all.push(...submit(1 + 50));
+    expect(sizes()).toEqual([1, 32]);
+    // Fifty wait beside the thirty-two that are under way.
+    sent[0]?.finish();
+    await expect.poll(sizes).toEqual([1, 32, 50]);
+    all.push(...submit(40));
+    sent[1]?.finish();
+    await all[32];
+    expect(sizes()).toEqual([1, 32, 50]);
+    // Forty are fewer than the fifty, and go when these are back.
+    sent[2]?.finish();
+    await expect.poll(sizes).toEqual([1, 32, 50, 40]);
+    sent[3]?.finish();
+    expect(await Promise.all(all)).toHaveLength(123);
+  });
+
+  it('does not wait for more than a batch can have', async () => {
     const { sent, send } = heldSender();
     const batcher = new Batcher(send, { size: 2, waiting: 100 });
     const all = [1, 2, 3, 4, 5, 6].map((item) => batcher.submit(item));

@@ -19,17 +19,20 @@ interface Waiting<I, O> {
 
 /** Batches under way at once, at most. */
 const LANES = 2;
+/** What a second batch has at least: what a batch costs, whatever its size, is then little beside its items. */
+const WORTH = 32;
 
 /**
  * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller never
- * waits. A second batch starts beside the first only when it is full: several small ones side by side are slower than
- * one. When a batch fails as a whole its halves are tried, down to single items, so that a bad one falls alone.
+ * waits. A second batch starts beside the first when as many wait as are under way, so that one is prepared while the
+ * other is written; few beside many would be slower than one after the other. When a batch fails as a whole its halves are tried, down to single items, so that a bad one falls alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
   readonly #limits: Limits;
   #queue: Waiting<I, O>[] = [];
   #running = 0;
+  #underWay = 0;
 
   constructor(send: (items: readonly I[]) => Promise<O[]>, limits: Limits) {
     this.#send = send;
@@ -47,7 +50,8 @@ export class Batcher<I, O> {
 
   /** Whether the next batch may be sent beside so many others. */
   #mayStart(others: number): boolean {
-    return this.#queue.length >= (others === 0 ? 1 : this.#limits.size) && others < LANES;
+    const beside = Math.min(Math.max(WORTH, this.#underWay), this.#limits.size);
+    return this.#queue.length >= (others === 0 ? 1 : beside) && others < LANES;
   }
 
   async #drain(): Promise<void> {
@@ -55,7 +59,9 @@ export class Batcher<I, O> {
     while (this.#mayStart(this.#running - 1)) {
       const batch = this.#queue.slice(0, this.#limits.size);
       this.#queue = this.#queue.slice(this.#limits.size);
+      this.#underWay += batch.length;
       await this.#settle(batch);
+      this.#underWay -= batch.length;
     }
     this.#running -= 1;
   }
