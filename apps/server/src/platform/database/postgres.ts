@@ -5,11 +5,26 @@ import { copyInputOf, type CopyInput } from './copy.ts';
 import type { Db } from './database.ts';
 
 const INT8 = 20;
+const TIMESTAMPTZ = 1184;
 
-/** One parser for both drivers: every int8 is a bigint. */
+const anyInstant = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date;
+
+/** Moments are read with each session and each row of a record: the usual shape is left to the engine's own reader. */
+function readInstant(text: string): Date {
+  const isUsual = text[4] === '-' && text[10] === ' ' && text.endsWith('+00');
+  return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text);
+}
+
+const READERS = new Map<number, (text: string) => unknown>([
+  [INT8, BigInt],
+  [TIMESTAMPTZ, readInstant],
+]);
+
+/** As with the embedded engine every int8 is a bigint, every moment a date. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && READERS.get(oid)) ||
+    pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
 const COPY_DONE = Buffer.from('c\0\0\0\x04', 'latin1');
@@ -68,7 +83,8 @@ export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options: '-c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
+    options:
+      '-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // One that is in use reports its loss itself, between two queries of a transaction to nobody else.

@@ -140,18 +140,19 @@ export async function setLanguage(tx: Tx, memberNo: bigint, language: string): P
   await run(tx, sql`update identity_credential set language = ${language} where member_no = ${memberNo}`);
 }
 
-export interface SessionRow {
+/** A session by the token that was shown. */
+export interface ShownSession {
   readonly id: bigint;
   readonly memberNo: bigint;
   readonly username: string;
   readonly payVersion: number;
   readonly actingFor: boolean;
   readonly companionHash: Uint8Array;
-  readonly tokenHash: Uint8Array;
   readonly createdAt: Date;
   readonly rotatedAt: Date;
   readonly seenAt: Date;
   readonly endedAt: Date | null;
+  readonly shown: 'current' | 'previous' | 'older';
 }
 
 export interface NewSession {
@@ -177,16 +178,14 @@ export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<big
   return row.id;
 }
 
-export type ShownSession = SessionRow & { readonly shown: 'current' | 'previous' | 'older' };
-
 /** The sessions that tokens belong or once belonged to, in the order of the tokens. */
 export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promise<(ShownSession | undefined)[]> {
   const found = await rows(
     db,
     sql<ShownSession & { n: bigint }>`
       select n, id, member_no as "memberNo", username, pay_version as "payVersion", acting_for as "actingFor",
-             companion_hash as "companionHash", token_hash as "tokenHash", created_at as "createdAt",
-             rotated_at as "rotatedAt", seen_at as "seenAt", ended_at as "endedAt", shown
+             companion_hash as "companionHash", created_at as "createdAt", rotated_at as "rotatedAt", seen_at as "seenAt",
+             ended_at as "endedAt", shown
         from identity_sessions_of(${byteaColumn(hashes)}::bytea[])`,
   );
   const byPlace = new Map(found.map((row) => [Number(row.n) - 1, row]));
