@@ -1,4 +1,5 @@
 import { type Language, tagOf } from './languages.ts';
+import { lazy } from './lazy.ts';
 import type { Translate } from './runtime.ts';
 
 const MINUTE = 60_000;
@@ -25,40 +26,42 @@ export interface Formats {
   readonly relative: (iso: string, now?: number) => string;
 }
 
-function fixed(tag: string, decimals: number, signDisplay: 'negative' | 'exceptZero' = 'negative') {
-  const format = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    roundingMode: 'trunc',
-    useGrouping: 'always',
-    signDisplay,
-  });
-  return (amount: string) => format.format(amount as Intl.StringNumericLiteral);
+/** What is cut to nothing has no sign. */
+const CUT = { roundingMode: 'trunc', useGrouping: 'always', signDisplay: 'negative' } as const;
+
+/** Decimal strings in one notation, cut instead of rounded. */
+function cut(tag: string, options: Intl.NumberFormatOptions) {
+  const format = lazy(() => new Intl.NumberFormat(tag, { ...CUT, ...options }));
+  return (amount: string) => format().format(amount as Intl.StringNumericLiteral);
 }
+
+const exactly = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** Figures, dates and times in one language. Dates use the Gregorian calendar and Latin digits everywhere. */
 export function formats(language: Language, t: Translate): Formats {
   const tag = `${tagOf(language)}-u-ca-gregory-nu-latn`;
   const chinese = language === 'zh-Hans' || language === 'zh-Hant';
-  const day = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' });
-  const dayOfYear = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' });
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const number = new Intl.NumberFormat(tag);
-  const monthDay = (at: Date) => (chinese ? `${two(at.getMonth() + 1)}月${two(at.getDate())}日` : dayOfYear.format(at));
+  const day = lazy(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }));
+  const dayOfYear = lazy(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }));
+  const percent = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
+  const number = lazy(() => new Intl.NumberFormat(tag));
+  const figures = new Map<number, (amount: string) => string>();
+  const figure = (decimals: number) => {
+    const format = figures.get(decimals) ?? cut(tag, { maximumFractionDigits: decimals });
+    figures.set(decimals, format);
+    return format;
+  };
+  const monthDay = (at: Date) =>
+    chinese ? `${two(at.getMonth() + 1)}月${two(at.getDate())}日` : dayOfYear().format(at);
 
   return {
-    money: fixed(tag, 2),
-    change: fixed(tag, 2, 'exceptZero'),
-    shares: fixed(tag, 4),
-    figure: (amount, decimals = 6) =>
-      new Intl.NumberFormat(tag, {
-        maximumFractionDigits: decimals,
-        roundingMode: 'trunc',
-        useGrouping: 'always',
-      }).format(amount as Intl.StringNumericLiteral),
-    percent: (basisPoints) => percent.format(basisPoints / 10_000),
-    number: (value) => number.format(value),
-    day: (iso) => day.format(new Date(iso)),
+    money: cut(tag, exactly(2)),
+    change: cut(tag, { ...exactly(2), signDisplay: 'exceptZero' }),
+    shares: cut(tag, exactly(4)),
+    figure: (amount, decimals = 6) => figure(decimals)(amount),
+    percent: (basisPoints) => percent().format(basisPoints / 10_000),
+    number: (value) => number().format(value),
+    day: (iso) => day().format(new Date(iso)),
     dateTime: (iso) => {
       if (!iso) return '--';
       const at = new Date(iso);
@@ -75,7 +78,7 @@ export function formats(language: Language, t: Translate): Formats {
       const before = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
       if (at.toDateString() === before.toDateString()) return t('time.yesterday', { time });
       if (at.getFullYear() === today.getFullYear()) return `${monthDay(at)} ${time}`;
-      return chinese ? `${at.getFullYear()}年${monthDay(at)} ${time}` : `${day.format(at)} ${time}`;
+      return chinese ? `${at.getFullYear()}年${monthDay(at)} ${time}` : `${day().format(at)} ${time}`;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Language, tagOf } from './languages.ts';
+import { lazy } from './lazy.ts';
 import type { Text } from './slice.ts';
 import type { Key, Texts } from './slices.ts';
 
@@ -41,11 +42,11 @@ export interface Translate {
 /** Builds the translator of one language. Whole numbers are written in the reader's notation. */
 export function translator(language: Language, dictionary: Dictionary): Translate {
   const tag = tagOf(language);
-  const plural = new Intl.PluralRules(tag);
-  const digits = new Intl.NumberFormat(tag);
-  const write = (value: Param) => (typeof value === 'number' ? digits.format(value) : value);
+  const plural = lazy(() => new Intl.PluralRules(tag));
+  const digits = lazy(() => new Intl.NumberFormat(tag));
+  const write = (value: Param) => (typeof value === 'number' ? digits().format(value) : value);
   const fill = (text: Text, params: Readonly<Record<string, Param>>, guard: (value: string) => string) => {
-    const form = typeof text === 'string' ? text : (text[plural.select(Number(params['count']))] ?? text.other);
+    const form = typeof text === 'string' ? text : (text[plural().select(Number(params['count']))] ?? text.other);
     return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name];
       return value === undefined ? whole : guard(write(value));

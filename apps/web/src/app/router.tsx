@@ -15,7 +15,7 @@ function guard(screen: Screen): void {
   throw redirect({ to: '/pages/user/login', replace: true });
 }
 
-const children = screens.map((screen) =>
+const routeOf = (screen: Screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
@@ -25,22 +25,22 @@ const children = screens.map((screen) =>
       return Promise.all([screen.load(), loadTexts(...screen.texts)]).then(() => null);
     },
     component: lazyRouteComponent(screen.load),
-  }),
-);
+  });
 
-/** Search values stay the text they are: an id like 00123 is no number. */
-export const router = createRouter({
-  routeTree: root.addChildren(children),
-  history,
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(
-      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ).toString();
-    return text ? `?${text}` : '';
-  },
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 0,
-  defaultErrorComponent: Failed,
-  scrollRestoration: true,
-});
+/** The way between the screens. Search values stay the text they are: an id like 00123 is no number. */
+export const appRouter = () =>
+  createRouter({
+    routeTree: root.addChildren(screens.map(routeOf)),
+    history,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      ).toString();
+      return text ? `?${text}` : '';
+    },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 0,
+    defaultErrorComponent: Failed,
+    scrollRestoration: true,
+  });
