@@ -1,10 +1,9 @@
-import { Button } from '@greenhall/ui/button';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import type { IconName } from '@greenhall/ui/icon';
 import type { ReactNode } from 'react';
 import type { ItemOf, PagedKey, Pages } from './request/use-read.ts';
 import { ReadView } from './read-view.tsx';
-import { useTexts } from './texts.ts';
+import { MoreButton } from './more-button.tsx';
 
 export interface PageCardsProps<K extends PagedKey> {
   pages: Pages<K>;
@@ -15,7 +14,6 @@ export interface PageCardsProps<K extends PagedKey> {
 
 /** A list that grows by a page at a press; each item is a card of its own. */
 export function PageCards<K extends PagedKey>({ pages, label, empty, children }: PageCardsProps<K>) {
-  const { t } = useTexts();
   return (
     <ReadView query={pages}>
       {(data) => {
@@ -26,11 +24,7 @@ export function PageCards<K extends PagedKey>({ pages, label, empty, children }:
             <ul aria-label={label} className="m-0 flex list-none flex-col gap-3 p-0">
               {items.map(children)}
             </ul>
-            {pages.hasNextPage ? (
-              <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('common.more')}
-              </Button>
-            ) : null}
+            <MoreButton pages={pages} />
           </>
         );
       }}

@@ -1,4 +1,3 @@
-import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList } from '@greenhall/ui/cell';
 import { EmptyState } from '@greenhall/ui/empty-state';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ItemOf, PagedKey, Pages } from './request/use-read.ts';
 import { ReadView } from './read-view.tsx';
 import { useTexts } from './texts.ts';
+import { MoreButton } from './more-button.tsx';
 
 export interface PageListProps<K extends PagedKey> {
   pages: Pages<K>;
@@ -27,11 +27,7 @@ export function PageList<K extends PagedKey>({ pages, label, empty, children }: 
             <Card dense>
               <CellList label={label}>{items.map(children)}</CellList>
             </Card>
-            {pages.hasNextPage ? (
-              <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('common.more')}
-              </Button>
-            ) : null}
+            <MoreButton pages={pages} />
           </>
         );
       }}

@@ -12,6 +12,7 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
 import { useExact } from './use-exact.ts';
+import { MoreButton } from '../../../app/more-button.tsx';
 
 type Payment = ItemOf<'stock.payments'>;
 
@@ -93,11 +94,7 @@ export function CoolingPayments() {
             {cooling.map((payment) => (
               <PaymentCard key={payment.id} payment={payment} />
             ))}
-            {pages.hasNextPage ? (
-              <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('common.more')}
-              </Button>
-            ) : null}
+            <MoreButton pages={pages} />
           </section>
         );
       }}

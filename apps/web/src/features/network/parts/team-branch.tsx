@@ -1,5 +1,4 @@
 import { Avatar } from '@greenhall/ui/avatar';
-import { Button } from '@greenhall/ui/button';
 import { Chip } from '@greenhall/ui/chip';
 import { Icon } from '@greenhall/ui/icon';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +7,7 @@ import { ReadView } from '../../../app/read-view.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { levelMark, stateOf } from './node-state.ts';
 import { useTeam } from './use-team.ts';
+import { MoreButton } from '../../../app/more-button.tsx';
 
 type TeamMember = Reply<'network.team'>['items'][number];
 
@@ -75,7 +75,6 @@ export interface TeamBranchProps {
 
 /** Whom one member referred. */
 export function TeamBranch({ id, label, empty }: TeamBranchProps) {
-  const { t } = useTexts();
   const pages = useTeam(id);
   return (
     <ReadView query={pages}>
@@ -89,11 +88,7 @@ export function TeamBranch({ id, label, empty }: TeamBranchProps) {
                 <TeamRow key={member.id} member={member} />
               ))}
             </ul>
-            {pages.hasNextPage ? (
-              <Button kind="text" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('common.more')}
-              </Button>
-            ) : null}
+            <MoreButton pages={pages} kind="text" />
           </>
         );
       }}

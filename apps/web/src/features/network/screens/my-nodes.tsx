@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@greenhall/ui/button';
+import { buttonClass } from '@greenhall/ui/button';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -8,6 +8,7 @@ import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
 import { NodeCard } from '../parts/node-card.tsx';
+import { MoreButton } from '../../../app/more-button.tsx';
 
 export default function MyNodesScreen() {
   const { t } = useTexts();
@@ -35,11 +36,7 @@ export default function MyNodesScreen() {
               {sorted.map((node) => (
                 <NodeCard key={node.id} node={node} />
               ))}
-              {pages.hasNextPage ? (
-                <Button kind="ghost" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {t('common.more')}
-                </Button>
-              ) : null}
+              <MoreButton pages={pages} />
             </>
           );
         }}

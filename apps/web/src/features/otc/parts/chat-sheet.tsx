@@ -12,6 +12,7 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { isVoucher, MAX_MB } from '../../../app/voucher-field.tsx';
 import type { Trade } from './kinds.ts';
+import { MoreButton } from '../../../app/more-button.tsx';
 
 interface ChatProps {
   trade: Trade;
@@ -34,11 +35,7 @@ function Messages({ trade }: ChatProps) {
         if (items.length === 0) return <EmptyState icon="chat" title={t('otc.chatEmpty')} />;
         return (
           <>
-            {pages.hasNextPage ? (
-              <Button kind="text" small wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {t('otc.chatOlder')}
-              </Button>
-            ) : null}
+            <MoreButton pages={pages} kind="text" small label={t('otc.chatOlder')} />
             <ol aria-label={t('otc.chat')} aria-live="polite" className="m-0 flex list-none flex-col gap-2 p-0">
               {items.map((message) => {
                 const name = message.isMine ? t('otc.you') : trade.counterparty;
