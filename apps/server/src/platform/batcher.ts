@@ -25,7 +25,8 @@ const WORTH = 32;
 /**
  * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller never
  * waits. A second batch starts beside the first when as many wait as are under way, so that one is prepared while the
- * other is written; few beside many would be slower than one after the other. When a batch fails as a whole its halves are tried, down to single items, so that a bad one falls alone.
+ * other is written; few beside many would be slower than one after the other. When a batch fails as a whole its halves
+ * are tried, down to single items, so that a bad one falls alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
