@@ -158,8 +158,11 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   };
 }
 
-function addressOf(http: FastifyInstance, settings: Settings): string {
+/** This machine by its name: browsers give passkeys to names alone, not to numbers. */
+const NAMES: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', '::1': 'localhost' };
+
+function addressOf(http: FastifyInstance, { host, port: wanted }: Settings): string {
   const address = http.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  return `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+  const port = typeof address === 'object' && address ? address.port : wanted;
+  return `http://${NAMES[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;
 }

@@ -1,12 +1,14 @@
 import { useLive } from './live/use-live.ts';
 import { LIVE, refreshSoon, useRead } from './request/use-read.ts';
+import { useStore } from './store.ts';
 
 /** How many trades wait for the member, at its tab. */
 export default function TabBadge() {
   useLive('member', (event) => {
     if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge');
   });
-  const trades = useRead('otc.badge', {}, { every: LIVE });
+  const enabled = useStore((state) => state.LoginState);
+  const trades = useRead('otc.badge', {}, { every: LIVE, enabled });
   const count = trades.data?.duties ?? 0;
   if (count === 0) return null;
   return (

@@ -23,12 +23,16 @@ const THEME_LABELS = { system: 'theme.system', light: 'theme.light', dark: 'them
   PlainKey
 >;
 
-/** Ends the session here in any case; the server's half may fail when there is no line. */
+/**
+ * Ends the session here in any case; the server's half may fail when there is no line. Here it ends first, so that nothing
+ * on the screen reads once more under a session that the server has just ended, and is told that it ran out.
+ */
 async function leave(hide: () => void): Promise<void> {
-  await api('identity.logout', { body: {} }).catch(() => undefined);
+  const told = api('identity.logout', { body: {} }).catch(() => undefined);
   hide();
-  go('/', {}, true);
   signOut();
+  go('/', {}, true);
+  await told;
 }
 
 function Entries() {

@@ -1,0 +1,76 @@
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
+import { newDataDir } from './harness/house.ts';
+import { confirmPayment } from './harness/member.ts';
+import { sitDown } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let house: ClockedHouse;
+let browser: Browser;
+let member: Settled;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const people = await settle({ DATA_DIR: directory }, ['annapass'], 1n);
+  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  member = people[0] ?? member;
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+/** A device that knows its owner: it makes passkeys, keeps them and answers with them. */
+async function giveDevice({ context, page }: Seat): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+test('a member adds a passkey at the address that the program gives, logs out, and is in again without a password', async () => {
+  const url = house.app.ports.publicUrl();
+  const seat = await takeSeat(browser);
+  const { page } = seat;
+  await giveDevice(seat);
+  await sitDown(seat, { url }, member);
+  await page.goto(`${url}/#/pages/block/home`);
+  await page.getByText(t('home.total')).waitFor();
+  await page.goto(`${url}/#/pages/user/check`);
+  await page.getByRole('button', { name: t('security.passkeyAdd') }).click();
+  await page.getByRole('dialog').getByLabel(t('security.passkeyName'), { exact: true }).fill('My phone');
+  await seat.inspect('adding a passkey');
+  await confirmPayment(page, t('security.passkeyAdd'));
+  await page.getByText('My phone', { exact: true }).waitFor();
+  await seat.inspect('a passkey');
+
+  await page.goto(`${url}/#/pages/user/user`);
+  await page.getByRole('button', { name: t('common.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.logout') })
+    .click();
+  await page.getByRole('link', { name: t('common.login') }).click();
+  await page.getByRole('button', { name: t('entry.passkey') }).click();
+  await page.getByText(t('home.total')).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('nothing is offered that cannot work: a site that is called by its number has no passkeys', async () => {
+  const seat = await takeSeat(browser);
+  await seat.page.goto(`${house.url}/#/pages/user/login`);
+  await seat.page.getByRole('button', { name: t('common.login'), exact: true }).waitFor();
+  expect(new URL(house.url).hostname).toBe('127.0.0.1');
+  expect(await seat.page.getByRole('button', { name: t('entry.passkey') }).count()).toBe(0);
+  expect(seat.faults()).toEqual([]);
+});
