@@ -26,14 +26,14 @@ class SoftKey {
   readonly id = randomBytes(16);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   counter = 1;
-  origin = 'http://localhost:8080';
+  origin = 'http://127.0.0.1:8080';
   verified = true;
 
   #data(attested?: Buffer): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const flags = 1 | (this.verified ? 4 : 0) | (attested ? 64 : 0);
-    return Buffer.concat([sha256('localhost'), Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
+    return Buffer.concat([sha256('127.0.0.1'), Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
   }
 
   #client(type: string, challenge: string): Buffer {
@@ -131,7 +131,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     await add(client, key);
     key.counter = 2;
     expect((await enter(Object.assign(key, { origin: 'https://elsewhere.example' }))).refusal).toBe('passkeyFailed');
-    expect((await enter(Object.assign(key, { origin: 'http://localhost:8080', verified: false }))).refusal).toBe(
+    expect((await enter(Object.assign(key, { origin: 'http://127.0.0.1:8080', verified: false }))).refusal).toBe(
       'passkeyFailed',
     );
     key.verified = true;
