@@ -1,6 +1,6 @@
 -- The hot path of transfers asks less and holds its accounts for a shorter time.
 
--- Plans of the hot functions are kept until a table's statistics change: planning took longer than a small batch does.
+-- Plans of the hot functions are made once: each statement is written so that one plan fits every batch.
 alter function identity_sessions_of(bytea[]) set plan_cache_mode = force_generic_plan;
 alter function wallet_transfer_facts(bigint[], text[], text[]) set plan_cache_mode = force_generic_plan;
 alter function wallet_transfer_facts(bigint[], text[], text[]) set enable_material = off;
@@ -27,13 +27,20 @@ declare
   fresh   bigint[];
   posted  boolean[];
 begin
-  stale := array(
-    select b.any_team
+  if exists (
+    select from unnest(p_payer, p_version, p_payee, p_known) a (payer, version, payee, known)
+     cross join network_borders b
+     where b.any_team
         or not exists (select from identity_outgoing o where o.member_no = a.payer and o.version = a.version)
-        or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee))
+        or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee)))
+  then
+    select array_agg(b.any_team or o.member_no is null or (k.payer is null and not a.known) order by a.n) into stale
       from unnest(p_payer, p_version, p_payee, p_known) with ordinality a (payer, version, payee, known, n)
-     cross join network_borders b order by a.n);
-  if true = any (stale) then return; end if;
+     cross join network_borders b
+      left join identity_outgoing o on o.member_no = a.payer and o.version = a.version
+      left join wallet_known_payee k on k.payer = a.payer and k.payee = a.payee;
+    return;
+  end if;
 
   fresh := array(select nextval('wallet_transfer_id_seq') from generate_series(1, cardinality(p_payer)));
   -- Before the accounts are locked: what comes after holds up every other batch with one of them.
@@ -48,8 +55,7 @@ begin
                             order by g.n),
                      array_fill(null::bigint, array[array_length(p_group, 1)]), p_at) d;
   if false = any (posted) then
-    delete from wallet_transfer
-     where id = any (array(select w.id from unnest(fresh, posted) w (id, posted) where not w.posted));
+    delete from wallet_transfer t using unnest(fresh, posted) w (id, posted) where t.id = w.id and not w.posted;
   end if;
   ids := array(select case when w.posted then w.id end
                  from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);
