@@ -51,6 +51,11 @@ interface SeatOptions {
   readonly colorScheme?: 'light' | 'dark';
 }
 
+const seats = new Set<Seat>();
+
+/** The seats of this test file that are still taken. */
+export const takenSeats = (): readonly Seat[] => [...seats];
+
 export async function takeSeat(
   browser: Browser,
   { size = PHONE, colorScheme = 'light' }: SeatOptions = {},
@@ -67,7 +72,7 @@ export async function takeSeat(
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (!refusals.includes(`${pathname} ${status}`)) faults.push(`console: ${message.text()} (${pathname})`);
   });
-  return {
+  const seat: Seat = {
     page,
     context,
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
@@ -81,4 +86,7 @@ export async function takeSeat(
     },
     faults: () => faults,
   };
+  seats.add(seat);
+  context.on('close', () => seats.delete(seat));
+  return seat;
 }

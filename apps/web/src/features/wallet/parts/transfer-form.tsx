@@ -4,7 +4,7 @@ import { Card } from '@greenhall/ui/card';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { Field } from '@greenhall/ui/field';
 import { Notice } from '@greenhall/ui/notice';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readAmount } from '../../../app/amounts.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
@@ -35,16 +35,13 @@ interface Draft {
   remark: string;
 }
 
-function PayeeNote({ payee, move }: { payee: Payee; move: Move | undefined }) {
+/** What stands below the payee's field, in the line that is kept for it: nothing moves under a finger. */
+function usePayeeNote(payee: Payee | undefined, move: Move | undefined) {
   const { t } = useTexts();
+  if (!payee) return {};
   if (move?.teamOnly && !payee.sameTeam)
-    return <Notice tone="down">{t('wallet.notTeam', { name: payee.name, coin: unitOf(move.coin) })}</Notice>;
-  return (
-    <>
-      <Notice tone="up">{t('wallet.payeeFound', { name: payee.name })}</Notice>
-      {payee.firstTime ? <Notice tone="warn">{t('wallet.firstTime', { name: payee.name })}</Notice> : null}
-    </>
-  );
+    return { error: t('wallet.notTeam', { name: payee.name, coin: unitOf(move.coin) }) };
+  return { hint: t('wallet.payeeFound', { name: payee.name }) };
 }
 
 function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
@@ -111,6 +108,7 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
   const move = moves.find((known) => known.coin === coin);
   const send = useSend(coin, move, onDone);
   const { payee, failure } = found?.username === typed ? found : {};
+  const note = usePayeeNote(payee, move);
 
   const prepare = form.handleSubmit(async (values) => {
     const value = readAmount(values.amount, language);
@@ -137,9 +135,13 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
             </div>
           ) : null}
           {move?.teamOnly ? <Notice>{t('wallet.teamOnly')}</Notice> : null}
-          <TransferFields form={form} coin={coin} failure={failure} onLook={(name) => void look(name)}>
-            {payee && !form.formState.errors.payee ? <PayeeNote payee={payee} move={move} /> : null}
-          </TransferFields>
+          <TransferFields
+            form={form}
+            coin={coin}
+            hint={note.hint}
+            failure={failure ?? note.error}
+            onLook={(name) => void look(name)}
+          />
         </Card>
         <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('wallet.next')}
@@ -160,14 +162,14 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
 interface TransferFieldsProps {
   form: UseFormReturn<Form>;
   coin: Coin;
-  /** Why nobody was found. */
+  /** Who would receive. */
+  hint: string | undefined;
+  /** Why nobody was found, or may not receive. */
   failure: string | undefined;
   onLook: (username: string) => void;
-  /** Who would receive. */
-  children: ReactNode;
 }
 
-function TransferFields({ form, coin, failure, onLook, children }: TransferFieldsProps) {
+function TransferFields({ form, coin, hint, failure, onLook }: TransferFieldsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -181,11 +183,9 @@ function TransferFields({ form, coin, failure, onLook, children }: TransferField
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
+        hint={hint}
         error={form.formState.errors.payee?.message ?? failure}
       />
-      <div aria-live="polite" className="flex flex-col gap-2 not-empty:mb-2">
-        {children}
-      </div>
       <AmountField key={coin} control={form.control} name="amount" label={t('wallet.amount')} coin={coin} spends />
       <Field
         {...form.register('remark')}

@@ -1,0 +1,11 @@
+import { afterEach } from 'vitest';
+import { takenSeats } from './browser.ts';
+
+/** What stood on the screens when a test failed, for whoever reads the log. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [index, { page, faults }] of takenSeats().entries()) {
+    const text = await page.innerText('body').catch(() => 'nothing to read');
+    console.error(`screen ${index + 1} at ${page.url()}\n${text}\n${faults().join('\n')}`);
+  }
+});
