@@ -47,7 +47,12 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
         <b className="block text-[18px] wrap-anywhere">{name}</b>
         <div className="num text-s text-on-dark-2">
           {`${t('common.userId')} ${id}`}
-          {me && me.level > 0 ? ` · ${t('home.level', { level: me.level })}` : ''}
+          {me && me.level > 0 ? (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{t('home.level', { level: me.level })}</span>
+            </>
+          ) : null}
         </div>
       </div>
       {me ? (
