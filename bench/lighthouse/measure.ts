@@ -11,6 +11,8 @@ export interface Figures {
   readonly cls: number;
   /** How fast Lighthouse finds this machine: the reference that performance has to be read beside. */
   readonly machine: number;
+  /** How many times slower than this machine the phone is taken to be. */
+  readonly slowdown: number;
   /** What costs points beside performance. */
   readonly faults: readonly string[];
 }
@@ -24,7 +26,7 @@ interface Report {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-function read({ categories, audits, environment, runtimeError }: Report): Figures {
+function read({ categories, audits, environment, runtimeError }: Report): Omit<Figures, 'slowdown'> {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -45,10 +47,21 @@ function read({ categories, audits, environment, runtimeError }: Report): Figure
   };
 }
 
+/** Lighthouse's own: right for a desktop that it gives 1,500 to 2,000. */
+export const USUAL_SLOWDOWN = 4;
+/** What is left of such a desktop: the phone of the middle class that is meant. */
+const PHONE = 1_750 / USUAL_SLOWDOWN;
+
+/** The slowdown that makes that phone of a slower machine, as Lighthouse's page on throttling advises. */
+export function slowdownOf(machine: number): number {
+  return Math.min(USUAL_SLOWDOWN, Math.max(1, machine / PHONE));
+}
+
 /** Lighthouse in its mobile form, on a browser that is signed in already. */
-export async function measure(lighthouse: string, port: number, url: string): Promise<Figures> {
+export async function measure(lighthouse: string, port: number, url: string, slowdown: number): Promise<Figures> {
   const flags = [
     `--port=${port}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
     '--disable-storage-reset',
     '--output=json',
     '--output-path=stdout',
@@ -56,7 +69,7 @@ export async function measure(lighthouse: string, port: number, url: string): Pr
     `--only-categories=${CATEGORIES.join(',')}`,
   ];
   const child = spawn(lighthouse, [url, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return read(JSON.parse(await text(child.stdout)) as Report);
+  return { ...read(JSON.parse(await text(child.stdout)) as Report), slowdown };
 }
 
 const middle = (values: readonly number[]): number =>
@@ -73,6 +86,7 @@ export function medianOf(runs: readonly Figures[]): Figures {
     tbt: of('tbt'),
     cls: of('cls'),
     machine: of('machine'),
+    slowdown: of('slowdown'),
     faults: [...new Set(runs.flatMap((run) => run.faults))],
   };
 }

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const words = startTexts();
   await breath();
   const router = appRouter();
+  await breath();
   await Promise.all([words, router.load()]);
   // In slices, between which the device answers touches.
   startTransition(() =>

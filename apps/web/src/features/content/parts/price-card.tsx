@@ -4,7 +4,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { Sparkline } from './sparkline.tsx';
 
 /** The price of a share over thirty days, as a line without a scale. */
-export default function PriceCard() {
+export function PriceCard() {
   const { t, shares } = useTexts();
   const market = useRead('stock.market', {}, { every: LIVE });
   if (!market.data) return null;

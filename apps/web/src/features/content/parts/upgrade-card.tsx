@@ -6,7 +6,7 @@ import { useTexts } from '../../../app/texts.ts';
 type Me = Reply<'members.me'>;
 
 /** What can be bought next, and how much height is left. */
-export default function UpgradeCard({ me }: { me: Me }) {
+export function UpgradeCard({ me }: { me: Me }) {
   const { t, money } = useTexts();
   const note =
     me.status === 'closed'

@@ -4,7 +4,6 @@ import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
 import { Icon, type IconName } from '@greenhall/ui/icon';
 import { Skeleton } from '@greenhall/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { ScreenPath } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
@@ -15,6 +14,8 @@ import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { screenAt } from '../../../app/routes.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { PriceCard } from '../parts/price-card.tsx';
+import { UpgradeCard } from '../parts/upgrade-card.tsx';
 
 type Me = Reply<'members.me'>;
 
@@ -92,11 +93,6 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-/** They come with the screen, not only when it is drawn. */
-const cards = { upgrade: import('../parts/upgrade-card.tsx'), price: import('../parts/price-card.tsx') };
-const UpgradeCard = lazy(() => cards.upgrade);
-const PriceCard = lazy(() => cards.price);
-
 export default function Home() {
   const { t, money, change } = useTexts();
   const earnings = useRead('stock.earnings', {}, { every: LIVE });
@@ -125,10 +121,8 @@ export default function Home() {
         ]}
       />
       <Entries />
-      <Suspense>
-        {me ? <UpgradeCard me={me} /> : null}
-        <PriceCard />
-      </Suspense>
+      {me ? <UpgradeCard me={me} /> : null}
+      <PriceCard />
     </Page>
   );
 }
