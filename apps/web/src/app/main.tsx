@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launch } from './launch.ts';
 import { queryClient } from './query.ts';
-import { appRouter } from './router.tsx';
+import { appRouter, bringFirst } from './router.tsx';
 import { keepStore } from './store.ts';
 import { startTexts } from './texts.ts';
 import { followDevice } from './theme.ts';
@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   if (!launch() || !root) return;
   keepStore();
   const words = startTexts();
+  await breath();
+  bringFirst();
   await breath();
   const router = appRouter();
   await breath();

@@ -2,15 +2,29 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { history } from './history.ts';
 import { NotFound } from './not-found.tsx';
 import { startReading } from './request/use-read.ts';
-import { type Screen, screens } from './routes.ts';
+import { type Screen, screenAt, screens } from './routes.ts';
 import { Failed, Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { loadTexts } from './texts.ts';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
 
+const isOpen = (screen: Screen): boolean => screen.access === 'public' || useStore.getState().LoginState;
+
+/** Brings what a screen is drawn with: its code, its texts and, not waited for, the first answers of the server. */
+async function bring(screen: Screen): Promise<void> {
+  for (const route of screen.first ?? []) startReading(route);
+  await Promise.all([screen.load(), loadTexts(...screen.texts)]);
+}
+
+/** Sends for the screen that the app opens with before there is a router; what fails is told when it is drawn. */
+export function bringFirst(): void {
+  const screen = screenAt(history.location.pathname);
+  if (screen && isOpen(screen)) void bring(screen).catch(() => undefined);
+}
+
 function guard(screen: Screen): void {
-  if (screen.access === 'public' || useStore.getState().LoginState) return;
+  if (isOpen(screen)) return;
   useStore.setState({ returnTo: history.location.href });
   throw redirect({ to: '/pages/user/login', replace: true });
 }
@@ -20,10 +34,7 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: () => guard(screen),
-    loader: () => {
-      for (const route of screen.first ?? []) startReading(route);
-      return Promise.all([screen.load(), loadTexts(...screen.texts)]).then(() => null);
-    },
+    loader: () => bring(screen).then(() => null),
     component: lazyRouteComponent(screen.load),
   });
 
