@@ -11,7 +11,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseUrl } from '../reference.ts';
 import { load } from '../network/load.ts';
 import { type Tree, deepTree, randomTree } from '../network/tree.ts';
-import { copies } from './copies.ts';
+import { type Copies, copies } from './copies.ts';
 import { furnish } from './world.ts';
 
 const SIZE = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
@@ -21,21 +21,26 @@ const IDLE_MS = 10_000;
 const READER = fileURLToPath(new URL('reader.ts', import.meta.url));
 const SETTLER = fileURLToPath(new URL('settle.ts', import.meta.url));
 
-interface Reads {
-  readonly reads: number;
+interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  readonly failed: number;
 }
 
-/** Reads balances in another process while something is done. */
-async function whileReading(url: string, work: () => Promise<void>): Promise<Reads> {
+interface Seen {
+  readonly reads: Times;
+  readonly moves: Times;
+}
+
+/** Reads balances and moves coins in another process while something is done. */
+async function whileUsed(url: string, work: () => Promise<void>): Promise<Seen> {
   const reader = spawn(process.execPath, [READER, url, String(SIZE)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(reader.stdout, 'data');
   await work();
   const said = once(reader.stdout, 'data') as Promise<[Buffer]>;
   reader.kill('SIGTERM');
-  return JSON.parse((await said)[0].toString()) as Reads;
+  return JSON.parse((await said)[0].toString()) as Seen;
 }
 
 interface Settled {
@@ -52,6 +57,9 @@ async function settleApart(url: string, now: Date): Promise<Settled> {
   return JSON.parse(stdout) as Settled;
 }
 
+const inMs = ({ p50, p99, most, failed }: Times): string =>
+  `${p50.toFixed(2)} / ${p99.toFixed(2)} / ${most.toFixed(0)}${failed > 0 ? `, ${failed} failed` : ''}`;
+
 async function measure(server: string, name: string, tree: Tree): Promise<string> {
   const ports = await testPorts('postgresql');
   try {
@@ -60,9 +68,9 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
     ports.clock.advance(DAY);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ports.db);
     const url = databaseUrl(server, rows[0]?.name ?? '');
-    const idle = await whileReading(url, () => setTimeout(IDLE_MS));
+    const idle = await whileUsed(url, () => setTimeout(IDLE_MS));
     let settled: Settled | undefined;
-    const reads = await whileReading(url, async () => {
+    const meanwhile = await whileUsed(url, async () => {
       settled = await settleApart(url, ports.clock.now());
     });
     if (!settled) throw new Error('nothing was settled');
@@ -70,7 +78,12 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
       select (select count(*) from stock_bonus) as bonuses, (select count(*) from ledger_posting) as postings`.execute(
       ports.db,
     );
-    const { readSeconds, writeSeconds } = await copies(ports);
+    let copy: Copies | undefined;
+    const copying = await whileUsed(url, async () => {
+      copy = await copies(ports);
+    });
+    if (!copy) throw new Error('nothing was copied');
+    const { readSeconds, writeSeconds } = copy;
     const copied = readSeconds + writeSeconds;
     const { bonuses = 0n, postings = 0n } = counts.rows[0] ?? {};
     const cells = [
@@ -81,8 +94,11 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
       `${readSeconds.toFixed(1)} + ${writeSeconds.toFixed(1)}`,
       `${(settled.seconds / copied).toFixed(2)} ×`,
       settled.memory.toFixed(2),
-      `${idle.p50.toFixed(2)} / ${idle.p99.toFixed(2)}`,
-      `${reads.p50.toFixed(2)} / ${reads.p99.toFixed(2)} / ${reads.most.toFixed(0)}`,
+      inMs(idle.reads),
+      inMs(meanwhile.reads),
+      inMs(copying.reads),
+      inMs(idle.moves),
+      inMs(meanwhile.moves),
       settled.stop.toFixed(1),
     ];
     return `| ${cells.join(' | ')} |`;
@@ -102,8 +118,11 @@ try {
     'COPY out + in, s',
     'beside it',
     'memory, GiB',
-    'balance read idle, p50 / p99, ms',
-    'meanwhile, p50 / p99 / most, ms',
+    'balance read idle, p50 / p99 / most, ms',
+    'meanwhile',
+    'while COPY writes',
+    'transfer idle, p50 / p99 / most, ms',
+    'meanwhile',
     'longest stop of the own process, s',
   ];
   console.log(`| ${heads.join(' | ')} |\n|${'---|'.repeat(heads.length)}`);

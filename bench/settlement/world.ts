@@ -8,6 +8,7 @@ const FEES = 100_000_000n;
 const PRICE = 1_000_000_000n;
 const FEE = 100_000_000n;
 const POOLED = 5_000_000_000n;
+const PURSE = 1_000_000n;
 
 /**
  * Everybody has a level and accounts, and so many payments by members drawn by chance are recognised at the end of the
@@ -23,8 +24,8 @@ export async function furnish(ports: Ports, members: number, payments: number): 
       tx,
     );
     await sql`
-      insert into ledger_account (owner, coin, purpose)
-      select member_no, coin, 'available' from members_member, unnest(array['mey', 'ftb']) coin`.execute(tx);
+      insert into ledger_account (owner, coin, purpose, balance)
+      select member_no, coin, 'available', ${PURSE} from members_member, unnest(array['mey', 'ftb']) coin`.execute(tx);
     await sql`
       insert into stock_payment (id, kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before,
                                  state, paid_at, cools_until, paid_on, recognised_on)

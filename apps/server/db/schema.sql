@@ -791,6 +791,17 @@ create table stock_bonus (
 );
 CREATE INDEX stock_bonus_receiver ON public.stock_bonus USING btree (receiver, id);
 
+create table stock_credit (
+  is_only boolean not null default true,
+  first bigint not null,
+  upto bigint not null,
+  done bigint not null default 0,
+  constraint stock_credit_done_check CHECK ((done >= 0)),
+  constraint stock_credit_is_only_check CHECK (is_only),
+  constraint stock_credit_order CHECK ((first <= upto)),
+  constraint stock_credit_pkey PRIMARY KEY (is_only)
+);
+
 create table stock_day_state (
   day integer not null,
   state bytea not null,

@@ -147,7 +147,7 @@ export const proofRoutes = defineRoutes({
     summary: 'Takes a snapshot now.',
     body: nothing,
     response: snapshot,
-    refusals: ['tooFrequent', 'notFound'],
+    refusals: ['tooFrequent', 'serverBusy', 'notFound'],
   },
   whole: {
     method: 'GET',

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
 import { recomputeBonus, type BonusRow } from '../src/stock/bonus.ts';
+import { bookCredit, bookOthers, bookRecognitions, bookSums } from '../src/stock/booking.ts';
 import type { Price } from '../src/stock/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
+import type { Posting } from '../src/stock/postings.ts';
 import { settle } from '../src/stock/settle.ts';
 import { openingState, type State } from '../src/stock/state.ts';
 import { buildTrees } from '../src/stock/trees.ts';
@@ -87,6 +89,21 @@ describe('value', () => {
       expect(ending(balances, ' hold:payment')).toBe(sum(state?.payments.map((payment) => payment.amount) ?? []));
       expect(ending(balances, ' hold:allocation')).toBe(sum(state?.market.requests.map((r) => r.remaining) ?? []));
       expect(ending(balances, ' conversion')).toBe(0n);
+    }));
+  it('is the same in every account where a ledger keeps the day in sums and credits', () =>
+    always((course, plan) => {
+      for (const { before, input } of course) {
+        const { postings, records, state } = settle(plan, before, input);
+        const sums = bookSums(postings, state.day);
+        const kept = [...bookRecognitions(postings, state.day), ...bookOthers(postings), ...sums];
+        const set = fold([{ postings: kept }]);
+        const credits = [...records.bonuses].flatMap(bookCredit);
+        for (const coin of ['mey', 'ftb'] as const)
+          expect(set.get(`0 ${coin} payable:bonus`) ?? 0n).toBe(sum([...records.bonuses].map((row) => row[coin])));
+        const moved = (all: readonly Posting[]) =>
+          Object.fromEntries([...fold([{ postings: all }])].filter(([, balance]) => balance !== 0n));
+        expect(moved([...kept, ...credits])).toEqual(moved([...postings]));
+      }
     }));
   it('never leaves a hold, a pool, the reserve or operations below zero', () =>
     always((course) => {

@@ -1,8 +1,7 @@
 import { amount, minus, shares } from '../shared/money.ts';
-import type { BonusClaim, BonusFigures, BonusRow, LedPayment } from './bonus.ts';
+import { BONUS_KINDS, type BonusClaim, type BonusKind, type BonusRow, type LedPayment } from './bonus.ts';
 import { Table } from './table.ts';
 
-const KINDS = ['referral', 'seePoint', 'collision', 'leadership', 'lifetime', 'merit', 'yield'] as const;
 /** The columns of every row; those of its claim come behind them. */
 const COMMON = 9;
 const CLAIM = 6;
@@ -43,7 +42,7 @@ export class BonusList implements Iterable<BonusRow> {
     if (row.kind === 'leadership') this.#sources.set(this.length, row.sources);
     const height = row.kind === 'yield' ? 0n : row.height;
     const { pool, dues, due, paid, ftb, ftbBp } = row;
-    const common = [KINDS.indexOf(row.kind), row.receiver, height, pool, dues, due, paid, ftb, ftbBp];
+    const common = [BONUS_KINDS.indexOf(row.kind), row.receiver, height, pool, dues, due, paid, ftb, ftbBp];
     this.#rows.push([...common, ...numbersOf(row)]);
   }
 
@@ -55,13 +54,19 @@ export class BonusList implements Iterable<BonusRow> {
         yield `${row}|${source}|${generation}|${paid}|${rateBp}\n`;
   }
 
+  #kindAt(row: number): BonusKind {
+    const kind = BONUS_KINDS[Number(this.#rows.cell(row, 0))];
+    if (!kind) throw new Error(`no bonus ${row}`);
+    return kind;
+  }
+
   #claimAt(row: number): BonusClaim {
     const cell = (column: number) => this.#rows.cell(row, column);
     const micro = (column: number) => amount(cell(COMMON + column));
     const whole = (column: number) => Number(cell(COMMON + column));
     const earner = { receiver: cell(1), height: amount(cell(2)) };
     const source = { payment: cell(COMMON), source: cell(COMMON + 1) };
-    const kind = KINDS[Number(cell(0))];
+    const kind = this.#kindAt(row);
     switch (kind) {
       case 'referral':
         return { kind, ...source, fee: micro(2), rateBp: whole(3), ...earner };
@@ -81,36 +86,33 @@ export class BonusList implements Iterable<BonusRow> {
         const [held, outstanding] = [shares(cell(COMMON + 1)), shares(cell(COMMON + 2))];
         return { kind, receiver: earner.receiver, payout: micro(0), held, outstanding };
       }
-      case undefined:
     }
-    throw new Error(`no bonus ${row}`);
-  }
-
-  #coinsAt(row: number): Pick<BonusFigures, 'paid' | 'ftb' | 'mey'> {
-    const [paid, ftb] = [amount(this.#rows.cell(row, 6)), amount(this.#rows.cell(row, 7))];
-    return { paid, ftb, mey: minus(paid, ftb) };
   }
 
   #at(row: number): BonusRow {
     const micro = (column: number) => amount(this.#rows.cell(row, column));
     const step = { pool: micro(3), dues: micro(4), due: micro(5) };
+    const [paid, ftb] = [micro(6), micro(7)];
     return {
       ...this.#claimAt(row),
       ...step,
-      ...this.#coinsAt(row),
+      paid,
+      ftb,
+      mey: minus(paid, ftb),
       day: this.#day,
       ftbBp: Number(this.#rows.cell(row, 8)),
     };
   }
 
-  /** What each row is paid and in which coins, in micro and in their order. */
-  *coins(): IterableIterator<Pick<BonusFigures, 'paid' | 'ftb' | 'mey'>> {
-    for (let row = 0; row < this.length; row += 1) yield this.#coinsAt(row);
+  /** What a row pays to whom. */
+  paidAt(row: number): Pick<BonusRow, 'kind' | 'receiver' | 'mey' | 'ftb'> {
+    const [paid, ftb] = [amount(this.#rows.cell(row, 6)), amount(this.#rows.cell(row, 7))];
+    return { kind: this.#kindAt(row), receiver: this.#rows.cell(row, 1), mey: minus(paid, ftb), ftb };
   }
 
   /** The rows of one kind, in their order. */
   *ofKind(kind: BonusRow['kind']): IterableIterator<BonusRow> {
-    const wanted = BigInt(KINDS.indexOf(kind));
+    const wanted = BigInt(BONUS_KINDS.indexOf(kind));
     for (let row = 0; row < this.length; row += 1) if (this.#rows.cell(row, 0) === wanted) yield this.#at(row);
   }
 

@@ -91,6 +91,18 @@ export type BonusClaim =
   | MeritClaim
   | YieldClaim;
 
+/** The seven bonuses, in an order that numbers may stand for. */
+export const BONUS_KINDS = [
+  'referral',
+  'seePoint',
+  'collision',
+  'leadership',
+  'lifetime',
+  'merit',
+  'yield',
+] as const satisfies readonly BonusClaim['kind'][];
+export type BonusKind = BonusClaim['kind'];
+
 /** What a step has for its claims: the balance it may pay from, and the sum of all dues of the step. */
 export interface Fraction {
   readonly pool: Amount;

@@ -1,26 +1,16 @@
 import { minus, plus, ZERO, type Amount } from '../shared/money.ts';
 import { dueOf, figuresOf, type BonusClaim, type BonusRow, type Fraction } from './bonus.ts';
+import { BONUS_POSTING } from './booking.ts';
 import { POOL_PURPOSE } from './pools.ts';
 import { available, conversion, house } from './postings.ts';
 import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
-
-/** The kind of the postings that pay each bonus. */
-const POSTING_KIND: Readonly<Record<BonusRow['kind'], string>> = {
-  referral: 'referralBonus',
-  seePoint: 'seePointBonus',
-  collision: 'collisionBonus',
-  leadership: 'leadershipBonus',
-  lifetime: 'lifetimeBonus',
-  merit: 'meritBonus',
-  yield: 'yieldBonus',
-};
 
 /** Stock yield is paid in `mey` alone; every other bonus in part in `ftb`. Rule: economy §5. */
 const ftbRate = (world: World, claim: BonusClaim) => (claim.kind === 'yield' ? 0 : world.plan.ftbBp);
 
 function payRow(world: World, row: BonusRow): void {
   const pool = house(POOL_PURPOSE[row.kind]);
-  const kind = POSTING_KIND[row.kind];
+  const kind = BONUS_POSTING[row.kind];
   world.pools[row.kind] = minus(world.pools[row.kind], row.paid);
   book(world, kind, pool, available(row.receiver, 'mey'), row.mey);
   book(world, kind, pool, conversion('mey'), row.ftb);

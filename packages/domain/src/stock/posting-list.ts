@@ -54,6 +54,28 @@ export class PostingList implements Iterable<Posting> {
     return { kind, from, to: { owner: cell(3), coin, purpose: shape.to, ref: cell(4) }, amount: amount(cell(5)) };
   }
 
+  /** The postings of some kinds, in their order; the others are passed over without a look at their figures. */
+  *ofKinds(isWanted: (kind: string) => boolean): IterableIterator<Posting> {
+    const wanted = this.#shapes.map(({ kind }) => isWanted(kind));
+    for (let row = 0; row < this.length; row += 1) if (wanted[Number(this.#rows.cell(row, 0))]) yield this.#at(row);
+  }
+
+  /** What the postings of some kinds come to, one posting for all of one way; its accounts are of the house. */
+  totals(isWanted: (kind: string) => boolean): Posting[] {
+    const sums = this.#shapes.map(() => 0n);
+    const wanted = this.#shapes.map(({ kind }) => isWanted(kind));
+    for (let row = 0; row < this.length; row += 1) {
+      const shape = Number(this.#rows.cell(row, 0));
+      if (wanted[shape]) sums[shape] = (sums[shape] ?? 0n) + this.#rows.cell(row, 5);
+    }
+    const ofHouse = (coin: Coin, purpose: string) => ({ owner: 0n, coin, purpose, ref: 0n });
+    return this.#shapes.flatMap(({ kind, coin, from, to }, shape) =>
+      wanted[shape]
+        ? [{ kind, from: ofHouse(coin, from), to: ofHouse(coin, to), amount: amount(sums[shape] ?? 0n) }]
+        : [],
+    );
+  }
+
   *[Symbol.iterator](): IterableIterator<Posting> {
     for (let row = 0; row < this.length; row += 1) yield this.#at(row);
   }

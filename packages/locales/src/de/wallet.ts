@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': 'Deckung',
   'wallet.end.house:outside': 'Außen',
   'wallet.end.house:conversion': 'Umwandlung',
+  'wallet.end.house:pool': 'Bonustopf',
+  'wallet.end.house:payable': 'Zurückgelegte Boni',
+  'wallet.end.house:reserve': 'Reserve',
 
   'wallet.payeeName': 'Benutzername des Empfängers',
   'wallet.payeeMissing': 'Bitte geben Sie den Benutzernamen des Empfängers ein.',

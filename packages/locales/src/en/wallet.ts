@@ -118,6 +118,9 @@ export default {
   'wallet.end.house:backing': 'Backing',
   'wallet.end.house:outside': 'Outside',
   'wallet.end.house:conversion': 'Conversion',
+  'wallet.end.house:pool': 'Bonus pool',
+  'wallet.end.house:payable': 'Bonuses set aside',
+  'wallet.end.house:reserve': 'Reserve',
 
   'wallet.payeeName': 'Username of the payee',
   'wallet.payeeMissing': 'Enter the payee’s username.',

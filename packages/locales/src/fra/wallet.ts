@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': 'Couverture',
   'wallet.end.house:outside': 'Extérieur',
   'wallet.end.house:conversion': 'Conversion',
+  'wallet.end.house:pool': 'Fonds de bonus',
+  'wallet.end.house:payable': 'Bonus mis de côté',
+  'wallet.end.house:reserve': 'Réserve',
 
   'wallet.payeeName': 'Nom d’utilisateur du bénéficiaire',
   'wallet.payeeMissing': 'Saisissez le nom d’utilisateur du bénéficiaire.',

@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': '裏付け',
   'wallet.end.house:outside': '外部',
   'wallet.end.house:conversion': '変換',
+  'wallet.end.house:pool': 'ボーナスプール',
+  'wallet.end.house:payable': '支払い待ちのボーナス',
+  'wallet.end.house:reserve': '準備金',
 
   'wallet.payeeName': '受取人のユーザー名',
   'wallet.payeeMissing': '受取人のユーザー名を入力してください。',

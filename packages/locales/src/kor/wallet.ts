@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': '준비금',
   'wallet.end.house:outside': '외부',
   'wallet.end.house:conversion': '전환',
+  'wallet.end.house:pool': '보너스 풀',
+  'wallet.end.house:payable': '지급 대기 보너스',
+  'wallet.end.house:reserve': '준비금',
 
   'wallet.payeeName': '받는 사람 아이디',
   'wallet.payeeMissing': '받는 사람의 아이디를 입력해 주세요.',

@@ -32,7 +32,7 @@ export default {
   'proof.fault.reserveDiffers': 'A reserva das ações não é a obrigação publicada.',
   'proof.law': 'Conferido no seu dispositivo: os números publicados se encaixam.',
 
-  'proof.pools': 'Os fundos de bónus, um a um',
+  'proof.pools': 'Os fundos de bônus, um a um',
   'proof.shares': 'As ações e a sua reserva',
   'proof.reserve': 'Reserva',
   'proof.outstanding': 'Ações em circulação',
@@ -52,7 +52,7 @@ export default {
   'proof.received': 'Recebido por todos',
   'proof.heldByAll': 'Ainda detido por todos',
   'proof.resultsNote':
-    'Conta-se cada conta com um pagamento reconhecido. O seu resultado: bónus e vendas de ações recebidos, mais o dinheiro na fila e as ações ao preço exato, menos tudo o que pagou. Metade das contas tem este resultado ou um inferior.',
+    'Conta-se cada conta com um pagamento reconhecido. O seu resultado: bônus e vendas de ações recebidos, mais o dinheiro na fila e as ações ao preço exato, menos tudo o que pagou. Metade das contas tem este resultado ou um inferior.',
   'proof.noResults': 'Ainda nenhum pagamento foi reconhecido.',
 
   'proof.check': 'Conferir meus saldos',

@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': 'Lastro',
   'wallet.end.house:outside': 'Externo',
   'wallet.end.house:conversion': 'Conversão',
+  'wallet.end.house:pool': 'Fundo de bônus',
+  'wallet.end.house:payable': 'Bônus reservados',
+  'wallet.end.house:reserve': 'Reserva',
 
   'wallet.payeeName': 'Nome de usuário do favorecido',
   'wallet.payeeMissing': 'Digite o nome de usuário do favorecido.',

@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': 'Respaldo',
   'wallet.end.house:outside': 'Exterior',
   'wallet.end.house:conversion': 'Conversión',
+  'wallet.end.house:pool': 'Fondo de bonos',
+  'wallet.end.house:payable': 'Bonos apartados',
+  'wallet.end.house:reserve': 'Reserva',
 
   'wallet.payeeName': 'Usuario del destinatario',
   'wallet.payeeMissing': 'Introduzca el usuario del destinatario.',

@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': 'ทุนสำรอง',
   'wallet.end.house:outside': 'ภายนอก',
   'wallet.end.house:conversion': 'การแปลง',
+  'wallet.end.house:pool': 'กองทุนโบนัส',
+  'wallet.end.house:payable': 'โบนัสที่กันไว้',
+  'wallet.end.house:reserve': 'เงินสำรอง',
 
   'wallet.payeeName': 'ชื่อผู้ใช้ของผู้รับ',
   'wallet.payeeMissing': 'กรอกชื่อผู้ใช้ของผู้รับ',

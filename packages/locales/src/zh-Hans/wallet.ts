@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': '储备',
   'wallet.end.house:outside': '外部',
   'wallet.end.house:conversion': '转换',
+  'wallet.end.house:pool': '奖金池',
+  'wallet.end.house:payable': '待入账奖金',
+  'wallet.end.house:reserve': '储备',
 
   'wallet.payeeName': '收款人用户名',
   'wallet.payeeMissing': '请输入收款人的用户名。',

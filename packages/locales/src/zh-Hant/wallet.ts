@@ -121,6 +121,9 @@ export default {
   'wallet.end.house:backing': '儲備',
   'wallet.end.house:outside': '外部',
   'wallet.end.house:conversion': '轉換',
+  'wallet.end.house:pool': '獎金池',
+  'wallet.end.house:payable': '待入帳獎金',
+  'wallet.end.house:reserve': '儲備',
 
   'wallet.payeeName': '收款人使用者名稱',
   'wallet.payeeMissing': '請輸入收款人的使用者名稱。',

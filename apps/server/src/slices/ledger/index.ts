@@ -3,7 +3,7 @@ export { ledgerChecks } from './queries/checks.ts';
 export { ledgerJobs } from './jobs.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
 export { type Posting, batchColumns, post, reverse } from './post.ts';
-export { postAll } from './post-set.ts';
+export { enterAll, postAll, postEntered } from './post-set.ts';
 export {
   type Movement,
   type PostingView,

@@ -25,8 +25,15 @@ async function idsFor(tx: Tx, part: readonly Linked[]): Promise<bigint[]> {
   return places.map((place) => (blocks[place.block] ?? 0n) + place.offset);
 }
 
-/** Files the postings under the numbers of their accounts, whose ids are found or made on the way. */
-async function enterAll(tx: Tx, set: PostingSet, transactions: Iterable<Linked>): Promise<void> {
+/** Transactions whose accounts are found: their postings by column, filed under the numbers of the accounts. */
+export interface Entered {
+  readonly set: PostingSet;
+  readonly transactions: Iterable<Linked>;
+}
+
+/** Finds the accounts of many transactions, and makes those that are missing. Locks none of those that are there. */
+export async function enterAll(tx: Tx, transactions: Iterable<Linked>): Promise<Entered> {
+  const set = new PostingSet();
   for (const { reference, postings } of transactions) {
     for (const { from, to, amount } of substantial(postings)) {
       if (from.coin !== to.coin) throw new Error(`${reference} posts between two coins`);
@@ -38,6 +45,7 @@ async function enterAll(tx: Tx, set: PostingSet, transactions: Iterable<Linked>)
   }
   await set.accounts.resolve(tx);
   set.accounts.close();
+  return { set, transactions };
 }
 
 /** Parts of a set with whole transactions, without the moves of nothing. */
@@ -56,7 +64,7 @@ function* partsOf(transactions: Iterable<Linked>): IterableIterator<readonly Lin
   if (size > 0) yield part;
 }
 
-async function copyPostings(tx: Tx, set: PostingSet, transactions: Iterable<Linked>, at: Date): Promise<void> {
+async function copyPostings(tx: Tx, { set, transactions }: Entered, at: Date): Promise<void> {
   const writer = postingWriter(tx);
   const xact = await transactionNumber(tx);
   for (const part of partsOf(transactions)) {
@@ -83,16 +91,19 @@ async function copyPostings(tx: Tx, set: PostingSet, transactions: Iterable<Link
 }
 
 /**
- * Posts many transactions inside the caller's, in their order: all or nothing. They are gone through twice. First their
- * accounts are found and locked, each once and all in one order; only then do the postings get their ids, so that an
- * account's entries are in the order of their ids whoever else posts on it. Throws when an account would go below zero
- * that must not.
+ * Posts transactions whose accounts are found. The accounts are locked, each once and all in one order; only then do the
+ * postings get their ids, so that an account's entries are in the order of their ids whoever else posts on it. Throws
+ * when an account would go below zero that must not.
  */
-export async function postAll(tx: Tx, transactions: Iterable<Linked>, at: Date): Promise<void> {
-  const set = new PostingSet();
-  await enterAll(tx, set, transactions);
+export async function postEntered(tx: Tx, entered: Entered, at: Date): Promise<void> {
+  const { set } = entered;
   if (set.amount.length === 0) return;
   const locked = await lockAll(tx, set);
-  await copyPostings(tx, set, transactions, at);
+  await copyPostings(tx, entered, at);
   await writeEntries(tx, set, locked);
+}
+
+/** Posts many transactions inside the caller's, in their order: all or nothing. They are gone through twice. */
+export async function postAll(tx: Tx, transactions: Iterable<Linked>, at: Date): Promise<void> {
+  await postEntered(tx, await enterAll(tx, transactions), at);
 }

@@ -11,7 +11,7 @@ function claimOfMember(purpose: string): Claim {
 
 /** Which claim an account of the house counts as; `undefined` for those that face the outside or close a circle. */
 function claimOfHouse(purpose: string): Claim | undefined {
-  if (purpose.startsWith('pool:')) return 'pools';
+  if (purpose.startsWith('pool:') || purpose === 'payable:bonus') return 'pools';
   if (purpose === 'reserve') return 'reserve';
   const isPassage = purpose === 'backing' || purpose === 'issue' || purpose === 'conversion';
   return isPassage || purpose.startsWith('outside') ? undefined : 'fees';

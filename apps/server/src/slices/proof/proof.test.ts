@@ -131,6 +131,15 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
     expect(report.clean).toBe(true);
   });
 
+  it('waits while bonuses of a settlement are being credited', async () => {
+    world.ports.clock.advance(2 * MINUTE);
+    await sql`update stock_credit set first = first - 1`.execute(world.ports.db);
+    expect(await takeSnapshot(world.ports)).toBeUndefined();
+    expect((await desk.call('proof.take')).refusal).toBe('serverBusy');
+    await sql`update stock_credit set first = first + 1`.execute(world.ports.db);
+    world.ports.clock.advance(-2 * MINUTE);
+  });
+
   it('lets an operator take one at a word, once a minute, and keeps the act in the log', async () => {
     expect((await desk.call('proof.take')).refusal).toBe('tooFrequent');
     world.ports.clock.advance(2 * MINUTE);

@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf } from '@greenhall/domain/shared/time';
 import type { Tx } from '../../platform/database/database.ts';
 import { type PlanRow, planOfDay } from '../members/index.ts';
-import { type MarketRow, lockMarket } from './store-market.ts';
+import { type MarketRow, lockOpenMarket } from './store-market.ts';
 
 /** The day under way, behind the market's lock, with the plan that governs it. */
 export interface OpenDay {
@@ -16,7 +16,8 @@ export interface OpenDay {
  * the end of a day and its settlement, as what comes then belongs to the next day.
  */
 export async function enterDay(tx: Tx, now: Date): Promise<Result<OpenDay>> {
-  const market = await lockMarket(tx, now);
+  const market = await lockOpenMarket(tx, now);
+  if (!market) return refuse('serverBusy');
   const day = market.day + 1;
   if (market.cut !== null || dayOf(now.getTime()) > day) return refuse('serverBusy');
   return accept({ market, day, plan: await planOfDay(tx, day) });

@@ -3,3 +3,4 @@ export { stockJobs } from './jobs.ts';
 export { replayDay } from './replay.ts';
 export { stockHandlers } from './routes.ts';
 export { lastSettled } from './store-bonus.ts';
+export { isCrediting } from './store-credit.ts';

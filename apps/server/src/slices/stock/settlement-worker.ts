@@ -11,7 +11,8 @@ export interface Settling {
   readonly failpoint: string | undefined;
 }
 
-const CONNECTIONS = 1;
+/** The settlement’s own, and one for the credits that are prepared meanwhile. */
+const CONNECTIONS = 2;
 const { url, now, failpoint } = workerData as Settling;
 const database = openPostgres(url, pino({ level: 'silent' }), CONNECTIONS);
 await settleDays({ db: database.db, clock: { now: () => new Date(now) }, settings: { failpoint } });

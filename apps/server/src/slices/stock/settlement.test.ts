@@ -12,11 +12,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
-import { ledgerChecks } from '../ledger/index.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { available, house, ledgerChecks, post, readBalance } from '../ledger/index.ts';
 import { planToJson } from '../members/index.ts';
+import { creditBonuses } from './commands/credit-bonuses.ts';
 import { settleDays } from './commands/settle-day.ts';
 import { inputHash, outcomeHash } from './digest.ts';
-import { stockChecks, stockJobs } from './index.ts';
+import { isCrediting, stockChecks, stockJobs } from './index.ts';
 import { replayDay } from './replay.ts';
 
 const SIZE = 24;
@@ -189,27 +191,73 @@ describe('a day’s end in the database', () => {
   });
 });
 
+describe('a day’s end that is being written', () => {
+  afterEach(() => world.close());
+
+  /** Waits until a statement waits for a lock of ours. */
+  async function untilHeldUp(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(world.ports.db);
+      if (rows.length > 0) return;
+    }
+  }
+
+  it('keeps nobody’s coins, and turns the hall’s acts away at once', async () => {
+    const course = courseOf(29, dayOf(START));
+    await open(course.places);
+    await live(course, 3);
+    for (const event of course.days[3]?.events ?? []) await world.act(event);
+    world.passMidnight();
+    const { db } = world.ports;
+    const lastStep = Promise.withResolvers<void>();
+    const held = db.transaction().execute(async (tx) => {
+      await sql`select from ledger_account where purpose = 'payable:bonus' for update`.execute(tx);
+      await lastStep.promise;
+    });
+    const settled = settleDays(world.ports, () => false);
+    await untilHeldUp();
+    const [first = 1n] = course.places.map(({ member }) => member);
+    expect((await world.call('stock.runNow', 'ops')).refusal).toBe('serverBusy');
+    const moved = await transact(db, async (tx) => {
+      await sql`set local lock_timeout = 1`.execute(tx);
+      const everybody = course.places.flatMap(({ member }) => [
+        { kind: 'transfer', from: available(member, 'ftb'), to: available(first, 'ftb'), amount: amount(1n) },
+      ]);
+      const postings = everybody.filter(({ from, to }) => from.owner !== to.owner);
+      return post(tx, { reference: 'test', at: world.ports.clock.now(), postings });
+    });
+    expect(moved.ok).toBe(true);
+    expect(await kept()).toHaveLength(3);
+    lastStep.resolve();
+    await Promise.all([held, settled]);
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
+    expect(await faults()).toEqual([]);
+  });
+});
+
 describe('a day’s end that is killed', () => {
   const course = courseOf(23, dayOf(START));
   let url: string;
   beforeAll(async () => {
     await open(course.places);
-    await live(course, 1);
-    for (const event of course.days[1]?.events ?? []) await world.act(event);
+    await live(course, 3);
+    for (const event of course.days[3]?.events ?? []) await world.act(event);
     world.passMidnight();
     url = await addressOf(world);
   });
   afterAll(() => world.close());
 
-  /** Settles in a process of its own, which dies at a place. */
-  const worker = (failpoint: string) => {
+  /** Settles, or credits alone and in small parts, in a process of its own, which dies at a place. */
+  const worker = (failpoint: string, work = 'settleDays(ports, () => false)') => {
     const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const code = `
       const { openPostgres } = await import(${here('../../platform/database/postgres.ts')});
       const { settleDays } = await import(${here('./commands/settle-day.ts')});
+      const { creditBonuses } = await import(${here('./commands/credit-bonuses.ts')});
       const database = openPostgres(${JSON.stringify(url)});
       const clock = { now: () => new Date(${world.ports.clock.now().getTime()}) };
-      await settleDays({ db: database.db, clock, settings: { failpoint: '${failpoint}' } }, () => false);
+      const ports = { db: database.db, clock, settings: { failpoint: '${failpoint}' } };
+      await ${work};
       await database.close();`;
     return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   };
@@ -219,9 +267,34 @@ describe('a day’s end that is killed', () => {
     expect([signal, stderr]).toEqual(['SIGKILL', '']);
   });
 
+  it('has set aside by then what its bonuses come to, and the hall is open', async () => {
+    expect(await isCrediting(world.ports.db)).toBe(true);
+    expect(await readBalance(world.ports.db, house('payable:bonus', 'mey'))).toBeGreaterThan(0n);
+    expect(await faults()).toEqual([]);
+    expect((await world.call('stock.runNow', 'ops')).status).toBe(200);
+  });
+
+  it.each(['before-commit', 'between-parts', 'between-parts'])('%s its credits can go on', async (place) => {
+    const { signal, stderr } = worker(`stock.credit.${place}`, 'creditBonuses(ports, {}, 2)');
+    expect([signal, stderr]).toEqual(['SIGKILL', '']);
+    expect(await isCrediting(world.ports.db)).toBe(true);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is credited once, by four workers at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => creditBonuses(world.ports, {}, 1)));
+    expect(await isCrediting(world.ports.db)).toBe(false);
+    const { rows } = await sql<{ id: bigint; paid: bigint; credited: bigint | null }>`
+      select id, paid, (select sum(amount)::bigint from ledger_posting where reference = 'bonus:' || b.id) as credited
+        from stock_bonus b where paid > 0`.execute(world.ports.db);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { id, credited, ...bonus } of rows) expect([id, credited]).toEqual([id, bonus.paid]);
+    expect(await readBalance(world.ports.db, house('payable:bonus', 'mey'))).toBe(0n);
+  });
+
   it('comes out the same in the end', async () => {
     expect(worker('').status).toBe(0);
-    expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 2).map(({ outcome }) => outcome));
+    expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
     expect(await faults()).toEqual([]);
   });
 });

@@ -66,6 +66,13 @@ export async function lockMarket(tx: Tx, now: Date): Promise<MarketRow> {
   return opened;
 }
 
+/** The same while a day is under way. A market whose day is being settled is locked for long: nobody waits for it. */
+export async function lockOpenMarket(tx: Tx, now: Date): Promise<MarketRow | undefined> {
+  const found = await maybeRow(tx, sql<MarketRow>`select ${MARKET} from stock_market where cut is null for update`);
+  if (found) return found;
+  return (await readMarket(tx)) ? undefined : lockMarket(tx, now);
+}
+
 export type EventKind = 'payment' | 'cancel' | 'sale' | 'run' | 'fees';
 
 /** Appends to the journal behind the market's lock; answers the event's number. */

@@ -3,6 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isCrediting } from '../../stock/index.ts';
 import { newestSnapshot } from '../store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -11,6 +12,7 @@ export async function takeByOperator(ports: Ports, call: Call<'proof.take'>): Pr
   const at = ports.clock.now();
   const newest = await newestSnapshot(ports.db);
   if (newest && at.getTime() - newest.takenAt.getTime() < MINUTE) return refuse('tooFrequent');
+  if (await isCrediting(ports.db)) return refuse('serverBusy');
   const taken = await takeSnapshot(ports);
   if (!taken) return refuse('notFound');
   const { head, hash } = taken;

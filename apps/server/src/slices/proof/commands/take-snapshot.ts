@@ -4,7 +4,7 @@ import { BLOCK } from '@greenhall/domain/proof/verify';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { journalHead } from '../../ledger/index.ts';
-import { lastSettled } from '../../stock/index.ts';
+import { isCrediting, lastSettled } from '../../stock/index.ts';
 import { figuresOf } from '../figures.ts';
 import { houseFigures } from '../house.ts';
 import { presentHead } from '../present.ts';
@@ -39,7 +39,7 @@ async function writeLeaves(ports: Ports, tx: Tx, snapshot: bigint): Promise<{ bl
 }
 
 async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
-  if (!(await lockTaking(tx))) return undefined;
+  if (!(await lockTaking(tx)) || (await isCrediting(tx))) return undefined;
   const takenAt = ports.clock.now();
   const before = await newestSnapshot(tx);
   const number = (before?.number ?? 0n) + 1n;
@@ -73,7 +73,8 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
 
 /**
  * Takes and publishes a snapshot of everything that is owed, on one view of the database; also one that breaks the
- * backing law, which everybody is to see. `undefined` while another process takes one, or while nobody is owed anything.
+ * backing law, which everybody is to see. `undefined` while another process takes one, while bonuses of a settlement are
+ * still being credited to the balances that it would show, or while nobody is owed anything.
  */
 export function takeSnapshot(ports: Ports): Promise<SnapshotRow | undefined> {
   return ports.db

@@ -5,11 +5,11 @@ import type { State } from '@greenhall/domain/stock/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
-import type { Ports } from '../../../platform/ports.ts';
 import { house, postAll, readBalance } from '../../ledger/index.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from '../digest.ts';
 import { packState } from '../packed-state.ts';
+import type { Settler } from '../settler.ts';
 import { loadState } from '../state.ts';
 import { keepDayState } from '../store-day-state.ts';
 import {
@@ -23,8 +23,9 @@ import {
   readMarket,
 } from '../store-market.ts';
 import { insertSettlement, takeTime } from '../store-outcome.ts';
-import { transactionsOf } from '../transactions.ts';
+import { recognitionsOf, restOf } from '../transactions.ts';
 import { writeOutcome } from '../write-outcome.ts';
+import { creditBonuses, type SetAside } from './credit-bonuses.ts';
 
 /**
  * Cuts a day that has ended: what comes after it belongs to the next one. What pool:yield received of fees since the
@@ -56,9 +57,6 @@ interface Computed {
   /** The state after it, as it is kept for the replay of the next day. */
   readonly packed: Buffer;
 }
-
-/** What a settlement needs of the outside world. */
-export type Settler = Pick<Ports, 'db' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'failpoint'> };
 
 /** With which days a month ends. */
 type Calendar = (day: number) => boolean;
@@ -96,7 +94,7 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
   const { state, records } = settlement;
   await writeOutcome(tx, { market, before, settlement, at });
   failpoint(ports.settings, 'stock.settle.before-postings');
-  await postAll(tx, transactionsOf(settlement, market.nextBonus), at);
+  await postAll(tx, recognitionsOf(settlement), at);
   await insertSettlement(tx, {
     day: state.day,
     plan: plan.version,
@@ -113,24 +111,33 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
     at,
   });
   await keepDayState(tx, state.day, computed.packed);
+  // Accounts that others use too are locked as late as can be.
+  await postAll(tx, restOf(settlement), at);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
   failpoint(ports.settings, 'stock.settle.before-commit');
   return accept(undefined);
 }
 
-/** Settles the next day that has ended; says whether there was one. Of several at once one is kept. */
-async function settleNext(ports: Settler, endsMonth: Calendar): Promise<boolean> {
-  if (!(await cut(ports))) return false;
+/** Settles the next day that has ended; of several at once one is kept. Answers its bonuses, which are set aside. */
+async function settleNext(ports: Settler, endsMonth: Calendar): Promise<SetAside | undefined> {
+  if (!(await cut(ports))) return undefined;
   failpoint(ports.settings, 'stock.settle.after-cut');
   const computed = await compute(ports, endsMonth);
-  if (!computed) return true;
+  if (!computed) return {};
   await transact(ports.db, (tx) => write(ports, tx, computed));
   failpoint(ports.settings, 'stock.settle.after-commit');
-  return true;
+  const { bonuses } = computed.settlement.records;
+  const { nextBonus: first } = computed.market;
+  return { atHand: { first, length: bonuses.length, paidAt: (row) => bonuses.paidAt(row) } };
 }
 
-/** Settles every day that has ended, one after the other. May run at any time, twice, or in several processes. */
+/**
+ * Settles every day that has ended, one after the other, and credits what is set aside. May run at any time, twice, or
+ * in several processes.
+ */
 export async function settleDays(ports: Settler, endsMonth: Calendar = isMonthEnd): Promise<void> {
-  while (await settleNext(ports, endsMonth));
+  await creditBonuses(ports);
+  for (let settled = await settleNext(ports, endsMonth); settled; settled = await settleNext(ports, endsMonth))
+    await creditBonuses(ports, settled);
 }

@@ -3,15 +3,18 @@ import { Worker } from 'node:worker_threads';
 import { dayOf } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Settling } from '../settlement-worker.ts';
+import { isCrediting } from '../store-credit.ts';
 import { readMarket } from '../store-market.ts';
 import { settleDays } from './settle-day.ts';
 
 const WORKER = new URL('../settlement-worker.ts', import.meta.url);
 
-/** Whether a day has ended that is not settled; before its first act the hall has none. */
+/** Whether a day has ended that is not settled, or bonuses of one are not credited; before its first act the hall has none. */
 async function isDue(ports: Ports): Promise<boolean> {
   const market = await readMarket(ports.db);
-  return market !== undefined && (market.cut !== null || dayOf(ports.clock.now().getTime()) > market.day + 1);
+  if (!market) return false;
+  const hasEnded = market.cut !== null || dayOf(ports.clock.now().getTime()) > market.day + 1;
+  return hasEnded || isCrediting(ports.db);
 }
 
 /**

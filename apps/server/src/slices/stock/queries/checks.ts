@@ -86,6 +86,20 @@ export const stockChecks: readonly Check[] = [
          where paid > pool limit ${NAMED}`,
   ),
   check(
+    'bonuses that are not credited yet are set aside for their members',
+    sql`with uncredited as (
+          select b.mey, b.ftb from (
+            select mey, ftb, row_number() over (order by id >= upto, receiver, id) as place, done
+              from stock_bonus, stock_credit where id >= first) b
+           where b.place > b.done)
+        select 'set aside ' || coalesce(b.balance, 0) || ' ' || owed.coin || ', owed ' || owed.amount as found
+          from (select 'mey' as coin, coalesce(sum(mey), 0) as amount from uncredited
+                union all select 'ftb', coalesce(sum(ftb), 0) from uncredited) owed
+          left join ledger_balance b
+            on b.owner = 0 and b.coin = owed.coin and b.purpose = 'payable:bonus' and b.ref = 0
+         where coalesce(b.balance, 0) <> owed.amount`,
+  ),
+  check(
     'counted income is the sum of a member’s bonuses without yield',
     sql`select 'member ' || m.member_no as found
           from members_state m
