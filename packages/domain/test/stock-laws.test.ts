@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
 import { recomputeBonus, type BonusRow } from '../src/stock/bonus.ts';
-import { bookCredit, bookOthers, bookRecognitions, bookSums } from '../src/stock/booking.ts';
+import { bookCredit, bookDay } from '../src/stock/booking.ts';
 import type { Price } from '../src/stock/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
 import type { Posting } from '../src/stock/postings.ts';
@@ -94,8 +94,8 @@ describe('value', () => {
     always((course, plan) => {
       for (const { before, input } of course) {
         const { postings, records, state } = settle(plan, before, input);
-        const sums = bookSums(postings, state.day);
-        const kept = [...bookRecognitions(postings, state.day), ...bookOthers(postings), ...sums];
+        const { recognitions, sums, others } = bookDay(postings, state.day);
+        const kept = [...recognitions, ...sums, ...others];
         const set = fold([{ postings: kept }]);
         const credits = [...records.bonuses].flatMap(bookCredit);
         for (const coin of ['mey', 'ftb'] as const)

@@ -1,6 +1,6 @@
 import type { Amount, Coin } from '../shared/money.ts';
 import type { BonusFigures, BonusKind } from './bonus.ts';
-import type { PostingList } from './posting-list.ts';
+import { PostingList } from './posting-list.ts';
 import { available, house, type Account, type Posting } from './postings.ts';
 
 /** The kind of the postings that pay each bonus. */
@@ -24,40 +24,43 @@ const payable = (coin: Coin): Account => ({ ...house('payable:bonus'), coin });
 const ofDay = (account: Account, day: number): Account =>
   account.purpose === 'conversion' ? { ...account, ref: BigInt(day) } : account;
 
-/**
- * The postings that recognise payments, one by one: the amount leaves its hold, the principal enters the queue. They
- * touch the accounts of these payments alone and the passage of the day, in which the fee stays until it is divided.
- * Rule: economy §4.
- */
-export function* bookRecognitions(postings: PostingList, day: number): IterableIterator<Posting> {
-  for (const posting of postings.ofKinds((kind) => RECOGNITION.has(kind))) {
-    const { from, to } = posting;
-    yield { ...posting, from: ofDay(from, day), to: ofDay(to, day) };
-  }
+/** What a ledger books of a day's postings; `bookCredit` is the rest. */
+export interface Booking {
+  /**
+   * What recognises payments, one by one: the amount leaves its hold, the principal enters the queue. It touches the
+   * accounts of these payments alone and the passage of the day, in which the fee stays until it is divided.
+   */
+  readonly recognitions: PostingList;
+  /**
+   * What the house moves in sum: the fees of all recognised payments to the pools and operations, then the coins of all
+   * bonuses out of the pools. Those are set aside: from here on they are owed to members.
+   */
+  readonly sums: readonly Posting[];
+  /** Purchases of the buyback, one by one, and what the last share leaves. */
+  readonly others: readonly Posting[];
 }
 
-/** What is neither recognised nor in the day's sums, one by one: purchases of the buyback, and what the last share leaves. */
-export function bookOthers(postings: PostingList): IterableIterator<Posting> {
-  return postings.ofKinds((kind) => !RECOGNITION.has(kind) && kind !== DIVISION && !BONUS_POSTINGS.has(kind));
+/** The house's accounts of a posting in sum, in the place of those of members that it went to. */
+function inSum(total: Posting, day: number): Posting {
+  const from = ofDay(total.from, day);
+  if (total.kind === DIVISION) return { ...total, from };
+  const to = total.to.purpose === 'available' ? payable(total.to.coin) : total.to;
+  return { ...total, kind: 'bonusAccrual', to };
 }
 
 /**
- * What the accounts of the house move in sum: the fees of all recognised payments to the pools and operations, then the
- * coins of all bonuses out of the pools. Those are set aside: from here on they are owed to members, each of whom is
- * credited by `bookCredit`. All of it together comes to what the law's postings come to, in every account.
- * Rule: economy §4, §5.
+ * The postings of a day's end in the form in which a ledger of millions keeps them. With the credits of all bonuses it
+ * comes to what the law's own postings come to, in every account. Rule: economy §4, §5.
  */
-export function bookSums(postings: PostingList, day: number): Posting[] {
-  const divided = postings.totals((kind) => kind === DIVISION);
-  const paid = postings.totals((kind) => BONUS_POSTINGS.has(kind));
-  return [
-    ...divided.map((total) => ({ ...total, from: ofDay(total.from, day) })),
-    ...paid.map((total) => ({
-      ...total,
-      kind: 'bonusAccrual',
-      to: total.to.purpose === 'available' ? payable(total.to.coin) : total.to,
-    })),
-  ];
+export function bookDay(postings: PostingList, day: number): Booking {
+  const recognitions = new PostingList();
+  for (const posting of postings.ofKinds((kind) => RECOGNITION.has(kind)))
+    recognitions.push({ ...posting, from: ofDay(posting.from, day), to: ofDay(posting.to, day) });
+  const isBonus = (kind: string) => BONUS_POSTINGS.has(kind);
+  const totals = [...postings.totals((kind) => kind === DIVISION), ...postings.totals(isBonus)];
+  const isOther = (kind: string) => !RECOGNITION.has(kind) && kind !== DIVISION && !isBonus(kind);
+  const sums = totals.map((total) => inSum(total, day));
+  return { recognitions, sums, others: [...postings.ofKinds(isOther)] };
 }
 
 /** A bonus as far as its coins go, in micro. */

@@ -1,6 +1,6 @@
-import { bookOthers, bookRecognitions, bookSums } from '@greenhall/domain/stock/booking';
+import type { Booking } from '@greenhall/domain/stock/booking';
+import type { Purchase } from '@greenhall/domain/stock/buyback';
 import type { Posting } from '@greenhall/domain/stock/postings';
-import type { Settlement } from '@greenhall/domain/stock/settle';
 
 /** Linked postings of the ledger with what they are for. */
 interface Transaction {
@@ -8,9 +8,9 @@ interface Transaction {
   readonly postings: Posting[];
 }
 
-function* recognitions({ postings, state }: Settlement): IterableIterator<Transaction> {
+function* recognitions(booking: Booking): IterableIterator<Transaction> {
   let open: Transaction | undefined;
-  for (const posting of bookRecognitions(postings, state.day)) {
+  for (const posting of booking.recognitions) {
     if (posting.kind === 'recognition') {
       if (open) yield open;
       open = { reference: `payment:${posting.from.ref}`, postings: [] };
@@ -21,19 +21,16 @@ function* recognitions({ postings, state }: Settlement): IterableIterator<Transa
 }
 
 /** The recognitions of a day's end, each payment's postings linked. They can be gone through more than once. */
-export function recognitionsOf(settlement: Settlement): Iterable<Transaction> {
-  return { [Symbol.iterator]: () => recognitions(settlement) };
+export function recognitionsOf(booking: Booking): Iterable<Transaction> {
+  return { [Symbol.iterator]: () => recognitions(booking) };
 }
 
-/**
- * The rest of a day's end: what the house moves in sum, and each purchase of the buyback. It touches accounts that
- * others use too, and few of them.
- */
-export function restOf({ postings, records, state }: Settlement): Transaction[] {
-  const offers = records.purchases.filter(({ paid }) => paid > 0n).values();
-  const others = [...bookOthers(postings)].map((posting) => {
+/** The rest of a day's end. It touches accounts that others use too, and few of them. */
+export function restOf({ sums, others }: Booking, day: number, purchases: readonly Purchase[]): Transaction[] {
+  const offers = purchases.filter(({ paid }) => paid > 0n).values();
+  const single = others.map((posting) => {
     const reference = posting.kind === 'buyback' ? `offer:${offers.next().value?.offer}` : posting.kind;
     return { reference, postings: [posting] };
   });
-  return [{ reference: `day:${state.day}`, postings: bookSums(postings, state.day) }, ...others];
+  return [{ reference: `day:${day}`, postings: [...sums] }, ...single];
 }

@@ -22,7 +22,7 @@ import { insertFills, insertRun, takeFromOffers } from './store-queue.ts';
 export interface Outcome {
   readonly market: MarketRow;
   readonly before: State;
-  readonly settlement: Settlement;
+  readonly settlement: Omit<Settlement, 'postings'>;
   readonly at: Date;
 }
 

@@ -1,5 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, isMonthEnd } from '@greenhall/domain/shared/time';
+import { type Booking, bookDay } from '@greenhall/domain/stock/booking';
 import { type Settlement, settle } from '@greenhall/domain/stock/settle';
 import type { State } from '@greenhall/domain/stock/state';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -52,10 +53,9 @@ interface Computed {
   readonly market: MarketRow;
   readonly plan: PlanRow;
   readonly before: State;
-  readonly settlement: Settlement;
+  readonly outcome: Omit<Settlement, 'postings'>;
+  readonly booking: Booking;
   readonly hashes: { readonly inputHash: string; readonly outcomeHash: string };
-  /** The state after it, as it is kept for the replay of the next day. */
-  readonly packed: Buffer;
 }
 
 /** With which days a month ends. */
@@ -82,19 +82,21 @@ async function compute(ports: Settler, endsMonth: Calendar): Promise<Computed | 
   const day = market.day + 1;
   const settlement = settle(plan.plan, before, { day, events: [], isMonthEnd: endsMonth(day) });
   const hashes = { inputHash: inputHash(before, plan.version), outcomeHash: outcomeHash(settlement) };
-  return { market, plan, before, settlement, hashes, packed: packState(settlement.state) };
+  const { postings, ...outcome } = settlement;
+  const booking = bookDay(postings, day);
+  return { market, plan, before, outcome, booking, hashes };
 }
 
 async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result<void>> {
-  const { market, plan, before, settlement } = computed;
+  const { market, plan, before, outcome, booking } = computed;
   const at = ports.clock.now();
   await takeTime(tx);
   const now = await lockMarket(tx, at);
   if (now.cut === null || now.day !== market.day) return refuse('statusChanged');
-  const { state, records } = settlement;
-  await writeOutcome(tx, { market, before, settlement, at });
+  const { state, records } = outcome;
+  await writeOutcome(tx, { market, before, settlement: outcome, at });
   failpoint(ports.settings, 'stock.settle.before-postings');
-  await postAll(tx, recognitionsOf(settlement), at);
+  await postAll(tx, recognitionsOf(booking), at);
   await insertSettlement(tx, {
     day: state.day,
     plan: plan.version,
@@ -110,9 +112,9 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
     ...computed.hashes,
     at,
   });
-  await keepDayState(tx, state.day, computed.packed);
+  await keepDayState(tx, state.day, packState(state));
   // Accounts that others use too are locked as late as can be.
-  await postAll(tx, restOf(settlement), at);
+  await postAll(tx, restOf(booking, state.day, records.purchases), at);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
   failpoint(ports.settings, 'stock.settle.before-commit');
@@ -127,7 +129,7 @@ async function settleNext(ports: Settler, endsMonth: Calendar): Promise<SetAside
   if (!computed) return {};
   await transact(ports.db, (tx) => write(ports, tx, computed));
   failpoint(ports.settings, 'stock.settle.after-commit');
-  const { bonuses } = computed.settlement.records;
+  const { bonuses } = computed.outcome.records;
   const { nextBonus: first } = computed.market;
   return { atHand: { first, length: bonuses.length, paidAt: (row) => bonuses.paidAt(row) } };
 }
