@@ -8,7 +8,10 @@ const RUN_EVERY = 2 * HOUR;
 /** The moments at which the hall works, as milliseconds before the world's end: days end, and shares are distributed. */
 export function hallHours(end: number, begins: number): number[] {
   const first = Math.ceil((end - begins) / RUN_EVERY) * RUN_EVERY;
-  return Array.from({ length: Math.floor((end - first) / RUN_EVERY) }, (_, index) => end - first - index * RUN_EVERY);
+  return Array.from(
+    { length: Math.floor((end - first) / RUN_EVERY) + 1 },
+    (_, index) => end - first - index * RUN_EVERY,
+  );
 }
 
 /** Lets what is due in the hall happen. */

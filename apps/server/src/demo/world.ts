@@ -176,6 +176,7 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
   const people = planPeople(size);
   const end = Date.now();
   const happenings = [
+    ...hallWork(end),
     ...people.map((planned): Happening => ({ before: planned.joins, run: () => join(crew, planned) })),
     ...people.flatMap((planned, index) => (planned.funded ? funding(planned, index, voucher) : [])),
     ...people.flatMap(({ activates }, index): Happening[] =>
@@ -184,7 +185,6 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
     ...tradingHall(voucher),
-    ...hallWork(end),
   ].toSorted((a, b) => b.before - a.before);
   for (const { before, run } of happenings) {
     clock.turnTo(new Date(end - before));
