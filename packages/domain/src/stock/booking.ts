@@ -40,12 +40,11 @@ export interface Booking {
   readonly others: readonly Posting[];
 }
 
-/** The house's accounts of a posting in sum, in the place of those of members that it went to. */
+/** A total between accounts of the house: what went to members is set aside for them. */
 function inSum(total: Posting, day: number): Posting {
-  const from = ofDay(total.from, day);
-  if (total.kind === DIVISION) return { ...total, from };
-  const to = total.to.purpose === 'available' ? payable(total.to.coin) : total.to;
-  return { ...total, kind: 'bonusAccrual', to };
+  const [from, to] = [ofDay(total.from, day), ofDay(total.to, day)];
+  if (total.kind === DIVISION) return { ...total, from, to };
+  return { ...total, kind: 'bonusAccrual', from, to: to.purpose === 'available' ? payable(to.coin) : to };
 }
 
 /**
