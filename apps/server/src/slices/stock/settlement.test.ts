@@ -110,6 +110,13 @@ async function live({ days }: Course, until = DAYS): Promise<void> {
   }
 }
 
+/** Lives through so many days and the next, up to its end: midnight is past, and nothing of it is settled. */
+async function liveUpToMidnight(course: Course, days: number): Promise<void> {
+  await live(course, days);
+  for (const event of course.days[days]?.events ?? []) await world.act(event);
+  world.passMidnight();
+}
+
 /** The address of a world's own database. */
 async function addressOf({ ports }: StockWorld): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ports.db);
@@ -155,9 +162,7 @@ describe('a day’s end in the database', () => {
   it('is the same whoever of four workers settles it, and a second time changes nothing', async () => {
     const course = courseOf(11, dayOf(START));
     await open(course.places);
-    await live(course, 3);
-    for (const event of course.days[3]?.events ?? []) await world.act(event);
-    world.passMidnight();
+    await liveUpToMidnight(course, 3);
     await Promise.all(Array.from({ length: 4 }, () => settleDays(world.ports, () => false)));
     await settleDays(world.ports, () => false);
     expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
@@ -167,8 +172,7 @@ describe('a day’s end in the database', () => {
   it('is done by the job in a thread of its own, beside the program', async () => {
     const course = courseOf(17, dayOf(START));
     await open(course.places);
-    for (const event of course.days[0]?.events ?? []) await world.act(event);
-    world.passMidnight();
+    await liveUpToMidnight(course, 0);
     const settings = { ...world.ports.settings, databaseUrl: await addressOf(world) };
     const job = stockJobs({ ...world.ports, settings }).find(({ name }) => name === 'settle-ended-days');
     await job?.run();
@@ -194,10 +198,13 @@ describe('a day’s end in the database', () => {
 describe('a day’s end that is being written', () => {
   afterEach(() => world.close());
 
-  /** Waits until a statement waits for a lock of ours. */
+  /** Waits until somebody in this database waits for a lock. */
   async function untilHeldUp(): Promise<void> {
     for (;;) {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(world.ports.db);
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        world.ports.db,
+      );
       if (rows.length > 0) return;
     }
   }
@@ -205,9 +212,7 @@ describe('a day’s end that is being written', () => {
   it('keeps nobody’s coins, and turns the hall’s acts away at once', async () => {
     const course = courseOf(29, dayOf(START));
     await open(course.places);
-    await live(course, 3);
-    for (const event of course.days[3]?.events ?? []) await world.act(event);
-    world.passMidnight();
+    await liveUpToMidnight(course, 3);
     const { db } = world.ports;
     const lastStep = Promise.withResolvers<void>();
     const held = db.transaction().execute(async (tx) => {
@@ -240,9 +245,7 @@ describe('a day’s end that is killed', () => {
   let url: string;
   beforeAll(async () => {
     await open(course.places);
-    await live(course, 3);
-    for (const event of course.days[3]?.events ?? []) await world.act(event);
-    world.passMidnight();
+    await liveUpToMidnight(course, 3);
     url = await addressOf(world);
   });
   afterAll(() => world.close());

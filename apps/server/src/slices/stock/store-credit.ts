@@ -30,8 +30,12 @@ export async function nextBonus(db: Db | Tx): Promise<bigint> {
 
 /** Whether bonuses are set aside that their members do not have yet. */
 export async function isCrediting(db: Db | Tx): Promise<boolean> {
-  const { first } = await oneRow(db, sql<CreditRange>`select ${RANGE} from stock_credit`);
-  return first < (await nextBonus(db));
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`
+      select first < coalesce((select next_bonus from stock_market), first) as found from stock_credit`,
+  );
+  return found;
 }
 
 /** The coins of kept bonuses by column, in the order of their numbers; a kind by its place among the kinds. */

@@ -12,9 +12,8 @@ export async function takeByOperator(ports: Ports, call: Call<'proof.take'>): Pr
   const at = ports.clock.now();
   const newest = await newestSnapshot(ports.db);
   if (newest && at.getTime() - newest.takenAt.getTime() < MINUTE) return refuse('tooFrequent');
-  if (await isCrediting(ports.db)) return refuse('serverBusy');
   const taken = await takeSnapshot(ports);
-  if (!taken) return refuse('notFound');
+  if (!taken) return refuse((await isCrediting(ports.db)) ? 'serverBusy' : 'notFound');
   const { head, hash } = taken;
   await ports.db
     .transaction()
