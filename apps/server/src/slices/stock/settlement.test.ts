@@ -220,20 +220,23 @@ describe('a day’s end that is being written', () => {
       await lastStep.promise;
     });
     const settled = settleDays(world.ports, () => false);
-    await untilHeldUp();
-    const [first = 1n] = course.places.map(({ member }) => member);
-    expect((await world.call('stock.runNow', 'ops')).refusal).toBe('serverBusy');
-    const moved = await transact(db, async (tx) => {
-      await sql`set local lock_timeout = 1`.execute(tx);
-      const everybody = course.places.flatMap(({ member }) => [
-        { kind: 'transfer', from: available(member, 'ftb'), to: available(first, 'ftb'), amount: amount(1n) },
-      ]);
-      const postings = everybody.filter(({ from, to }) => from.owner !== to.owner);
-      return post(tx, { reference: 'test', at: world.ports.clock.now(), postings });
-    });
-    expect(moved.ok).toBe(true);
-    expect(await kept()).toHaveLength(3);
-    lastStep.resolve();
+    try {
+      await untilHeldUp();
+      const [first = 1n] = course.places.map(({ member }) => member);
+      expect((await world.call('stock.runNow', 'ops')).refusal).toBe('serverBusy');
+      const moved = await transact(db, async (tx) => {
+        await sql`set local lock_timeout = 1`.execute(tx);
+        const everybody = course.places.flatMap(({ member }) => [
+          { kind: 'transfer', from: available(member, 'ftb'), to: available(first, 'ftb'), amount: amount(1n) },
+        ]);
+        const postings = everybody.filter(({ from, to }) => from.owner !== to.owner);
+        return post(tx, { reference: 'test', at: world.ports.clock.now(), postings });
+      });
+      expect(moved.ok).toBe(true);
+      expect(await kept()).toHaveLength(3);
+    } finally {
+      lastStep.resolve();
+    }
     await Promise.all([held, settled]);
     expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
     expect(await faults()).toEqual([]);
