@@ -31,6 +31,7 @@ const SCREENS = [
   ['/locks', 'console.locks'],
   ['/markets', 'console.markets'],
   ['/operators', 'console.operators'],
+  ['/proposals', 'console.proposals'],
   ['/launch', 'console.launch'],
   ['/audit', 'console.audit'],
 ] as const;
@@ -41,6 +42,11 @@ test.each(['light', 'dark'] as const)(
     const link = house.operatorLinks[colorScheme === 'light' ? 0 : 1] ?? '';
     const seat = await takeSeat(browser, { size: DESK, colorScheme });
     const { page } = seat;
+    // What the browser refuses to do for the page, and pages that it leaves take with them.
+    const refusedByBrowser: string[] = [];
+    await page.exposeFunction('tellRefused', (what: string) => void refusedByBrowser.push(what));
+    await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
+      tellRefused([event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile].join(' ')))`);
     seat.expectRefusal('/api/admin/session', 401);
     const operator = await setUpOperator(page, link, `${colorScheme}operator`);
     await page.goto(`${house.url}/admin/#/`);
@@ -57,6 +63,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto(`${house.url}/admin/#/`);
     await page.getByRole('button', { name: t('console.checkNow') }).click();
     await page.getByText(/checks hold/).waitFor();
+    expect(refusedByBrowser).toEqual([]);
     expect(seat.faults()).toEqual([]);
     await seat.context.close();
   },

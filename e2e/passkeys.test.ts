@@ -8,6 +8,9 @@ import { confirmPayment } from './harness/member.ts';
 import { sitDown } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
+/** Of the first member that is made. */
+const PHONE = '13900000001';
+
 let house: ClockedHouse;
 let browser: Browser;
 let member: Settled;
@@ -22,6 +25,15 @@ afterAll(async () => {
   await browser.close();
   await house.close();
 });
+
+/** The code that was sent to the member's phone; empty before. */
+function sent(): string {
+  try {
+    return house.codeFor(PHONE);
+  } catch {
+    return '';
+  }
+}
 
 /** A device that knows its owner: it makes passkeys, keeps them and answers with them. */
 async function giveDevice({ context, page }: Seat): Promise<void> {
@@ -49,6 +61,12 @@ test('a member adds a passkey at the address that the program gives, logs out, a
   await page.goto(`${url}/#/pages/user/check`);
   await page.getByRole('button', { name: t('security.passkeyAdd') }).click();
   await page.getByRole('dialog').getByLabel(t('security.passkeyName'), { exact: true }).fill('My phone');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('code.send'), exact: true })
+    .click();
+  await expect.poll(sent).not.toBe('');
+  await page.getByRole('dialog').getByLabel(t('code.label')).fill(sent());
   await seat.inspect('adding a passkey');
   await confirmPayment(page, t('security.passkeyAdd'));
   await page.getByText('My phone', { exact: true }).waitFor();

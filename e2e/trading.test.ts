@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type House, newDataDir, openHouse } from './harness/house.ts';
-import { setUpOperator, signInOperator } from './harness/operator.ts';
+import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
 import { sitDown } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -192,25 +192,6 @@ async function openDesk(index: number): Promise<Page> {
   return desk.page;
 }
 
-/** Says that no member account is the operator's own; another operator has to confirm it. So many then wait for that. */
-async function declareNone(page: Page, waiting: number): Promise<void> {
-  await page.goto(`${house.url}/admin/#/operators`);
-  await button(page, t('console.declare')).click();
-  const waits = page.getByText(t('console.waitsForOther', { members: t('console.none') }));
-  await expect.poll(() => waits.count(), PATIENCE).toBe(waiting);
-}
-
-async function confirmOther(page: Page): Promise<void> {
-  await page.goto(`${house.url}/admin/#/operators`);
-  await page.reload();
-  await button(page, t('console.confirm')).click();
-  await page
-    .locator('.ant-popconfirm')
-    .getByRole('button', { name: t('console.confirm') })
-    .click();
-  await page.getByText(t('console.done')).waitFor();
-}
-
 async function openAppeal(page: Page): Promise<void> {
   await page.goto(`${house.url}/admin/#/appeals`);
   await page.reload();
@@ -262,9 +243,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await openAppeal(first);
   await first.getByText(t('reviewerUndeclared')).waitFor();
   expect(await button(first, t('console.propose')).count()).toBe(0);
-  await declareNone(first, 1);
-  await declareNone(second, 2);
-  for (const desk of [first, second]) await confirmOther(desk);
+  await declareNone(house.url, first, second);
   await openAppeal(first);
   await first.getByText('Nothing has arrived here.').waitFor();
   await first.getByText(t('otc.verdict.toBuyer')).click();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { confirmPayment, register, signIn } from './harness/member.ts';
-import { type Operator, setUpOperator, signInOperator } from './harness/operator.ts';
+import { type Operator, declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
 import { solvePuzzle, workInstead } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 
@@ -51,6 +51,8 @@ describe('two people join and pay each other', () => {
       await signInOperator(desk.page, operator);
       desks.push(desk);
     }
+    const [first, second] = desks.map(({ page }) => page);
+    if (first && second) await declareNone(house.url, first, second);
     expect(desks.flatMap((desk) => desk.faults())).toEqual([]);
   });
 
@@ -169,11 +171,20 @@ describe('two people join and pay each other', () => {
     expect(ann.faults()).toEqual([]);
   });
 
+  test('a hand-off link leaves no code in the address of somebody who is signed in', async () => {
+    const { page } = bo;
+    await page.goto(`${house.url}/?action=login&t=a-code-of-somebody`);
+    await page.getByText(t('home.total')).waitFor();
+    expect(page.url()).toBe(`${house.url}/#/pages/block/home`);
+    expect(bo.faults()).toEqual([]);
+  });
+
   test('five wrong payment passwords lock it, and the screen says for how long', async () => {
     const { page } = bo;
     bo.expectRefusal('/api/identity/authenticator', 403);
     await open(bo, '/pages/user/check');
     await page.getByRole('button', { name: t('security.setUp') }).click();
+    await page.getByLabel(t('code.label')).fill('123456');
     for (const left of [4, 3, 2, 1]) {
       await confirmPayment(page, t('common.next'), `wrong-${left}`);
       await page.getByText(t('payPasswordWrong', { left })).waitFor();

@@ -50,19 +50,22 @@ async function freePort() {
 
 /**
  * Keeps the server until its own standard input ends: when it is told to stop, and also when whoever started
- * it was killed. Then nothing is left behind. Each line on the way starts the server anew.
+ * it was killed. Then nothing is left behind. Each line on the way ends the server, and `start` starts it anew.
  */
 const KEEPER = `
 trap '' INT TERM HUP
 "$@" &
+pid=$!
 exec 2>&-
-while read -r _; do
-  kill -INT $!
-  wait $!
-  "$@" 2>/dev/null &
+end() {
+  [ -z "$pid" ] || { kill -INT $pid; wait $pid; }
+  pid=
+}
+while read -r line; do
+  end
+  [ "$line" != start ] || { "$@" 2>/dev/null & pid=$!; }
 done
-kill -INT $!
-wait $!
+end
 rm -rf "$FOLDER"`;
 
 /**
@@ -96,9 +99,9 @@ export async function startPostgres(settings = []) {
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder: default durability, loopback and a socket in that
- * folder, no password. `restart` ends its sessions and starts it again at the same address.
+ * folder, no password. `halt` ends it with its sessions, `restart` starts it again at the same address.
  * @param {readonly string[]} [settings] further server settings as `name=value`
- * @returns {Promise<{ url: string, restart: () => void, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, halt: () => void, restart: () => void, stop: () => Promise<void> }>}
  */
 export async function startOwnPostgres(settings = []) {
   const binaries = postgresBinaries();
@@ -127,7 +130,8 @@ export async function startOwnPostgres(settings = []) {
   console.log(`PostgreSQL: ${binaries} on 127.0.0.1:${port}`);
   return {
     url: `postgres://${ROLE}@127.0.0.1:${port}/postgres`,
-    restart: () => void keeper.stdin.write('\n'),
+    halt: () => void keeper.stdin.write('halt\n'),
+    restart: () => void keeper.stdin.write('start\n'),
     stop: async () => {
       const ended = once(keeper, 'exit');
       keeper.stdin.end();

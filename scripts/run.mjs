@@ -38,7 +38,10 @@ const COMMANDS = {
   simulate: script('scripts/simulate.ts'),
   'verify-proof': script('scripts/verify-proof.ts'),
   replay: script('apps/server/src/replay.ts'),
+  operators: script('apps/server/src/operators.ts'),
+  migrate: script('apps/server/src/migrate.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
+  fuzz: script('bench/fuzz/run.ts'),
   bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
 };
 

@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
-import { allChecks, openDatabase } from '@greenhall/server/compose';
+import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
-import { readSettings } from '@greenhall/server/platform/settings';
+import { openToRead } from '@greenhall/server/platform/database/open';
+import { readSettings } from '@greenhall/server/platform/settings/settings';
 import { look } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
 import type { Settled } from '@greenhall/test-kit/settled-world';
@@ -112,7 +113,7 @@ export async function audit(world: KillWorld, log: OutsideLog): Promise<string[]
   } finally {
     await program.stop();
   }
-  const database = await openDatabase(readSettings({ ...environment }), pino({ level: 'silent' }));
+  const database = await openToRead(readSettings({ ...environment }), pino({ level: 'silent' }));
   const { checks } = await runChecks(database.db, allChecks);
   await database.close();
   return [...faults, ...checks.flatMap(({ name, found }) => found.map((fault) => `${name}: ${fault}`))];

@@ -20,7 +20,7 @@ export interface Order {
 }
 
 /** Answers after which the same key may still take effect: they leave an order open. */
-const UNSETTLED = new Set(['serverFault', 'serverBusy', 'resubmitted', 'tooFrequent']);
+const UNSETTLED = new Set(['serverFault', 'serverBusy', 'resubmitted', 'tooFrequent', 'unavailable']);
 
 type Said = { readonly accepted: Answer } | { readonly refused: string } | undefined;
 

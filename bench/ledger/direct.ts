@@ -46,6 +46,7 @@ export function directTransfers(ports: Ports, members: number, hot: boolean) {
       isStale: false,
       yieldFeeBp: 0,
       remark: null,
+      replay: { isReplayed: false },
       key: randomUUID(),
     });
     if (typeof outcome === 'symbol' || !outcome.ok) throw new Error(`not transferred: ${JSON.stringify(outcome)}`);

@@ -28,6 +28,7 @@ async function overHttp(url: string, members: number, connections: number, hot: 
     DATA_DIR: directory,
     PEPPER,
     LOG_LEVEL: 'silent',
+    SESSION_PACE: '99999',
     NODE_ENV: 'production',
   };
   const app = spawn(process.execPath, ['apps/server/src/main.ts'], {

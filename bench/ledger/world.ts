@@ -19,7 +19,7 @@ export const payeeOf = (sender: number, turn: number, members: number): number =
 
 /** Members with coins, senders that are signed in, and payees that they know; bulk-loaded, statistics fresh. */
 export async function loadWorld(url: string, members: number, payHash: string): Promise<OpenDatabase> {
-  const database = openPostgres(url, pino({ level: 'silent' }), 40);
+  const database = openPostgres(url, pino({ level: 'silent' }), { max: 40 });
   await migrate(database);
   const step = Math.floor(members / (KNOWN + 1));
   await database.script(`

@@ -28,9 +28,12 @@ function treeCall(viewer: number, query: Call<'network.tree'>['query']): Call<'n
     body: undefined,
     key: 'bench-key',
     files: {},
+    fileHashes: {},
+    replay: { isReplayed: false },
     origin: { network: '127.0.0.1', device: 'bench', language: undefined },
     setCookie: () => undefined,
     companion: undefined,
+    deviceCookie: undefined,
     clearCookie: () => undefined,
   };
 }

@@ -85,7 +85,7 @@ async function loadRecords(database: OpenDatabase): Promise<void> {
  * first the traders, then the listers, then those.
  */
 export async function loadHall(url: string, open: number, later: number, payHash: string): Promise<OpenDatabase> {
-  const database = openPostgres(url, pino({ level: 'silent' }), 40);
+  const database = openPostgres(url, pino({ level: 'silent' }), { max: 40 });
   await migrate(database);
   await database.script('set statement_timeout = 0');
   await loadMembers(database, 0, TRADERS + open + later, payHash);

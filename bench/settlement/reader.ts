@@ -45,7 +45,7 @@ interface Times {
 }
 
 async function repeat(act: (db: Db) => Promise<unknown>, pauseMs: number): Promise<Times> {
-  const database = openPostgres(url, pino({ level: 'silent' }), 1);
+  const database = openPostgres(url, pino({ level: 'silent' }), { max: 1 });
   const times: number[] = [];
   let failed = 0;
   while (!told.toStop) {

@@ -5,7 +5,7 @@ import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
 import { pino } from 'pino';
 
 const [url = '', now = ''] = process.argv.slice(2);
-const database = openPostgres(url, pino({ level: 'silent' }), 2);
+const database = openPostgres(url, pino({ level: 'silent' }), { max: 2 });
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 const started = performance.now();

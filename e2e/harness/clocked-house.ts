@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type App, compose } from '@greenhall/server/compose';
-import { readSettings } from '@greenhall/server/platform/settings';
+import { readSettings } from '@greenhall/server/platform/settings/settings';
 import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
+import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { pino } from 'pino';
 import { codeIn } from './house.ts';
 
@@ -17,7 +18,7 @@ export interface ClockedHouse {
 
 /** Opens the house on a data folder that is removed with it. Its clock begins with the present moment. */
 export async function openClockedHouse(directory: string): Promise<ClockedHouse> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: directory });
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET, DATA_DIR: directory });
   const clock = fakeClock(new Date().toISOString());
   const app = await compose(settings, pino({ level: 'silent' }), { clock });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -41,3 +41,26 @@ export async function signInOperator(page: Page, { username, password, code }: O
   await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
   await page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
 }
+
+/** Each says that no member account is its own, and the other confirms it: before that neither decides about a member. */
+export async function declareNone(url: string, first: Page, second: Page): Promise<void> {
+  const console = async (page: Page) => {
+    await page.goto(`${url}/admin/#/operators`);
+    await page.reload();
+  };
+  for (const [index, page] of [first, second].entries()) {
+    await console(page);
+    await page.getByRole('button', { name: t('console.declare'), exact: true }).click();
+    const waits = page.getByText(t('console.waitsForOther', { members: t('console.none') }));
+    await waits.nth(index).waitFor();
+  }
+  for (const page of [first, second]) {
+    await console(page);
+    await page.getByRole('button', { name: t('console.confirm'), exact: true }).click();
+    await page
+      .locator('.ant-popconfirm')
+      .getByRole('button', { name: t('console.confirm') })
+      .click();
+    await page.getByText(t('console.done')).waitFor();
+  }
+}

@@ -50,6 +50,19 @@ create table admin_setup_link (
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 
+create table identity_attempt (
+  kind text not null,
+  subject text not null,
+  source text not null,
+  failures integer not null default 0,
+  waits integer not null default 0,
+  blocked_until timestamp with time zone,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint identity_attempt_pkey PRIMARY KEY (kind, subject, source)
+);
+CREATE INDEX identity_attempt_age ON public.identity_attempt USING btree (last_at);
+
 create table identity_challenge (
   id text not null,
   action text not null,
@@ -84,11 +97,13 @@ create table identity_contact (
   address text not null,
   slot smallint not null,
   member_no bigint not null,
+  mailbox text not null,
   constraint identity_contact_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text]))),
   constraint identity_contact_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
-  constraint identity_contact_pkey PRIMARY KEY (channel, address, slot),
-  constraint identity_contact_slot_check CHECK (((slot >= 1) AND (slot <= 7)))
+  constraint identity_contact_pkey PRIMARY KEY (channel, mailbox, slot),
+  constraint identity_contact_slot_check CHECK ((slot >= 1))
 );
+CREATE INDEX identity_contact_address ON public.identity_contact USING btree (channel, address);
 CREATE UNIQUE INDEX identity_contact_one_each ON public.identity_contact USING btree (member_no, channel);
 
 create table identity_credential (
@@ -113,6 +128,14 @@ create table identity_credential (
 );
 CREATE TRIGGER identity_outgoing_version BEFORE UPDATE ON public.identity_credential FOR EACH ROW WHEN (((old.transfer_lock IS DISTINCT FROM new.transfer_lock) OR (old.unlocked_at IS DISTINCT FROM new.unlocked_at) OR (old.changes IS DISTINCT FROM new.changes))) EXECUTE FUNCTION identity_outgoing_changed();
 
+create table identity_device (
+  kind text not null,
+  subject text not null,
+  device_hash bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint identity_device_pkey PRIMARY KEY (kind, subject, device_hash)
+);
+
 create table identity_hand_off (
   code_hash bytea not null,
   issuer bigint not null,
@@ -123,14 +146,6 @@ create table identity_hand_off (
   constraint identity_hand_off_issuer_fkey FOREIGN KEY (issuer) REFERENCES identity_session(id) ON DELETE CASCADE,
   constraint identity_hand_off_pkey PRIMARY KEY (code_hash),
   constraint identity_hand_off_target_fkey FOREIGN KEY (target) REFERENCES identity_credential(member_no) ON DELETE CASCADE
-);
-
-create table identity_lockout (
-  kind text not null,
-  subject text not null,
-  state jsonb not null,
-  changed_at timestamp with time zone not null,
-  constraint identity_lockout_pkey PRIMARY KEY (kind, subject)
 );
 
 create table identity_passkey (
@@ -247,7 +262,8 @@ create table members_inspection (
   operator text not null,
   reason text not null,
   at timestamp with time zone not null,
-  constraint members_inspection_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no),
+  contact_seen boolean not null,
+  constraint members_inspection_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
   constraint members_inspection_pkey PRIMARY KEY (id)
 );
 CREATE INDEX members_inspection_member ON public.members_inspection USING btree (member_no, id);
@@ -263,10 +279,13 @@ create table members_launch (
   decided_by text,
   decided_at timestamp with time zone,
   reason text,
+  proposed_by_id bigint,
+  decided_by_id bigint,
   constraint members_launch_decided CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
   constraint members_launch_four_eyes CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
   constraint members_launch_pkey PRIMARY KEY (version),
-  constraint members_launch_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text])))
+  constraint members_launch_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
+  constraint members_launch_two_operators CHECK (((state <> 'approved'::text) OR (decided_by_id <> proposed_by_id)))
 );
 
 create table members_member (
@@ -301,6 +320,7 @@ create table members_member (
   constraint members_member_pkey PRIMARY KEY (member_no),
   constraint members_member_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'closed'::text])))
 );
+CREATE INDEX members_member_avatar ON public.members_member USING btree (avatar) WHERE (avatar <> ''::text);
 CREATE INDEX members_member_expiry ON public.members_member USING btree (pending_until) WHERE (status = 'pending'::text);
 CREATE INDEX members_member_owner ON public.members_member USING btree (owner);
 
@@ -314,10 +334,13 @@ create table members_plan (
   decided_by text,
   decided_at timestamp with time zone,
   reason text,
+  proposed_by_id bigint,
+  decided_by_id bigint,
   constraint members_plan_decided CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
   constraint members_plan_four_eyes CHECK (((decided_by IS NULL) OR (state = 'rejected'::text) OR (decided_by <> proposed_by))),
   constraint members_plan_pkey PRIMARY KEY (version),
-  constraint members_plan_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'announced'::text, 'rejected'::text])))
+  constraint members_plan_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'announced'::text, 'rejected'::text]))),
+  constraint members_plan_two_operators CHECK (((state <> 'announced'::text) OR (decided_by_id <> proposed_by_id)))
 );
 CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
 
@@ -380,11 +403,14 @@ create table otc_appeal (
   decided_by text,
   made_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  proposed_by_id bigint,
+  decided_by_id bigint,
   constraint otc_appeal_four_eyes CHECK ((proposed_by <> decided_by)),
   constraint otc_appeal_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
   constraint otc_appeal_pkey PRIMARY KEY (id),
   constraint otc_appeal_state_check CHECK ((state = ANY (ARRAY['inReview'::text, 'processed'::text, 'revoked'::text]))),
   constraint otc_appeal_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id),
+  constraint otc_appeal_two_operators CHECK ((proposed_by_id <> decided_by_id)),
   constraint otc_appeal_verdict_check CHECK ((verdict = ANY (ARRAY['toBuyer'::text, 'toSeller'::text])))
 );
 CREATE INDEX otc_appeal_state ON public.otc_appeal USING btree (state, id);
@@ -542,6 +568,7 @@ create table otc_picture (
   hash bytea not null,
   trade_id bigint not null,
   at timestamp with time zone not null,
+  fingerprint bit(64),
   constraint otc_picture_pkey PRIMARY KEY (name),
   constraint otc_picture_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
 );
@@ -644,6 +671,16 @@ create table otc_trader (
   constraint otc_trader_pkey PRIMARY KEY (member_no)
 );
 
+create table platform_alarm (
+  name text not null,
+  day date not null,
+  raised integer not null,
+  last_at timestamp with time zone not null,
+  detail jsonb not null,
+  constraint platform_alarm_pkey PRIMARY KEY (name, day),
+  constraint platform_alarm_raised_check CHECK ((raised > 0))
+);
+
 create table platform_audit (
   sequence bigint not null,
   operator text,
@@ -681,6 +718,14 @@ create table platform_idempotency (
 );
 CREATE INDEX platform_idempotency_age ON public.platform_idempotency USING brin (created_at);
 
+create table platform_installation (
+  only_one boolean not null default true,
+  fingerprint bytea not null,
+  since timestamp with time zone not null,
+  constraint platform_installation_only_one_check CHECK (only_one),
+  constraint platform_installation_pkey PRIMARY KEY (only_one)
+);
+
 create table platform_limit (
   name text not null,
   subject text not null,
@@ -703,6 +748,34 @@ create table platform_migration (
   applied_at timestamp with time zone not null default now(),
   constraint platform_migration_pkey PRIMARY KEY (name)
 );
+
+create table platform_proposal (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  body jsonb not null,
+  difference jsonb not null,
+  beneficiary bigint,
+  reason text not null,
+  state text not null,
+  maker_id bigint not null,
+  maker text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  checker_id bigint,
+  checker text,
+  decided_at timestamp with time zone,
+  decision text,
+  not_before timestamp with time zone,
+  applied_at timestamp with time zone,
+  constraint platform_proposal_approved CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR ((checker_id IS NOT NULL) AND (not_before IS NOT NULL)))),
+  constraint platform_proposal_pkey PRIMARY KEY (id),
+  constraint platform_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'applied'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint platform_proposal_two_operators CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR (checker_id <> maker_id)))
+);
+CREATE INDEX platform_proposal_due ON public.platform_proposal USING btree (not_before) WHERE (state = 'approved'::text);
+CREATE INDEX platform_proposal_waiting ON public.platform_proposal USING btree (expires_at) WHERE (state = 'proposed'::text);
+CREATE UNIQUE INDEX platform_proposal_open ON public.platform_proposal USING btree (kind, subject) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
 
 create table platform_switch (
   name text not null,
@@ -1091,16 +1164,22 @@ create table wallet_recharge (
   reason text,
   made_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  first_operator_id bigint,
+  second_operator_id bigint,
+  reference_key text not null,
+  fingerprint bit(64),
   constraint wallet_recharge_amount_check CHECK ((amount > 0)),
   constraint wallet_recharge_booked_by_two CHECK (((state <> 'booked'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL)))),
   constraint wallet_recharge_four_eyes CHECK ((first_operator <> second_operator)),
   constraint wallet_recharge_number_key UNIQUE (number),
   constraint wallet_recharge_pkey PRIMARY KEY (id),
-  constraint wallet_recharge_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'booked'::text, 'rejected'::text])))
+  constraint wallet_recharge_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'booked'::text, 'rejected'::text]))),
+  constraint wallet_recharge_two_operators CHECK ((first_operator_id <> second_operator_id))
 );
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
-CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (lower(reference)) WHERE (state <> 'rejected'::text);
+CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (voucher);
+CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE (state <> 'rejected'::text);
 
 create table wallet_transfer (
   id bigint not null generated always as identity,
@@ -1142,6 +1221,9 @@ create table wallet_withdrawal (
   reason text,
   made_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  first_operator_id bigint,
+  second_operator_id bigint,
+  reference_key text,
   constraint wallet_withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint wallet_withdrawal_amount_check CHECK ((amount > 0)),
   constraint wallet_withdrawal_fee_check CHECK ((fee >= 0)),
@@ -1150,11 +1232,13 @@ create table wallet_withdrawal (
   constraint wallet_withdrawal_number_key UNIQUE (number),
   constraint wallet_withdrawal_paid_by_two CHECK (((state <> 'paid'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL) AND (reference IS NOT NULL)))),
   constraint wallet_withdrawal_pkey PRIMARY KEY (id),
-  constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+  constraint wallet_withdrawal_reference_key CHECK (((reference IS NULL) = (reference_key IS NULL))),
+  constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint wallet_withdrawal_two_operators CHECK ((first_operator_id <> second_operator_id))
 );
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
-CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (lower(reference)) WHERE (reference IS NOT NULL);
+CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);
 
 create view identity_bound_address as
  SELECT member_no,

@@ -1,13 +1,14 @@
 import { pino } from 'pino';
-import { allChecks, openDatabase } from './compose.ts';
+import { allChecks } from './compose.ts';
 import { runChecks } from './platform/checks.ts';
-import { DirectoryInUseError } from './platform/database/directory-lock.ts';
-import { SettingsError, readSettings } from './platform/settings.ts';
+import { settingsForStart } from './platform/settings/data-dir.ts';
+import { openToRead } from './platform/database/open.ts';
+import { runProgram } from './platform/start-error.ts';
 
 /** Runs every invariant once and says what it found; ends with 1 when something does not hold. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const database = await openDatabase(settings, pino({ level: 'warn' }));
+  const settings = settingsForStart(process.env);
+  const database = await openToRead(settings, pino({ level: 'warn' }));
   const report = await runChecks(database.db, allChecks);
   for (const check of report.checks) {
     process.stdout.write(`${check.clean ? 'holds' : 'BROKEN'}  ${check.name}\n`);
@@ -17,8 +18,4 @@ async function main(): Promise<void> {
   process.exitCode = report.clean ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  process.exit(2);
-});
+runProgram(main, 2);

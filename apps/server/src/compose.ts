@@ -1,40 +1,65 @@
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openEmbedded } from './platform/database/embedded.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { type OpenDatabase, openPostgres } from './platform/database/postgres.ts';
-import { fileStore } from './platform/files.ts';
+import { openDatabase } from './platform/database/open.ts';
+import type { OpenDatabase } from './platform/database/postgres.ts';
+import { fileStore } from './platform/pictures/files.ts';
 import { argonHasher } from './platform/hasher.ts';
 import { bindSlice } from './platform/http/bind.ts';
 import type { AuthPort } from './platform/http/caller.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/server.ts';
 import { serveApps } from './platform/http/static.ts';
+import { checkSecret } from './platform/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { LiveDoor } from './platform/live/door.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
 import { liveHandlers } from './platform/live/tickets.ts';
+import { answerLocally } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
+import { openApprovals } from './platform/approvals/approvals.ts';
+import type { ProposalKind } from './platform/approvals/kind.ts';
+import { Outages } from './platform/outages.ts';
+import { Redrawer } from './platform/pictures/pictures.ts';
+import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationSecret } from './platform/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
-import type { Settings } from './platform/settings.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions } from './slices/admin/index.ts';
-import { endedSessions, identityHandlers, identityJobs, memberSessions } from './slices/identity/index.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { type NamedFiles, uploadJobs } from './platform/pictures/uploads.ts';
+import {
+  actFromTerminal,
+  adminHandlers,
+  adminProposals,
+  firstOperatorTokens,
+  operatorSessions,
+  resealOperators,
+  sealOperatorSecrets,
+  type TerminalAct,
+} from './slices/admin/index.ts';
+import {
+  endedSessions,
+  identityHandlers,
+  identityJobs,
+  memberSessions,
+  opensSealed,
+  resealMembers,
+} from './slices/identity/index.ts';
 import { ledgerChecks, ledgerJobs } from './slices/ledger/index.ts';
-import { checkMode, membersHandlers, modeOf } from './slices/members/index.ts';
-import { networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
-import { otcChecks, otcHandlers, otcJobs } from './slices/otc/index.ts';
+import { checkMode, membersFiles, membersHandlers, modeOf } from './slices/members/index.ts';
+import { involvedWith, networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
+import { otcChecks, otcFiles, otcHandlers, otcJobs, otcProposals } from './slices/otc/index.ts';
 import { proofChecks, proofHandlers, proofJobs } from './slices/proof/index.ts';
 import { stockChecks, stockHandlers, stockJobs } from './slices/stock/index.ts';
-import { walletChecks, walletHandlers, walletJobs } from './slices/wallet/index.ts';
+import { walletChecks, walletFiles, walletHandlers, walletJobs } from './slices/wallet/index.ts';
 
 /** What tests and the demo world replace. */
 export interface Overrides {
@@ -43,6 +68,8 @@ export interface Overrides {
   readonly messenger?: Messenger;
   /** Keep the embedded database in memory. */
   readonly inMemory?: boolean;
+  /** Nobody would see the set-up links of the first operators: none are made. */
+  readonly withoutLinks?: boolean;
 }
 
 export interface App {
@@ -65,8 +92,15 @@ export const allChecks: readonly Check[] = [
   auditCheck,
 ];
 
+/** Who names files: what none of these names is swept. */
+const filesOfSlices: readonly NamedFiles[] = [membersFiles, walletFiles, otcFiles];
+
+/** What operators propose to each other. */
+export const allProposals: readonly ProposalKind[] = [...adminProposals, ...otcProposals];
+
 const everyJob = (ports: Ports): Job[] => [
   ...platformJobs(ports),
+  ...uploadJobs(ports, filesOfSlices),
   ...ledgerJobs(ports),
   ...identityJobs(ports),
   ...networkJobs(ports),
@@ -78,30 +112,25 @@ const everyJob = (ports: Ports): Job[] => [
 
 const CLOSE_IDLE_MS = 50;
 
-/** Opens and migrates the database that the settings name. */
-export async function openDatabase(settings: Settings, log: Logger, inMemory = false): Promise<OpenDatabase> {
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, log)
-    : await openEmbedded(inMemory ? undefined : join(settings.dataDir, 'database'));
-  await migrate(database);
-  return database;
-}
-
-/** Puts the house together: the only file that knows every slice. */
-export async function compose(settings: Settings, log: Logger, overrides: Overrides = {}): Promise<App> {
-  const database = await openDatabase(settings, log, overrides.inMemory);
-  try {
-    await checkMode(database.db, settings);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  const http = await createHttp(settings, log);
+/** The outside world as the settings describe it, save what tests and the demo replace. */
+async function openPorts(settings: Settings, log: Logger, overrides: Overrides, database: OpenDatabase) {
+  const outages = new Outages(log);
+  const http = await createHttp(settings, log, { outages });
   const clock = overrides.clock ?? systemClock;
   const random = overrides.random ?? systemRandom;
   const secret = installationSecret(settings);
+  const before = settings.pepperBefore;
+  const sealed = {
+    opens: (one: string) => opensSealed(database.db, one),
+    reseal: async (one: string, earlier: string) => {
+      await resealMembers(database.db, one, earlier);
+      await resealOperators(database.db, one, earlier);
+    },
+  };
+  await checkSecret(database.db, { secret, before }, sealed, clock.now());
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const live = await openLive(database, clock, log);
+  const persons = openPersons(involvedWith);
   const ports: Ports = {
     db: database.db,
     engine: database.engine,
@@ -109,22 +138,33 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
     random,
     settings,
     log,
+    alarms: openAlarms(database.db, clock, log),
     messenger: openMessenger(settings, outbox, log),
-    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random),
+    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,
-    hasher: argonHasher(secret),
+    persons,
+    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
+    hasher: argonHasher(secret, before),
     secret,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   };
+  return { http, live, ports, outages };
+}
+
+type Opened = Awaited<ReturnType<typeof openPorts>>;
+
+/** Binds every route; answers the jobs that run beside them. */
+async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<Job[]> {
+  const { db, clock, engine } = ports;
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
   bindSlice(http, auth, 'platform', {
     'platform.status': async () => ({
       ok: true,
-      value: { version: '1.0.7', mode: await modeOf(database.db), durable: database.engine === 'postgresql' },
+      value: { version: '1.0.7', mode: await modeOf(db), durable: engine === 'postgresql' },
     }),
   });
-  const door = new LiveDoor(ports, live.hub, (ids) => endedSessions(database.db, ids, clock.now()));
+  const door = new LiveDoor(ports, hub, (ids) => endedSessions(db, ids, clock.now()));
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, door);
   bindSlice(http, auth, 'identity', identityHandlers(ports));
@@ -135,10 +175,47 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   bindSlice(http, auth, 'otc', otcHandlers(ports));
   bindSlice(http, auth, 'proof', proofHandlers(ports));
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
-  serveHealth(http, ports);
-  await serveApps(http, ports.files, () => modeOf(database.db));
-  const first = { invitationCode: await rootMember(ports), setupTokens: await firstOperatorTokens(ports) };
-  const stopJobs = startJobs(ports, [...everyJob(ports), ...door.jobs()]);
+  serveHealth(http, ports, auth, outages);
+  await serveApps(http, ports.files, () => modeOf(db));
+  return [...everyJob(ports), ...door.jobs()];
+}
+
+/** The embedded database admits one process: what the terminal asks for, the server does. */
+async function answerTerminal(ports: Ports, { inMemory }: Overrides): Promise<Server | undefined> {
+  if (ports.engine !== 'embedded' || inMemory) return undefined;
+  const answer = async (line: string): Promise<string> =>
+    JSON.stringify(await actFromTerminal(ports, JSON.parse(line) as TerminalAct));
+  try {
+    return await answerLocally(ports.settings.dataDir, answer);
+  } catch (error) {
+    ports.log.warn({ err: error }, 'npm run operators works only while the server is stopped');
+    return undefined;
+  }
+}
+
+/** Puts the program together: the only file that knows every slice. */
+export async function compose(settings: Settings, log: Logger, overrides: Overrides = {}): Promise<App> {
+  const database = await openDatabase(settings, log, { inMemory: overrides.inMemory ?? false });
+  try {
+    await checkMode(database.db, settings);
+    return await serveOn(database, settings, log, overrides);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, overrides: Overrides): Promise<App> {
+  const opened = await openPorts(settings, log, overrides, database);
+  const { http, live, ports } = opened;
+  const jobs = await serve(opened);
+  await sealOperatorSecrets(ports);
+  const first = {
+    invitationCode: await rootMember(ports),
+    setupTokens: overrides.withoutLinks ? [] : await firstOperatorTokens(ports),
+  };
+  const terminal = await answerTerminal(ports, overrides);
+  const stopJobs = startJobs(ports, jobs);
   return {
     ports,
     http,
@@ -149,10 +226,12 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
       // A connection that was busy a moment ago is kept alive by its client: it is closed as soon as it is idle.
       const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_MS);
       await http.close();
+      terminal?.close();
       clearInterval(idle);
       await stopJobs();
       await live.close();
       await ports.messenger.idle();
+      await ports.alarms.idle();
       await database.close();
     },
   };

@@ -1,17 +1,19 @@
 import { pino } from 'pino';
 import { compose } from './compose.ts';
-import { DirectoryInUseError } from './platform/database/directory-lock.ts';
-import { SettingsError, readSettings } from './platform/settings.ts';
+import { settingsForStart } from './platform/settings/data-dir.ts';
+import { runProgram } from './platform/start-error.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel, redact: ['req.headers', 'password'] });
   const isDemo = process.argv.includes('--demo');
+  const settings = settingsForStart(isDemo ? { PEPPER: 'the secret of the demo', ...process.env } : process.env);
+  const log = pino({ level: settings.logLevel, redact: ['req.headers', 'password'] });
+  // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
+  const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
   const { app, lines: signIns } = isDemo
     ? await (await import('./demo/index.ts')).composeDemo(settings, log)
-    : { app: await compose(settings, log), lines: [] };
+    : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
   await app.http.listen({ port: settings.port, host: settings.host });
 
   let stopping = false;
@@ -41,20 +43,11 @@ async function main(): Promise<void> {
     ...app.first.setupTokens.map(
       (token) => `  Operator    ${url}/admin/#/set-up?token=${token}  (works once, for one hour)`,
     ),
+    ...(showsLinks ? [] : ['  Operators   npm run operators -- link, on a terminal, makes the links of the first two']),
     ...signIns,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const inUse = 'code' in error && error.code === 'EADDRINUSE';
-  return inUse ? `${error.message}: another program uses this port; stop it or set PORT` : String(error.stack);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+runProgram(main, 1);

@@ -1,8 +1,8 @@
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { pino } from 'pino';
-import { openDatabase } from './compose.ts';
-import { DirectoryInUseError } from './platform/database/directory-lock.ts';
-import { SettingsError, readSettings } from './platform/settings.ts';
+import { settingsForStart } from './platform/settings/data-dir.ts';
+import { openToRead } from './platform/database/open.ts';
+import { runProgram, StartError } from './platform/start-error.ts';
 import { replayDay } from './slices/stock/index.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,11 +15,11 @@ const FROM_START = '--from-start';
  */
 async function main([day = '', manner]: readonly string[]): Promise<void> {
   if (!DATE.test(day) || (manner !== undefined && manner !== FROM_START))
-    throw new SettingsError(`Usage: npm run replay -- 2026-03-02 [${FROM_START}] (a UTC day that was settled)`);
-  const database = await openDatabase(readSettings(process.env), pino({ level: 'warn' }));
+    throw new StartError(`Usage: npm run replay -- 2026-03-02 [${FROM_START}] (a UTC day that was settled)`);
+  const database = await openToRead(settingsForStart(process.env), pino({ level: 'warn' }));
   const replay = await replayDay(database.db, dayOf(Date.parse(day)), { isFromStart: manner === FROM_START });
   await database.close();
-  if (!replay) throw new SettingsError(`${day} is not settled`);
+  if (!replay) throw new StartError(`${day} is not settled`);
   const { hash, replayed, isEqual } = replay;
   process.stdout.write(
     `${isEqual ? 'equal' : 'DIFFERS'}  ${dateOf(replay.day)}\nfrom      ${dateOf(replay.from)}\nkept      ${hash}\nreplayed  ${replayed}\n`,
@@ -27,8 +27,4 @@ async function main([day = '', manner]: readonly string[]): Promise<void> {
   process.exitCode = isEqual ? 0 : 1;
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof SettingsError || error instanceof DirectoryInUseError;
-  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  process.exit(2);
-});
+runProgram(() => main(process.argv.slice(2)), 2);

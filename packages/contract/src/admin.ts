@@ -1,3 +1,4 @@
+import { ALARMS } from '@greenhall/domain/shared/alarms';
 import * as z from 'zod/mini';
 import {
   codeField,
@@ -11,11 +12,15 @@ import {
   signedAmountField,
   textField,
 } from './shared/fields.ts';
+import { doneOrProposed, proposal, reasonField } from './shared/proposal.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
+import { secret } from './shared/secret.ts';
 
+const decisionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
 const operator = z.object({ id: idField, username: z.string(), role: z.string() });
 const username = z.string().check(z.maxLength(64));
-const setupToken = z.string().check(z.maxLength(100));
+const setupToken = secret(z.string().check(z.maxLength(100)));
 
 export const adminRoutes = defineRoutes({
   setUpBegin: {
@@ -40,10 +45,15 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/login',
     access: 'public',
-    summary: 'Signs an operator in with password and second factor.',
-    body: z.object({ username, password: secretField, code: codeField }),
+    summary: 'Signs an operator in with password and second factor; from the third wrong try on a challenge is needed.',
+    body: z.object({
+      username,
+      password: secretField,
+      code: codeField,
+      ticket: z.optional(secret(z.string().check(z.maxLength(200)))),
+    }),
     response: operator,
-    refusals: ['loginTooFrequent', 'loginLocked', 'wrongCredentials'],
+    refusals: ['loginTooFrequent', 'loginLocked', 'challengeRequired', 'wrongCredentials'],
   },
   logout: {
     method: 'POST',
@@ -135,8 +145,17 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     summary: 'What waits for operators, and the backing law’s figures.',
     response: z.object({
-      waiting: z.object({ recharges: z.int(), withdrawals: z.int() }),
+      waiting: z.object({ recharges: z.int(), withdrawals: z.int(), proposals: z.int() }),
       members: z.object({ pending: z.int(), active: z.int() }),
+      /** What was raised in the last days, the newest first. */
+      alarms: z.array(
+        z.object({
+          name: z.enum(ALARMS),
+          raised: z.int(),
+          lastAt: instantField,
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
       backing: z.array(z.object({ name: z.string(), coin: z.string(), amount: signedAmountField })),
     }),
     refusals: [],
@@ -166,10 +185,49 @@ export const adminRoutes = defineRoutes({
     method: 'PUT',
     path: '/admin/switches/:name',
     access: 'operator',
-    summary: 'Turns registration or activation on or off.',
+    summary: 'Turns registration or activation off at once; on again is proposed to another operator.',
     params: z.object({ name: z.enum(['registration', 'activation']) }),
-    body: z.object({ on: z.boolean() }),
-    response: nothing,
-    refusals: [],
+    body: z.object({ on: z.boolean(), reason: reasonField }),
+    response: doneOrProposed,
+    refusals: ['statusChanged', 'resubmitted'],
+  },
+  proposals: {
+    method: 'GET',
+    path: '/admin/proposals',
+    access: 'operator',
+    summary: 'What operators propose to each other, newest first.',
+    query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
+    response: page(proposal),
+    refusals: ['pageCursorInvalid'],
+  },
+  approveProposal: {
+    method: 'POST',
+    path: '/admin/proposals/:id/approve',
+    access: 'operator',
+    summary: 'Another operator approves; it comes in force at once or when its notice has passed.',
+    params: z.object({ id: idField }),
+    body: nothing,
+    response: proposal,
+    refusals: [...decisionRefusals, 'badRequest', 'amountRange', 'statusChanged'],
+  },
+  rejectProposal: {
+    method: 'POST',
+    path: '/admin/proposals/:id/reject',
+    access: 'operator',
+    summary: 'Another operator turns a proposal down, with a reason.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: reasonField }),
+    response: proposal,
+    refusals: decisionRefusals,
+  },
+  withdrawProposal: {
+    method: 'POST',
+    path: '/admin/proposals/:id/withdraw',
+    access: 'operator',
+    summary: 'Its maker takes a proposal back; an approved one that is not in force yet is stopped by any operator.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: reasonField }),
+    response: proposal,
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'forbidden', 'alreadyDecided'],
   },
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField, textField } from './shared/fields.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
+import { secret } from './shared/secret.ts';
 
-const ticket = z.string().check(z.maxLength(200));
+const ticket = secret(z.string().check(z.maxLength(200)));
 const channel = z.enum(['phone', 'email']);
 const username = z.string().check(z.maxLength(64));
 
@@ -16,6 +18,24 @@ export const sessionOpened = z.object({
 });
 
 const passkeyJson = z.record(z.string(), z.unknown());
+/** What a passkey answered: good once, and the member's own. */
+const passkeyAnswer = secret(z.record(z.string(), z.unknown()));
+
+/** What adding a second factor asks for: the payment password, and a code. */
+const newFactor = z.object({
+  payPassword: secretField,
+  /** Where the code was sent; left out for a code of the authenticator that is there. */
+  codeChannel: z.optional(channel),
+  code: codeField,
+});
+const newFactorRefusals = [
+  'actingFor',
+  'payPasswordWrong',
+  'bindRequired',
+  'codeWrong',
+  'tooFrequent',
+  'secondFactorWrong',
+] as const;
 
 export const identityRoutes = defineRoutes({
   createChallenge: {
@@ -23,7 +43,7 @@ export const identityRoutes = defineRoutes({
     path: '/identity/challenges',
     access: 'public',
     summary: 'A slider puzzle and, of equal strength, a proof of work; either gives a single-use ticket.',
-    body: z.object({ action: z.enum(['login', 'register', 'retrieve', 'code']) }),
+    body: z.object({ action: z.enum(['login', 'operator', 'register', 'retrieve', 'code']) }),
     response: z.object({
       id: z.string(),
       /** data: URLs of the picture with its gap and of the piece that fits it. */
@@ -75,7 +95,7 @@ export const identityRoutes = defineRoutes({
       ticket,
     }),
     response: z.object({ resendIn: z.int(), expiresIn: z.int() }),
-    refusals: ['phoneRule', 'emailRule', 'challengeRequired', 'codeTooSoon'],
+    refusals: ['phoneRule', 'emailRule', 'challengeRequired', 'codeTooSoon', 'tooFrequent'],
   },
   sendMyCode: {
     method: 'POST',
@@ -83,13 +103,15 @@ export const identityRoutes = defineRoutes({
     access: 'member',
     summary: 'Sends a code to a bound phone or e-mail, or to a new one that is about to be bound.',
     body: z.object({
-      purpose: z.enum(['resetPay', 'bind', 'confirm', 'account', 'trade']),
+      purpose: z.enum(['resetPay', 'bind', 'confirm', 'secondFactor', 'account', 'trade']),
       channel,
       /** Only for `bind`: the new address. */
       address: z.optional(z.string().check(z.maxLength(120))),
+      /** Only for `bind`: of a challenge, since anybody's address can be named. */
+      ticket: z.optional(ticket),
     }),
     response: z.object({ sentTo: z.string(), resendIn: z.int(), expiresIn: z.int() }),
-    refusals: ['bindRequired', 'phoneRule', 'emailRule', 'codeTooSoon'],
+    refusals: ['bindRequired', 'phoneRule', 'emailRule', 'challengeRequired', 'codeTooSoon', 'tooFrequent'],
   },
   login: {
     method: 'POST',
@@ -127,9 +149,9 @@ export const identityRoutes = defineRoutes({
     path: '/identity/passkeys/login',
     access: 'public',
     summary: 'Ends a sign-in by passkey.',
-    body: z.object({ flow: z.string().check(z.maxLength(100)), answer: passkeyJson }),
+    body: z.object({ flow: z.string().check(z.maxLength(100)), answer: passkeyAnswer }),
     response: sessionOpened,
-    refusals: ['passkeyFailed', 'loginLocked'],
+    refusals: ['passkeyFailed'],
   },
   logout: {
     method: 'POST',
@@ -175,7 +197,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Signs another device out.',
     params: z.object({ id: idField }),
     response: nothing,
-    refusals: ['sessionNotFound'],
+    refusals: ['actingFor', 'sessionNotFound'],
   },
   retrievePassword: {
     method: 'POST',
@@ -201,8 +223,8 @@ export const identityRoutes = defineRoutes({
     response: nothing,
     refusals: [
       'actingFor',
-      'loginLocked',
       'loginTooFrequent',
+      'loginLocked',
       'originalPasswordWrong',
       'passwordRule',
       'commonPassword',
@@ -238,8 +260,8 @@ export const identityRoutes = defineRoutes({
       'payPasswordRule',
       'commonPassword',
       'passwordsEqual',
-      'loginLocked',
       'loginTooFrequent',
+      'loginLocked',
       'originalPasswordWrong',
       'codeWrong',
     ],
@@ -290,9 +312,9 @@ export const identityRoutes = defineRoutes({
     path: '/identity/authenticator',
     access: 'member',
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
-    body: z.object({ payPassword: secretField }),
+    body: newFactor,
     response: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: ['actingFor', 'payPasswordWrong', 'statusChanged'],
+    refusals: [...newFactorRefusals, 'statusChanged'],
   },
   confirmAuthenticator: {
     method: 'POST',
@@ -317,16 +339,16 @@ export const identityRoutes = defineRoutes({
     path: '/identity/passkeys/options',
     access: 'member',
     summary: 'Begins adding a passkey.',
-    body: z.object({ payPassword: secretField }),
+    body: newFactor,
     response: z.object({ flow: z.string(), options: passkeyJson }),
-    refusals: ['actingFor', 'payPasswordWrong'],
+    refusals: newFactorRefusals,
   },
   addPasskey: {
     method: 'POST',
     path: '/identity/passkeys',
     access: 'member',
     summary: 'Adds a passkey.',
-    body: z.object({ flow: z.string().check(z.maxLength(100)), name: textField(40), answer: passkeyJson }),
+    body: z.object({ flow: z.string().check(z.maxLength(100)), name: textField(40), answer: passkeyAnswer }),
     response: nothing,
     refusals: ['actingFor', 'passkeyFailed'],
   },
@@ -354,7 +376,7 @@ export const identityRoutes = defineRoutes({
     path: '/identity/hand-off/exchange',
     access: 'public',
     summary: 'Turns a one-time hand-off code into a session that acts for its target.',
-    body: z.object({ code: z.string().check(z.maxLength(200)) }),
+    body: z.object({ code: secret(z.string().check(z.maxLength(200))) }),
     response: sessionOpened,
     refusals: ['handOffInvalid'],
   },
@@ -366,6 +388,6 @@ export const identityRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     body: z.object({ reason: textField(200) }),
     response: nothing,
-    refusals: ['fourEyes', 'memberNotFound', 'statusChanged'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'statusChanged'],
   },
 });

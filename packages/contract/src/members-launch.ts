@@ -1,6 +1,6 @@
 import { LAUNCH_LIFE, OBSTACLES } from '@greenhall/domain/members/launch';
 import * as z from 'zod/mini';
-import { instantField, nothing, textField } from './shared/fields.ts';
+import { instantField, nothing, textField, versionField, versionParam } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -24,8 +24,8 @@ const recorded = {
   }),
 };
 
-const version = z.int().check(z.gte(1), z.lte(1_000_000));
-const params = z.object({ version: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)) });
+const version = versionField;
+const params = z.object({ version: versionParam });
 
 const launch = z.object({
   version,

@@ -9,6 +9,8 @@ import {
   pageQuery,
   textField,
 } from './shared/fields.ts';
+import { inspectionReason } from './shared/inspection.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 
 /** No control characters: the database refuses some of them. */
@@ -63,7 +65,7 @@ export const membersRoutes = defineRoutes({
     summary: 'Sets the picture; it is decoded and written anew without its metadata.',
     files: ['avatar'],
     response: z.object({ avatar: z.string() }),
-    refusals: ['imageRule'],
+    refusals: ['tooFrequent', 'imageRule'],
   },
   inspections: {
     method: 'GET',
@@ -71,7 +73,16 @@ export const membersRoutes = defineRoutes({
     access: 'member',
     summary: 'When operators looked into the account, and why.',
     query: z.object(pageQuery),
-    response: page(z.object({ id: idField, operator: z.string(), reason: z.string(), at: instantField })),
+    response: page(
+      z.object({
+        id: idField,
+        operator: z.string(),
+        reason: z.string(),
+        /** Phone and e-mail were shown in full. */
+        contactSeen: z.boolean(),
+        at: instantField,
+      }),
+    ),
     refusals: ['pageCursorInvalid'],
   },
   list: {
@@ -96,10 +107,21 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/members/:id',
     access: 'operator',
-    summary: 'One member for operators; the look and its reason are recorded and shown to the member.',
+    summary:
+      'One member for operators, phone and e-mail masked; the look and its reason are recorded and shown to the member.',
     params: z.object({ id: memberNoField }),
-    query: z.object({ reason: textField(200).check(printable) }),
+    query: z.object({ reason: inspectionReason }),
     response: z.extend(me, { phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-    refusals: ['memberNotFound'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
+  },
+  unmask: {
+    method: 'POST',
+    path: '/admin/members/:id/unmask',
+    access: 'operator',
+    summary: 'Phone and e-mail of a member in full; recorded apart from the look, and shown to the member as such.',
+    params: z.object({ id: memberNoField }),
+    body: z.object({ reason: inspectionReason }),
+    response: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
   },
 });

@@ -9,6 +9,7 @@ import {
   page,
   pageQuery,
   secretField,
+  versionField,
   zoneField,
 } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
@@ -87,7 +88,7 @@ export const networkRoutes = defineRoutes({
       agreed: z.boolean(),
       riskAccepted: z.boolean(),
       /** In live mode: the version of the risk text that was accepted. */
-      riskVersion: z.optional(z.int()),
+      riskVersion: z.optional(versionField),
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
@@ -187,6 +188,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/tree',
     access: 'member',
+    cost: 'dear',
     summary:
       'Three levels of the placement tree below a node of the own subtree, with the way to it (of a long one its end).',
     query: z.object({ root: z.optional(memberNoField), search: z.optional(username) }),
@@ -200,6 +202,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/tree/all',
     access: 'member',
+    cost: 'dear',
     summary: 'The own subtree in placement order, for expand-all, in pages.',
     query: z.object({ cursor: pageQuery.cursor }),
     response: page(treeNode),

@@ -1,3 +1,4 @@
+import { MARKET_BOUNDS } from '@greenhall/domain/otc/market-rules';
 import * as z from 'zod/mini';
 import {
   appeal,
@@ -21,11 +22,15 @@ import {
   pageQuery,
   textField,
 } from './shared/fields.ts';
+import { inspectionReason } from './shared/inspection.ts';
+import { doneOrProposed, proposal, reasonField } from './shared/proposal.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { networkField } from './wallet.ts';
 
-/** An operator who has not said which member accounts are its own, or is close to a side by one of them. */
-const REVIEWER_REFUSALS = ['reviewerUndeclared', 'reviewerInvolved'] as const;
+/** A rule of a market, within what it may be set to. */
+const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
+  z.int().check(z.gte(MARKET_BOUNDS[rule].min), z.lte(MARKET_BOUNDS[rule].max));
 const printable = z.regex(/^\P{Cc}*$/u);
 const party = z.object({ member: memberNoField, name: z.string() });
 const parties = { buyer: party, seller: party };
@@ -40,7 +45,7 @@ const deskAppeal = z.extend(appeal, {
   proposed: z.nullable(verdictField),
   decidedBy: z.nullable(z.string()),
   /** Why the operator who asks may not decide it; null when nothing is in the way. */
-  obstacle: z.nullable(z.enum(REVIEWER_REFUSALS)),
+  obstacle: z.nullable(z.enum(INVOLVED_REFUSALS)),
 });
 const lock = z.object({
   id: idField,
@@ -76,14 +81,14 @@ export const otcDeskRoutes = defineRoutes({
     access: 'operator',
     summary: 'One trade in full for operators; the look and its reason are recorded and shown to both sides.',
     params: id,
-    query: z.object({ reason: textField(200).check(printable) }),
+    query: z.object({ reason: inspectionReason }),
     response: z.extend(z.omit(tradeDetail, { role: true, counterparty: true, may: true }), {
       ...parties,
       messages: z.array(z.omit(chatMessage, { isMine: true })),
       /** Numbers of other trades that used the same txid or a picture of this one. */
       reused: z.array(z.string()),
     }),
-    refusals: ['notFound'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'tooFrequent'],
   },
   deskAppeals: {
     method: 'GET',
@@ -102,7 +107,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField, reason: textField(500) }),
     response: deskAppeal,
-    refusals: ['notFound', ...REVIEWER_REFUSALS, 'alreadyDecided'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   decideAppeal: {
     method: 'POST',
@@ -112,17 +117,18 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField }),
     response: deskAppeal,
-    refusals: ['notFound', ...REVIEWER_REFUSALS, 'alreadyDecided', 'statusChanged', 'fourEyes', 'insufficientBalance'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged', 'insufficientBalance'],
   },
   deskEvidence: {
     method: 'GET',
     path: '/admin/otc/trades/:id/evidence',
     access: 'operator',
-    summary: 'The signed evidence file of a trade.',
+    cost: 'dear',
+    summary: 'The signed evidence file of a trade, for an operator who has looked at the trade within the last hour.',
     params: id,
     response: z.any(),
     produces: ['application/json'],
-    refusals: ['notFound'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'forbidden'],
   },
   locks: {
     method: 'GET',
@@ -140,7 +146,7 @@ export const otcDeskRoutes = defineRoutes({
     summary: 'Locks a member’s position for a review; open trades go on.',
     body: z.object({ member: memberNoField, reason: textField(200) }),
     response: lock,
-    refusals: ['memberNotFound', 'alreadyDecided'],
+    refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   unlockPosition: {
     method: 'POST',
@@ -150,26 +156,37 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: lock,
-    refusals: ['notFound', 'alreadyDecided'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
+  },
+  proposeRules: {
+    method: 'POST',
+    path: '/admin/otc/markets/:id/rules',
+    access: 'operator',
+    summary:
+      'Proposes a market’s band, limits and clocks; another operator decides, and a day later they are in force.',
+    params: id,
+    body: z.object({
+      bandBp: ruleField('bandBp'),
+      minTrade: amountField,
+      paymentMinutes: ruleField('paymentMinutes'),
+      releaseMinutes: ruleField('releaseMinutes'),
+      settleHours: ruleField('settleHours'),
+      minLevelPurchase: ruleField('minLevelPurchase'),
+      minLevelSale: ruleField('minLevelSale'),
+      reason: reasonField,
+    }),
+    response: proposal,
+    refusals: ['notFound', 'amountRule', 'badRequest', 'amountRange', 'statusChanged', 'resubmitted'],
   },
   setMarket: {
     method: 'PUT',
     path: '/admin/otc/markets/:id',
     access: 'operator',
-    summary: 'Opens or closes a market and sets its band, limits and clocks; trades that run keep theirs.',
+    summary: 'Closes a market at once, for new orders; open again is proposed to another operator.',
     params: id,
-    body: z.object({
-      isOpen: z.boolean(),
-      bandBp: z.int().check(z.gte(1), z.lte(5_000)),
-      minTrade: amountField,
-      paymentMinutes: z.int().check(z.gte(5), z.lte(1_440)),
-      releaseMinutes: z.int().check(z.gte(5), z.lte(1_440)),
-      settleHours: z.int().check(z.gte(0), z.lte(168)),
-      minLevelPurchase: z.int().check(z.gte(0), z.lte(6)),
-      minLevelSale: z.int().check(z.gte(0), z.lte(6)),
-    }),
-    response: market,
-    refusals: ['amountRule', 'notFound'],
+    body: z.object({ isOpen: z.boolean(), reason: reasonField }),
+    response: doneOrProposed,
+    refusals: ['notFound', 'statusChanged', 'resubmitted'],
   },
   deskMarkets: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { SYSTEM_REASONS } from '@greenhall/domain/otc/appeal';
 import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/otc/proof';
 import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from './shared/fields.ts';
+import { change } from './shared/proposal.ts';
 import { networkField } from './wallet.ts';
 
 /** The code of a coin that has a market; operators list further coins, so it is not one of a fixed list. */
@@ -208,4 +209,6 @@ export const market = z.object({
   settleHours: z.int(),
   minLevelPurchase: z.int(),
   minLevelSale: z.int(),
+  /** Other rules that are announced, and from when they are in force. */
+  announced: z.nullable(z.object({ from: instantField, changes: z.array(change) })),
 });

@@ -153,6 +153,7 @@ export const proofRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/proof/snapshots/:id/file',
     access: 'operator',
+    cost: 'dear',
     summary: 'A whole snapshot with every leaf, for auditors; the download is recorded.',
     params: z.object({ id: idField }),
     response: z.any(),

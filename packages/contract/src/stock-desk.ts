@@ -9,7 +9,9 @@ import {
   page,
   pageQuery,
   textField,
+  versionParam,
 } from './shared/fields.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { planFields, priceFigures, sharesField, simulated } from './stock-fields.ts';
 
@@ -107,6 +109,7 @@ export const stockDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/stock/settlements/:day/replay',
     access: 'operator',
+    cost: 'dear',
     summary: 'Computes a settled day again from the journal and compares its hash.',
     params: z.object({ day: dayField }),
     body: nothing,
@@ -137,6 +140,7 @@ export const stockDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/stock/plans/simulate',
     access: 'operator',
+    cost: 'dear',
     summary: 'Growth, stall and run courses of a made-up population under a plan.',
     body: z.object({
       plan: planFields,
@@ -161,7 +165,7 @@ export const stockDeskRoutes = defineRoutes({
     path: '/admin/stock/plans/:version/approve',
     access: 'operator',
     summary: 'A second operator approves: the version is announced.',
-    params: z.object({ version: z.coerce.number().check(z.int(), z.gte(1)) }),
+    params: z.object({ version: versionParam }),
     body: nothing,
     response: planVersion,
     refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'planTooSoon', 'planRefused'],
@@ -171,7 +175,7 @@ export const stockDeskRoutes = defineRoutes({
     path: '/admin/stock/plans/:version/reject',
     access: 'operator',
     summary: 'Rejects a proposed version.',
-    params: z.object({ version: z.coerce.number().check(z.int(), z.gte(1)) }),
+    params: z.object({ version: versionParam }),
     body: z.object({ reason: textField(200) }),
     response: planVersion,
     refusals: ['notFound', 'alreadyDecided'],
@@ -192,7 +196,7 @@ export const stockDeskRoutes = defineRoutes({
     summary: 'Locks a member’s position for a review: it sells nothing meanwhile; what is on offer goes on.',
     body: z.object({ member: memberNoField, reason: textField(200) }),
     response: review,
-    refusals: ['memberNotFound', 'alreadyDecided'],
+    refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   unlockPosition: {
     method: 'POST',
@@ -202,6 +206,6 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: review,
-    refusals: ['notFound', 'alreadyDecided'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

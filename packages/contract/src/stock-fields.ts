@@ -10,7 +10,7 @@ export const bonusKindField = z.enum(BONUS_KINDS);
 export const paymentKindField = z.enum(['activation', 'upgrade', 'reinvest']);
 export const allocationStateField = z.enum(['cooling', 'waiting', 'inProgress', 'completed', 'canceled']);
 export const saleStateField = z.enum(['waiting', 'inProgress', 'completed']);
-export const monthField = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+export const monthField = z.string().check(z.regex(/^(?:19[7-9]\d|2\d{3})-(?:0[1-9]|1[0-2])$/));
 
 export const payment = z.object({
   id: idField,
@@ -154,15 +154,18 @@ export const bonus = z.object({
   mey: amountField,
 });
 
+/** An amount of a plan: below a billion coins, so that five times it is still a figure of the books. */
+const planAmount = amountField.check(z.maxLength(16), z.regex(/^\d{1,9}(?:\.|$)/));
+
 /** The parameters of a plan version on the wire: amounts as decimal strings, rates in basis points. */
 export const planFields = z.object({
   levels: z.array(
     z.object({
-      amount: amountField,
+      amount: planAmount,
       outBp: z.int(),
       referralBp: z.int(),
       collisionBp: z.int(),
-      dailyCap: amountField,
+      dailyCap: planAmount,
       seePointDepth: z.int(),
       generations: z.int(),
     }),
@@ -179,16 +182,16 @@ export const planFields = z.object({
   }),
   seePointBp: z.int(),
   leadershipBp: z.array(z.int()),
-  lifetime: z.array(z.object({ threshold: amountField, award: amountField })),
+  lifetime: z.array(z.object({ threshold: planAmount, award: planAmount })),
   meritWeights: z.array(z.int()),
   ftbBp: z.int(),
   yieldCapBp: z.int(),
   yieldFeeBp: z.int(),
   saleFeeBp: z.int(),
-  issueCap: amountField,
+  issueCap: planAmount,
   buybackBp: z.int(),
   buybackAfterDays: z.int(),
-  splitPrice: amountField,
+  splitPrice: planAmount,
   transferFeeBp: z.int(),
   coinTransferFeeBp: z.int(),
   exchangeFeeBp: z.int(),

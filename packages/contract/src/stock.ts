@@ -69,6 +69,7 @@ export const stockMemberRoutes = defineRoutes({
       'memberNotFound',
       'notPending',
       'coinNotAllowed',
+      'coolDown',
       'activationTooSoon',
       'insufficientBalance',
     ],

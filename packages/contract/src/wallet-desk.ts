@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { idField, memberNoField, nothing, page, pageQuery, textField } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
+import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { recharge, withdrawal } from './wallet.ts';
 
 const id = z.object({ id: idField });
 const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
-const decisionRefusals = ['notFound', 'fourEyes', 'statusChanged', 'alreadyDecided'] as const;
+const rejectionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided', 'statusChanged'] as const;
+const decisionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged'] as const;
 
 /** The desk of recharges and withdrawals: operators' routes of the wallet. */
 export const walletDeskRoutes = defineRoutes({
@@ -15,7 +17,14 @@ export const walletDeskRoutes = defineRoutes({
     access: 'operator',
     summary: 'Recharges for the desk.',
     query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
-    response: page(z.extend(recharge, { ...deskParties, voucher: z.string() })),
+    response: page(
+      z.extend(recharge, {
+        ...deskParties,
+        voucher: z.string(),
+        /** Numbers of earlier recharges whose voucher looks like this one. */
+        like: z.array(z.string()),
+      }),
+    ),
     refusals: ['pageCursorInvalid'],
   },
   approveRecharge: {
@@ -36,7 +45,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: recharge,
-    refusals: decisionRefusals,
+    refusals: rejectionRefusals,
   },
   deskWithdrawals: {
     method: 'GET',
@@ -55,7 +64,17 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reference: z.optional(textField(80)) }),
     response: withdrawal,
-    refusals: [...decisionRefusals, 'referenceUsed', 'backingShort'],
+    refusals: [
+      'notFound',
+      ...INVOLVED_REFUSALS,
+      'fourEyes',
+      'alreadyDecided',
+      'contentEmpty',
+      'badRequest',
+      'referenceUsed',
+      'statusChanged',
+      'backingShort',
+    ],
   },
   rejectWithdrawal: {
     method: 'POST',
@@ -65,6 +84,6 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: withdrawal,
-    refusals: decisionRefusals,
+    refusals: rejectionRefusals,
   },
 });

@@ -109,6 +109,7 @@ export const walletMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/history',
     access: 'member',
+    cost: 'dear',
     summary: 'What the member owned at each day’s end, for the assets chart.',
     query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))) }),
     response: z.object({ items: z.array(z.object({ day: dayField, total: amountField })) }),
@@ -157,6 +158,7 @@ export const walletMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/statement',
     access: 'member',
+    cost: 'dear',
     summary: 'A statement of one coin over UTC days whose opening and movements make its closing.',
     query: z.object({
       coin: coinField,
@@ -258,7 +260,14 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: conversion,
-    refusals: ['payPasswordWrong', 'amountRule', 'directionNotAllowed', 'rateChanged', 'insufficientBalance'],
+    refusals: [
+      'payPasswordWrong',
+      'amountRule',
+      'directionNotAllowed',
+      'rateChanged',
+      'coolDown',
+      'insufficientBalance',
+    ],
   },
   conversions: {
     method: 'GET',
@@ -303,7 +312,7 @@ export const walletMemberRoutes = defineRoutes({
     body: z.object({ amount: amountField, reference: textField(80), note: remark }),
     files: ['voucher'],
     response: recharge,
-    refusals: ['amountRule', 'amountRange', 'imageRule', 'referenceUsed'],
+    refusals: ['amountRule', 'amountRange', 'badRequest', 'tooFrequent', 'imageRule', 'referenceUsed'],
   },
   recharges: {
     method: 'GET',

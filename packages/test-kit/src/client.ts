@@ -26,10 +26,13 @@ interface Reply<K extends RouteKey> {
 export class TestClient {
   readonly #http: FastifyInstance;
   readonly #cookies = new Map<string, string>();
+  /** The address that it calls from. */
+  readonly #network: string;
   token: string | undefined;
 
-  constructor(http: FastifyInstance) {
+  constructor(http: FastifyInstance, network = '127.0.0.1') {
     this.#http = http;
+    this.#network = network;
   }
 
   call<K extends RouteKey>(key: K, sent: Sent = {}): Promise<Reply<K>> {
@@ -66,6 +69,7 @@ export class TestClient {
         ...sent.headers,
       },
       cookies: Object.fromEntries(this.#cookies),
+      remoteAddress: this.#network,
       ...(write ? { payload } : {}),
     });
     for (const cookie of response.cookies) this.#cookies.set(cookie.name, cookie.value);
@@ -87,6 +91,7 @@ export class TestClient {
     fields: Record<string, string>,
     files: Record<string, Buffer>,
     params: Record<string, string> = {},
+    usedKey?: string,
   ): Promise<Reply<K>> {
     const boundary = randomUUID();
     const part = (head: string, content: Buffer | string): Buffer =>
@@ -104,7 +109,7 @@ export class TestClient {
     return this.#send(key, fields, {
       payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
       type: `multipart/form-data; boundary=${boundary}`,
-      sent: { params },
+      sent: { params, ...(usedKey ? { key: usedKey } : {}) },
     });
   }
 

@@ -17,6 +17,8 @@ export interface Paid {
 export interface ToldChain extends ChainPort {
   /** A payment on BEP20; answers its txid. A payment that is told again has more confirmations. */
   pay(paid: Paid, txid?: string): string;
+  /** A payment that is not on its network any more. */
+  forget(txid: string): void;
   /** Takes a network out, or brings it back. */
   setDown(network: Network, isDown: boolean): void;
 }
@@ -40,6 +42,7 @@ export function toldChain(): ToldChain {
       if (!known && token === TERMS.token) incoming.push({ txid, blockNumber: block, transfer });
       return txid;
     },
+    forget: (txid) => void sights.delete(txid),
     setDown: (network, isDown) => void (isDown ? down.add(network) : down.delete(network)),
     terms: () => TERMS,
     facts: async (network, txid) =>

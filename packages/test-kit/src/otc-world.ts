@@ -3,6 +3,7 @@ import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import { type DemoWallet, demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';
+import { allChecks } from '@greenhall/server/compose';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
@@ -12,10 +13,13 @@ import { makeCode, memberKey } from '@greenhall/server/slices/identity/codes';
 import { contactsOf } from '@greenhall/server/slices/identity/store-contact';
 import { judgePayments } from '@greenhall/server/slices/otc/commands/judge-payments';
 import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/commands/keep-time';
+import { adminHandlers } from '@greenhall/server/slices/admin/index';
+import { membersHandlers } from '@greenhall/server/slices/members/index';
 import { otcHandlers } from '@greenhall/server/slices/otc/index';
 import { setPulse } from '@greenhall/server/slices/otc/store-time';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
+import { operatorCaller } from './operators.ts';
 import { type ToldChain, toldChain } from './otc-chain.ts';
 import { PAY, type WalletWorld, openWalletWorld } from './wallet-world.ts';
 import type { Person } from './world.ts';
@@ -60,14 +64,7 @@ export interface OtcWorld<C extends ChainPort = ToldChain> extends WalletWorld {
 /** Operators sign in elsewhere: here the cookie is the name, and the member accounts that were declared. */
 const operatorOf = (cookie: string): OperatorCaller => {
   const [username = '', members] = cookie.split('|');
-  return {
-    kind: 'operator',
-    operatorId: BigInt(username.length),
-    username,
-    role: 'operator',
-    sessionId: 1n,
-    members: members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt),
-  };
+  return operatorCaller(username, members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt));
 };
 
 async function saveAccount(
@@ -170,6 +167,8 @@ export async function openTradingWorld<C extends ChainPort>(
   const desk = await createHttp(ports.settings, ports.log);
   const operators = { member: world.auth.member, operator: async (username: string) => operatorOf(username) };
   bindSlice(desk, operators, 'otc', otcHandlers(ports));
+  bindSlice(desk, operators, 'members', membersHandlers(ports));
+  bindSlice(desk, operators, 'admin', adminHandlers(ports, allChecks));
   const { wait, enter } = crowdOf(world, network);
   const acts = actsOf(world, network, wait);
   const [seller, buyer] = [await enter(), await enter()];

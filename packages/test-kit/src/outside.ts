@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import type { Settled } from './settled-world.ts';
 
-type Body = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, string | boolean>>;
 
 /** What came back over the wire: a problem document when `ok` is false. */
 export interface Reply {

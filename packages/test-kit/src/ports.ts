@@ -1,23 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAlarms } from '@greenhall/server/platform/alarms';
 import { openChain } from '@greenhall/server/platform/chain/chain';
-import { fileStore } from '@greenhall/server/platform/files';
+import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
+import { allProposals } from '@greenhall/server/compose';
+import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
+import { openPersons } from '@greenhall/server/platform/approvals/persons';
+import { Redrawer } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
-import { readSettings, type Settings } from '@greenhall/server/platform/settings';
+import { readSettings, type Settings } from '@greenhall/server/platform/settings/settings';
+import { involvedWith } from '@greenhall/server/slices/network/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Engine, freshDatabase } from './database.ts';
 import { type FakeMessenger, fakeMessenger } from './messages.ts';
 
 /** Argon2 costs half a second a member; tests of other things hash in no time. */
-const quickHasher: Hasher = {
+const quick: Hasher['anonymous'] = {
   hash: async (password) => `quick:${password}`,
   fits: async (password, stored) => stored === `quick:${password}`,
+  renewed: async () => undefined,
 };
+const quickHasher: Hasher = { ...quick, anonymous: quick };
 
 export interface TestPorts extends Ports {
   readonly clock: FakeClock;
@@ -36,9 +44,11 @@ export async function testPorts(
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-test-'));
   const clock = fakeClock();
   const secret = 'secret of this test';
-  const settings = { ...readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent' }), ...over };
+  const settings = { ...readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent', SESSION_PACE: '99999' }), ...over };
   const log = pino({ level: 'silent' });
   const live = await openLive(database, clock, log);
+  const alarms = openAlarms(database.db, clock, log);
+  const persons = openPersons(involvedWith);
   return {
     db: database.db,
     engine: database.engine,
@@ -46,16 +56,20 @@ export async function testPorts(
     random: systemRandom,
     settings,
     log,
+    alarms,
     messenger: fakeMessenger(),
-    files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom),
+    files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,
+    persons,
+    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
     hasher: quickHasher,
     secret,
     publicUrl: () => 'http://127.0.0.1:8080',
     ...replaced,
     close: async () => {
       await live.close();
+      await alarms.idle();
       await database.close();
       rmSync(directory, { recursive: true, force: true });
     },

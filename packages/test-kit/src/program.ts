@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const programOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../apps/server/src/${name}.ts`, import.meta.url));
 /** The program says where it is reached, how to join and, while some are missing, how operators are set up. */
 const GREETING =
   /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
@@ -47,10 +48,21 @@ function greetingOf(child: ChildProcess): Promise<Record<string, string>> {
   });
 }
 
+/** What programs of tests need to use a PostgreSQL of another machine too. */
+export const TEST_SECRET = { PEPPER: 'the secret of these tests' } as const;
+
 /** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` when it ends before. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+  const child = spawn(process.execPath, [programOf('main')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      SESSION_PACE: '99999',
+      ...TEST_SECRET,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
@@ -70,4 +82,20 @@ export async function startProgram(environment: Readonly<Record<string, string>>
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
+}
+
+/** Runs one of the server's other programs to its end: its exit code and all that it said. */
+export async function runTool(
+  name: 'check-ledger' | 'migrate' | 'operators' | 'replay',
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, [programOf(name), ...args], {
+    env: { ...process.env, ...TEST_SECRET, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
 }

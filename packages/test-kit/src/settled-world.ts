@@ -5,12 +5,13 @@ import { compose } from '@greenhall/server/compose';
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { readSettings } from '@greenhall/server/platform/settings';
+import { readSettings } from '@greenhall/server/platform/settings/settings';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
 import { signIn } from '@greenhall/server/slices/identity/sessions';
 import { available, house, post } from '@greenhall/server/slices/ledger/index';
 import { pino } from 'pino';
 import { TestClient } from './client.ts';
+import { TEST_SECRET } from './program.ts';
 import { PASSWORD, PAY_PASSWORD } from './world.ts';
 
 /** A member that exists in the data of a program that is yet to be started, signed in. */
@@ -56,7 +57,9 @@ export async function settle(
   coins: bigint,
   furnish?: (ports: Ports, members: readonly Settled[]) => Promise<void>,
 ): Promise<Settled[]> {
-  const app = await compose(readSettings({ LOG_LEVEL: 'silent', ...environment }), pino({ level: 'silent' }));
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET, ...environment });
+  // The program that is started on this data afterwards makes the links: nobody sees them here.
+  const app = await compose(settings, pino({ level: 'silent' }), { withoutLinks: true });
   try {
     const members: Settled[] = [];
     for (const [index, username] of names.entries()) {

@@ -20,6 +20,7 @@ import { feePostings, walletHandlers } from '@greenhall/server/slices/wallet/ind
 import { sql } from 'kysely';
 import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
+import { operatorCaller } from './operators.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { PAY_PASSWORD } from './world.ts';
 
@@ -49,14 +50,7 @@ const trustful: AuthPort = {
     const session = { sessionId: memberNo, actingFor: false, companion: true, payVersion: 0 };
     return { caller: { kind: 'member', memberNo, username: `member${memberNo}`, ...session } };
   },
-  operator: async (username) => ({
-    kind: 'operator',
-    operatorId: 1n,
-    username,
-    role: 'operator',
-    sessionId: 0n,
-    members: [],
-  }),
+  operator: async (username) => operatorCaller(username),
 };
 
 const PURSE = amount(1_000_000n * MICRO);

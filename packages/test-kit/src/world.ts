@@ -10,7 +10,7 @@ import type { AuthPort } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
-import type { Settings } from '@greenhall/server/platform/settings';
+import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/sessions';
 import { type Account, available, hold, house, post } from '@greenhall/server/slices/ledger/index';
@@ -84,7 +84,7 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
     return { no: memberNo, name, client, code: share.value.code };
   };
   const give = async (to: Account, coins: bigint): Promise<void> => {
-    const postings = [{ kind: 'deposit', from: house('outside', to.coin), to, amount: amount(coins * MICRO) }];
+    const postings = [{ kind: 'recharge', from: house('outside', to.coin), to, amount: amount(coins * MICRO) }];
     await transact(ports.db, (tx) => post(tx, { reference: `test:${randomUUID()}`, at: ports.clock.now(), postings }));
   };
   return {

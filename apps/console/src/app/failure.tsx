@@ -10,14 +10,17 @@ export function failureText({ t }: Texts, error: unknown): string {
   return t.find(error.refusal, params) ?? t('request.unknown');
 }
 
-/** A write: afterwards everything shown is read again; a refusal is told in words. */
-export function useAct<T>(act: (input: T) => Promise<unknown>) {
+/**
+ * A write: afterwards everything shown is read again, unless the act changes nothing that is shown; a refusal is told in
+ * words.
+ */
+export function useAct<T>(act: (input: T) => Promise<unknown>, { changes = true }: { changes?: boolean } = {}) {
   const texts = useTexts();
   const { message } = App.useApp();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => (changes ? queries.invalidateQueries() : undefined),
     onSuccess: () => void message.success(texts.t('console.done')),
     onError: (error) => void message.error(failureText(texts, error)),
   });

@@ -1,3 +1,4 @@
+import { nonce } from './trusted.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import 'antd/dist/reset.css';
 import { App as Messages, ConfigProvider, theme } from 'antd';
@@ -39,7 +40,7 @@ function Root({ first }: { readonly first: Texts }) {
   const [texts, setTexts] = useState(first);
   return (
     <TextContext value={texts}>
-      <ConfigProvider locale={texts.locale} theme={LOOK}>
+      <ConfigProvider locale={texts.locale} theme={LOOK} csp={{ nonce }}>
         <Messages>
           <Console onLanguage={(language) => void loadTexts(language).then(setTexts)} />
         </Messages>

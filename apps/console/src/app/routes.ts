@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   { path: '/locks', title: 'console.locks', Screen: lazy(() => import('../features/otc/locks.tsx')) },
   { path: '/markets', title: 'console.markets', Screen: lazy(() => import('../features/otc/markets.tsx')) },
   { path: '/operators', title: 'console.operators', Screen: lazy(() => import('../features/operators/operators.tsx')) },
+  { path: '/proposals', title: 'console.proposals', Screen: lazy(() => import('../features/operators/proposals.tsx')) },
   { path: '/launch', title: 'console.launch', Screen: lazy(() => import('../features/operators/launch.tsx')) },
   { path: '/audit', title: 'console.audit', Screen: lazy(() => import('../features/audit/audit.tsx')) },
 ];

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../compose.ts';
 import { runChecks } from '../platform/checks.ts';
-import { readSettings, SettingsError } from '../platform/settings.ts';
+import { readSettings, SettingsError } from '../platform/settings/settings.ts';
 import { firstToken, localChain } from './chain/local-chain.ts';
 import { demoWallet } from './chain/wallet.ts';
 import { composeDemo } from './index.ts';

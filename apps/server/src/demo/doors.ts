@@ -39,7 +39,9 @@ export function openDoors(ports: Ports): Doors {
       query: {},
       body: {},
       files: {},
+      fileHashes: {},
       ...given,
+      replay: { isReplayed: false },
       origin: ORIGIN,
       companion: undefined,
       setCookie: () => undefined,
@@ -60,8 +62,10 @@ export function rememberingHasher(hasher: Hasher): Hasher {
     known.set(key, found);
     return found;
   };
-  return {
+  const remembering: Hasher['anonymous'] = {
     hash: (password) => once(hashes, password, () => hasher.hash(password)),
     fits: (password, stored) => once(answers, `${stored ?? ''}|${password}`, () => hasher.fits(password, stored)),
+    renewed: async () => undefined,
   };
+  return { ...remembering, anonymous: remembering };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, compose } from '../compose.ts';
-import { type Settings, SettingsError } from '../platform/settings.ts';
+import { type Settings, SettingsError } from '../platform/settings/settings.ts';
 import { startDemoChains } from './chain/chains.ts';
 import { demoClock } from './clock.ts';
 import { OPERATOR_PASSWORD } from './operators.ts';

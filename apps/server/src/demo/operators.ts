@@ -1,3 +1,4 @@
+import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { generateSync } from 'otplib';
 import type { OperatorCaller } from '../platform/http/caller.ts';
@@ -20,8 +21,15 @@ export async function setUpOperators(ports: Ports, door: Doors, tokens: readonly
     const username = NAMES[index] ?? `operator${index}`;
     const body = { token, username, password: OPERATOR_PASSWORD, code };
     const { id, role } = await door('admin.setUp', null, { body });
-    const operatorId = BigInt(id);
-    made.push({ kind: 'operator', operatorId, username, role, sessionId: 0n, members: [], totpSecret: secret });
+    made.push({
+      kind: 'operator',
+      operatorId: operatorId(BigInt(id)),
+      username,
+      role,
+      sessionId: 0n,
+      members: [],
+      totpSecret: secret,
+    });
   }
   for (const [index, operator] of made.entries()) {
     const declared = await door('admin.declareMembers', operator, { body: { members: [] } });

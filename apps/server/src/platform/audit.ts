@@ -3,6 +3,7 @@ import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { sql } from 'kysely';
 import type { Check } from './checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
+import { lock } from './database/locks.ts';
 
 export interface Act {
   readonly operator: string | null;
@@ -18,8 +19,6 @@ interface AuditRow extends Act {
 }
 
 const GENESIS = Buffer.alloc(32);
-/** Any constant: the key of the advisory lock that keeps the chain in one line. */
-const CHAIN = 7_264_403;
 
 function hashOf(previous: Uint8Array, sequence: bigint, entry: Act): Buffer {
   const line = [
@@ -38,7 +37,7 @@ function hashOf(previous: Uint8Array, sequence: bigint, entry: Act): Buffer {
 
 /** Appends an operator's act to the hash-chained log, in the transaction of the act. */
 export async function audit(tx: Tx, entry: Act): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CHAIN})`.execute(tx);
+  await lock(tx, 'auditChain');
   const last = await maybeRow(
     tx,
     sql<{

@@ -10,6 +10,9 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
+/** One failure is a hiccup of what lies below; a row of them is for people to look at. */
+const FAILURES_UNTIL_ALARM = 3;
+
 /** Runs each job again and again, never two of the same at once; the returned function stops and waits. */
 export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<void> {
   const state = { stopped: false };
@@ -25,11 +28,17 @@ export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<voi
       wakers.add(done);
     });
   const loop = async (job: Job): Promise<void> => {
+    let failures = 0;
     while (!state.stopped) {
       try {
         await job.run();
+        failures = 0;
       } catch (error) {
-        if (!state.stopped) ports.log.error({ err: error, job: job.name }, 'a job failed and will run again');
+        if (state.stopped) return;
+        failures += 1;
+        ports.log.error({ err: error, job: job.name }, 'a job failed and will run again');
+        if (failures === FAILURES_UNTIL_ALARM)
+          ports.alarms.raise('jobFailing', { job: job.name, error: String(error) });
       }
       if (!state.stopped) await pause(job.everyMs);
     }

@@ -1,17 +1,22 @@
-import type { RouteKey } from '@greenhall/contract/routes';
+import { type RouteKey, routes } from '@greenhall/contract/routes';
+import type { Route } from '@greenhall/contract/shared/route';
+import { secretFields } from '@greenhall/contract/shared/secret';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
+import type { Alarms } from './alarms.ts';
 import type { ChainPort } from './chain/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { Files } from './files.ts';
+import type { Files } from './pictures/files.ts';
 import type { Hasher } from './hasher.ts';
 import type { Call } from './http/call.ts';
 import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What every slice may use of the outside world. */
 export interface Ports {
@@ -21,11 +26,17 @@ export interface Ports {
   readonly random: Random;
   readonly settings: Settings;
   readonly log: Logger;
+  /** What an operator has to look at soon. */
+  readonly alarms: Alarms;
   readonly messenger: Messenger;
   readonly files: Files;
   /** The networks that payments are made on; never asked inside a transaction. */
   readonly chain: ChainPort;
   readonly live: Live;
+  /** Whether the operators of a decision and the member whom it concerns are different persons. */
+  readonly persons: Persons;
+  /** Changes that one operator proposes and another decides. */
+  readonly approvals: Approvals;
   readonly hasher: Hasher;
   /** Secret of this installation: peppers hashes, signs file names, keys request hashes. */
   readonly secret: string;
@@ -33,10 +44,36 @@ export interface Ports {
   readonly publicUrl: () => string;
 }
 
+const secretsOf = new Map<RouteKey, ReadonlySet<string>>();
+
+/** The secret fields of a route's body, looked for once. */
+function secretsIn(key: RouteKey): ReadonlySet<string> {
+  const known = secretsOf.get(key);
+  if (known) return known;
+  const [slice, name] = key.split('.') as [keyof typeof routes, string];
+  const route = (routes[slice] as unknown as Readonly<Record<string, Route>>)[name];
+  const found = route ? secretFields(route) : new Set<string>();
+  secretsOf.set(key, found);
+  return found;
+}
+
 function writeOf<K extends RouteKey>(call: Call<K>): Write {
   const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
   const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
-  return { route: call.route, key: call.key, scope, input: { ...(call.params as object), ...(call.body as object) } };
+  const secrets = secretsIn(call.route);
+  const fields = Object.entries(call.body ?? {}).filter(([name]) => !secrets.has(name));
+  return {
+    route: call.route,
+    key: call.key,
+    scope,
+    input: { params: call.params, body: Object.fromEntries(fields), files: call.fileHashes },
+    onReplay: () => void (call.replay.isReplayed = true),
+  };
+}
+
+/** The answer that this request was given before; a refusal when its key was used for another; else `undefined`. */
+export function answerBefore<K extends RouteKey, T>(ports: Ports, call: Call<K>): Promise<Result<T> | undefined> {
+  return firstAnswer<T>(ports.db, ports.secret, writeOf(call));
 }
 
 /**
@@ -50,7 +87,7 @@ export async function answeredOnce<K extends RouteKey, T>(
 ): Promise<Result<T>> {
   const done = await write();
   if (done.ok) return done;
-  return (await firstAnswer<T>(ports.db, ports.secret, writeOf(call))) ?? done;
+  return (await answerBefore<K, T>(ports, call)) ?? done;
 }
 
 /** Runs a signed-in (or keyed public) write once, in one transaction. */

@@ -1,7 +1,7 @@
 import { type KeyObject, createSecretKey, hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** How a token is stored: never as itself. */
 export function tokenHash(token: string): Buffer {

@@ -13,6 +13,7 @@ const AT_ONCE = 5_000;
 export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
+    { name: 'apply-proposals', everyMs: 10_000, run: () => ports.approvals.due() },
     {
       name: 'forget-used-keys',
       everyMs: 10 * 60_000,

@@ -1,4 +1,4 @@
-import { type HandOff, handOffOf } from './hand-off.ts';
+import { type HandOff, takeHandOff } from './hand-off.ts';
 import { go } from './history.ts';
 import { api } from './request/api.ts';
 import { restoreStore, signIn, signOut, useStore } from './store.ts';
@@ -25,14 +25,13 @@ async function takeOver({ code, ...named }: HandOff): Promise<void> {
 /** The launch sequence (rule: specification §4). True when the app may start; false when a reload is on its way. */
 export function launch(): boolean {
   localStorage.setItem('start', '0');
+  const handOff = takeHandOff(location, window.history);
   restoreStore();
   if (useStore.getState().LoginState) {
     go('/pages/block/home', {}, true);
     return true;
   }
-  const handOff = handOffOf(location.search);
   if (!handOff) return true;
-  window.history.replaceState(null, '', location.pathname + location.hash);
   void takeOver(handOff);
   return false;
 }

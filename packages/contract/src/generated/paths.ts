@@ -130,6 +130,7 @@ export const deskPaths = {
   'identity.unlockLogin': ['POST', '/admin/members/:id/unlock-login'],
   'members.list': ['GET', '/admin/members'],
   'members.inspect': ['GET', '/admin/members/:id'],
+  'members.unmask': ['POST', '/admin/members/:id/unmask'],
   'members.launches': ['GET', '/admin/launches'],
   'members.proposeLaunch': ['POST', '/admin/launches'],
   'members.approveLaunch': ['POST', '/admin/launches/:version/approve'],
@@ -163,6 +164,7 @@ export const deskPaths = {
   'otc.locks': ['GET', '/admin/otc/locks'],
   'otc.lockPosition': ['POST', '/admin/otc/locks'],
   'otc.unlockPosition': ['POST', '/admin/otc/locks/:id/unlock'],
+  'otc.proposeRules': ['POST', '/admin/otc/markets/:id/rules'],
   'otc.setMarket': ['PUT', '/admin/otc/markets/:id'],
   'otc.deskMarkets': ['GET', '/admin/otc/markets'],
   'otc.outages': ['GET', '/admin/otc/outages'],
@@ -179,6 +181,10 @@ export const deskPaths = {
   'admin.checkLedger': ['POST', '/admin/check-ledger'],
   'admin.switches': ['GET', '/admin/switches'],
   'admin.setSwitch': ['PUT', '/admin/switches/:name'],
+  'admin.proposals': ['GET', '/admin/proposals'],
+  'admin.approveProposal': ['POST', '/admin/proposals/:id/approve'],
+  'admin.rejectProposal': ['POST', '/admin/proposals/:id/reject'],
+  'admin.withdrawProposal': ['POST', '/admin/proposals/:id/withdraw'],
 } as const;
 
 /** The key of a route that the member app may call. */

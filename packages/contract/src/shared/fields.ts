@@ -1,5 +1,6 @@
 import { AMOUNT_PATTERN, COINS } from '@greenhall/domain/shared/money';
 import * as z from 'zod/mini';
+import { secret } from './secret.ts';
 
 /** A decimal string with at most 6 decimals, no sign (rule: economy §1). */
 export const amountField = z.string().check(z.regex(AMOUNT_PATTERN));
@@ -10,13 +11,19 @@ export const coinField = z.enum(COINS);
 export const idField = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 export const memberNoField = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 export const instantField = z.iso.datetime();
-export const dayField = z.iso.date();
+const DAYS = { first: '1970-01-01', last: '2999-12-31' } as const;
+/** A UTC day as a date, within the years that the calendar of the product and its databases share. */
+export const dayField = z.iso.date().check(z.refine((day) => day >= DAYS.first && day <= DAYS.last));
+/** The number of a version of something, from 1. */
+export const versionField = z.int().check(z.gte(1), z.lte(1_000_000));
+/** The same as a part of a path, where everything is text. */
+export const versionParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 export const zoneField = z.enum(['A', 'B']);
 /** Free text a person typed, trimmed by the server, never empty. */
 export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A password as typed: its rule is the server's, so that a wrong one is a refusal with its code. */
-export const secretField = z.string().check(z.maxLength(256));
-export const codeField = z.string().check(z.regex(/^\d{6}$/));
+export const secretField = secret(z.string().check(z.maxLength(256)));
+export const codeField = secret(z.string().check(z.regex(/^\d{6}$/)));
 export const cursorField = z.optional(z.string().check(z.maxLength(200)));
 
 /** One page of a list: items and the cursor of the next page, absent at the end. */

@@ -25,6 +25,8 @@ export interface Route {
   readonly response: Schema;
   /** A response that is not JSON (statements, images): its media types. */
   readonly produces?: readonly string[];
+  /** A read that costs the server far more than others: a session may ask for fewer of them. */
+  readonly cost?: 'dear';
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }

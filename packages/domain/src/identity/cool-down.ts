@@ -1,12 +1,24 @@
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { HOUR, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
 
-/** The changes after which money stays where it is for a day. */
+/** The changes after which money stays where it is for a day: of a second factor its removal, for adding one freezes nothing. */
 export const COOL_DOWN_CHANGES = ['loginPassword', 'payPassword', 'phone', 'email', 'secondFactor'] as const;
 export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 
-/** The acts that a cool-down holds back; everything else stays possible. */
-export const COOLED_ACTS = ['withdrawal', 'sale', 'transferOut', 'collect', 'handOff'] as const;
+/**
+ * The acts that a cool-down holds back; everything else stays possible. `conversion` is to `bdb`, `activation` that of
+ * another's node, `release` completing a sale of the trading hall without the chain's proof. Rule: wire, cool-down.
+ */
+export const COOLED_ACTS = [
+  'withdrawal',
+  'sale',
+  'transferOut',
+  'collect',
+  'handOff',
+  'conversion',
+  'activation',
+  'release',
+] as const;
 export type CooledAct = (typeof COOLED_ACTS)[number];
 
 /** How long a cool-down lasts. */

@@ -1,47 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../shared/time.ts';
 import { checkCoolDown, checkNewAddress, checkTransferLock } from './cool-down.ts';
-import { admitLogin, admitPayPassword, NO_ATTEMPTS, payPasswordRefusal, type Attempts } from './lockout.ts';
 import { judgeSession, SESSION, type SessionFamily } from './session.ts';
-
-function failing(admit: typeof admitLogin, times: number, from: Attempts, now: number): Attempts {
-  return Array.from({ length: times }).reduce<Attempts>((state) => {
-    const admitted = admit(state, now);
-    if (!admitted.ok) throw new Error(admitted.refusal);
-    return admitted.value;
-  }, from);
-}
-
-describe('login lock-out', () => {
-  it('makes people wait 10 minutes after five failures and says how long', () => {
-    const state = failing(admitLogin, 5, NO_ATTEMPTS, 0);
-    expect(admitLogin(state, 3 * MINUTE + 1)).toMatchObject({ refusal: 'loginTooFrequent', params: { minutes: 7 } });
-    expect(admitLogin(state, 10 * MINUTE).ok).toBe(true);
-  });
-  it('gives five new tries after a wait, and locks after the third wait', () => {
-    let state = NO_ATTEMPTS;
-    for (const wait of [0, 1, 2]) state = failing(admitLogin, 5, state, wait * 10 * MINUTE);
-    expect(admitLogin(state, 30 * DAY)).toMatchObject({ refusal: 'loginLocked' });
-  });
-  it('forgets waits after a quiet day', () => {
-    let state = failing(admitLogin, 5, NO_ATTEMPTS, 0);
-    state = failing(admitLogin, 5, state, 10 * MINUTE);
-    state = failing(admitLogin, 5, state, 2 * DAY);
-    expect(admitLogin(state, 2 * DAY + 10 * MINUTE).ok).toBe(true);
-  });
-});
-
-describe('payment password lock-out', () => {
-  it('counts down the tries, then locks for 30 minutes', () => {
-    expect(payPasswordRefusal(failing(admitPayPassword, 2, NO_ATTEMPTS, 0), 0).params).toEqual({ left: 3, minutes: 0 });
-    const locked = failing(admitPayPassword, 5, NO_ATTEMPTS, 0);
-    expect(admitPayPassword(locked, MINUTE)).toMatchObject({
-      refusal: 'payPasswordWrong',
-      params: { left: 0, minutes: 29 },
-    });
-    expect(admitPayPassword(locked, 30 * MINUTE)).toMatchObject({ value: { failures: 1 } });
-  });
-});
 
 describe('session', () => {
   const family: SessionFamily = { startedAt: 0, lastSeenAt: 0, tokenIssuedAt: 0, ended: false };

@@ -12,8 +12,11 @@ export const APPEAL_LIFE = defineTransitions(['inReview'], {
 });
 export type AppealState = (typeof APPEAL_LIFE.states)[number];
 
-/** Why the system opens an appeal: nobody confirmed in time, or a late payment's coins could not be held again. */
-export const SYSTEM_REASONS = ['unconfirmed', 'latePayment'] as const;
+/**
+ * Why the system opens an appeal: nobody confirmed in time, a late payment's coins could not be held again, or the proof of
+ * the payment did not stand when the coins were to be released.
+ */
+export const SYSTEM_REASONS = ['unconfirmed', 'latePayment', 'proofGone'] as const;
 export type SystemReason = (typeof SYSTEM_REASONS)[number];
 
 /** Whom a decision gives the held coins. */

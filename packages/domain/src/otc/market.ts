@@ -1,4 +1,4 @@
-import { type Amount, MICRO, amount, formatAmount, mulDivDown, mulDivUp, part } from '../shared/money.ts';
+import { type Amount, MAX_INT64, MICRO, amount, formatAmount, mulDivDown, mulDivUp, part } from '../shared/money.ts';
 import { type Refusal, type Result, accept, refuse } from '../shared/result.ts';
 import type { Side } from './listing.ts';
 
@@ -22,6 +22,8 @@ const whole = (coins: bigint): Amount => amount(coins * MICRO);
 export const CASH_ORDER_MAX = whole(2_000n);
 /** A listed crypto coin: at least this much per sale listing. Rule: specification §9, wire. */
 export const CRYPTO_SALE_MIN = whole(500_000n);
+/** The smallest amount that a market's least quantity of a trade can be set to: a whole coin. */
+export const LEAST_TRADE = whole(1n);
 /** Listings a member may make in a UTC day. Rule: specification §9 (5197). */
 export const LISTINGS_A_DAY = 5;
 
@@ -49,7 +51,11 @@ export function priceOf(quantity: Amount, price: Amount<'usdt'>): Amount<'usdt'>
   return amount<'usdt'>(mulDivUp(quantity, price, MICRO));
 }
 
-/** What the seller pays on top of a quantity: `part(quantity, feeBp)` in the coin. Rule: economy §4 (fees). */
+/**
+ * What the seller pays on top of a quantity: `part(quantity, feeBp)` in the coin. Rounded down, as a sale holds the fee of
+ * the whole and its parts must never need more; a market's least quantity of a coin makes it at least 100 micro.
+ * Rule: economy §4 (fees).
+ */
 export function tradeFee(quantity: Amount, feeBp: number): Amount {
   return part(quantity, feeBp);
 }
@@ -70,6 +76,10 @@ export function checkMarket(market: Market, side: Side, level: number): Result<t
   return level < least ? refuse('marketControl') : accept(true);
 }
 
+/** Whether the coins of an order with the highest fee, and what they cost, are figures that the books can hold. */
+const isBookable = ({ quantity, price }: Order): boolean =>
+  quantity <= MAX_INT64 / 2n && mulDivUp(quantity, price, MICRO) <= MAX_INT64;
+
 function quantityRefusal(market: Market, { side, quantity }: Order): Refusal | undefined {
   if (market.kind === 'cash' && quantity > CASH_ORDER_MAX) {
     return refuse('orderQuantityLimit', { max: formatAmount(CASH_ORDER_MAX) });
@@ -87,6 +97,7 @@ function quantityRefusal(market: Market, { side, quantity }: Order): Refusal | u
 export function checkOrder(market: Market, order: Order, reference: Amount<'usdt'>): Result<true> {
   const { price, quantity, min, max } = order;
   if ([price, quantity, min, max].some((value) => value <= 0n)) return refuse('amountRule');
+  if (!isBookable(order)) return refuse('amountRule');
   const limited = quantityRefusal(market, order);
   if (limited) return limited;
   if (min < market.minTrade || min > max || max > quantity) {

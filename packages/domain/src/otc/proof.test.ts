@@ -9,6 +9,7 @@ import {
   type ExpectedPayment,
   formatUnits,
   judgePayment,
+  lookAgain,
   PAYMENT_CHECKS,
   properTxid,
   unitsOf,
@@ -23,6 +24,7 @@ const expected: ExpectedPayment = {
   total: amount(100_000_003n),
   openedAt: OPENED,
   closedAt: null,
+  askedAt: Number.MAX_SAFE_INTEGER,
   usedLogs: [],
 };
 const paid: ChainTransfer = { log: 4, token: 'USDT', from: 'buyer', to: 'seller', units: 100_000_003n * 10n ** 12n };
@@ -82,6 +84,25 @@ describe('a payment', () => {
     expect([at(OPENED - 500), at(OPENED - SECOND)]).toEqual(['proved', 'refuted']);
     expect([at(OPENED + DAY, OPENED), at(OPENED + DAY + 1, OPENED)]).toEqual(['proved', 'refuted']);
     expect(at(OPENED + 100 * DAY)).toBe('proved');
+  });
+
+  it('waits for a block time that lies more than ten minutes ahead of our clock', () => {
+    const asked = (ahead: number) => judge({ askedAt: sight.blockTime - ahead });
+    expect(asked(10 * MINUTE).outcome).toBe('proved');
+    expect(asked(10 * MINUTE + 1).outcome).toBe('waiting');
+    expect(stateOf(asked(10 * DAY), 'blockTime')).toMatchObject({ state: 'waiting', why: 'notYet' });
+  });
+
+  it('stands at a second look, is gone, or cannot be asked about', () => {
+    const proved = judge({});
+    expect(lookAgain(proved, proved.log)).toBe('stands');
+    expect(lookAgain(proved, 99)).toBe('gone');
+    expect(lookAgain(judgePayment(expected, { state: 'notFound' }), proved.log)).toBe('gone');
+    expect(lookAgain(judge({}, { succeeded: false }), proved.log)).toBe('gone');
+    expect(lookAgain(judge({}, { confirmations: 1 }), proved.log)).toBe('gone');
+    for (const why of ['noNode', 'oneNode', 'nodesDisagree'] as const) {
+      expect(lookAgain(judgePayment(expected, { state: 'unavailable', why }), proved.log)).toBe('silent');
+    }
   });
 
   it('pays one order only', () => {

@@ -1,6 +1,6 @@
 import { type Amount, MICRO } from '../shared/money.ts';
 import type { Network } from '../wallet/addresses.ts';
-import { DAY, type Instant, SECOND } from '../shared/time.ts';
+import { DAY, type Instant, MINUTE, SECOND } from '../shared/time.ts';
 
 /**
  * A transaction's id in its one proper form, or `undefined` where the text is none: 64 lower-case hex digits, with `0x`
@@ -67,6 +67,8 @@ export interface ExpectedPayment {
   readonly openedAt: Instant;
   /** `null` while the order is open. */
   readonly closedAt: Instant | null;
+  /** The time of our own clock when the network is asked. */
+  readonly askedAt: Instant;
   /** Logs of the transaction that pay other orders. */
   readonly usedLogs: readonly number[];
 }
@@ -126,6 +128,8 @@ export interface PaymentChecks {
 
 /** How long after an order closed a payment still counts for it. */
 export const LATE_PAYMENT = DAY;
+/** How far a block's time may be ahead of our own clock: networks allow their producers less than that. */
+export const BLOCK_AHEAD = 10 * MINUTE;
 
 const passed = (name: PaymentCheckName): PaymentCheck => ({ name, state: 'passed' });
 const failed = (name: PaymentCheckName, why: PaymentReason, params?: PaymentCheck['params']): PaymentCheck =>
@@ -184,7 +188,9 @@ function chooseTransfer(expected: ExpectedPayment, terms: ChainTerms, transfers:
 }
 
 /** Block times are whole seconds, rounded down by the network. */
-function checkBlockTime({ openedAt, closedAt }: ExpectedPayment, blockTime: Instant): PaymentCheck {
+function checkBlockTime({ openedAt, closedAt, askedAt }: ExpectedPayment, blockTime: Instant): PaymentCheck {
+  // It comes from the node, not from our clock: what lies ahead proves nothing until that time has come.
+  if (blockTime > askedAt + BLOCK_AHEAD) return waiting('blockTime', 'notYet');
   if (blockTime + SECOND <= openedAt) return failed('blockTime', 'tooEarly', { at: blockTime, from: openedAt });
   if (closedAt !== null && blockTime > closedAt + LATE_PAYMENT)
     return failed('blockTime', 'tooLate', { at: blockTime, until: closedAt + LATE_PAYMENT });
@@ -228,6 +234,22 @@ export function judgePayment(expected: ExpectedPayment, facts: ChainFacts): Paym
         : { found: [waiting('found', facts.state === 'notFound' ? 'notFound' : facts.why)], log: null };
   const checks = PAYMENT_CHECKS.map((name) => found.find((check) => check.name === name) ?? waiting(name, 'notYet'));
   return { outcome: outcomeOf(checks), checks, log };
+}
+
+/** What a proof is worth when the network is asked again before the coins leave. */
+export type SecondLook = 'stands' | 'silent' | 'gone';
+
+/** Reasons that say nothing about the payment, only that nobody could be asked. */
+const SILENCE: readonly PaymentReason[] = ['notConfigured', 'noNode', 'oneNode', 'nodesDisagree'];
+
+/**
+ * Whether a payment that was proved by this log still is: `gone` where the transaction is not there any more, has become
+ * another or is not final any more; `silent` where the network gives no answer that counts.
+ */
+export function lookAgain({ outcome, checks, log }: PaymentChecks, provedLog: number | null): SecondLook {
+  if (outcome === 'proved') return log === provedLog ? 'stands' : 'gone';
+  const found = checks.find(({ name }) => name === 'found');
+  return found?.why !== undefined && SILENCE.includes(found.why) ? 'silent' : 'gone';
 }
 
 const sameTransfer = (a: ChainTransfer, b: ChainTransfer | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { COOL_DOWN } from '../identity/cool-down.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR, type Instant, unitsLeft } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
@@ -60,8 +61,21 @@ export const CLAIMS = 5;
 /** Orders that a buyer may let end unpaid in a UTC day before the next can be taken tomorrow only. */
 export const UNPAID_A_DAY = 3;
 
+/** Orders that a buyer who takes listings may hold unpaid at the same time. */
+export const UNPAID_AT_ONCE = 3;
+/** The states of an order that its buyer has not paid: before the claim, and after one that was refuted or denied. */
+export const UNPAID: readonly TradeState[] = ['waitForPayment', 'paymentError'];
+
 /** What happens to the held coins by a transition: they stay, go to the buyer, go back, are held again, or both. */
 export type Escrow = 'stay' | 'release' | 'return' | 'hold' | 'holdAndRelease';
+
+/**
+ * How long bought coins settle, in ms: what the market says, and at least as long as a cool-down, so that coins that were
+ * got by a change of somebody's password are still there when it is over. Rule: wire, cool-down.
+ */
+export function settlingTime(settleHours: number): number {
+  return Math.max(settleHours * HOUR, COOL_DOWN);
+}
 
 /** Follows from the two states alone: coins are held in the open states and the buyer's when it is completed. */
 export function escrowOf(from: TradeState, to: TradeState): Escrow {
@@ -140,6 +154,11 @@ export function checkUnpaid(unpaidToday: number, now: Instant): Result<true> {
   if (unpaidToday < UNPAID_A_DAY) return accept(true);
   const midnight = (Math.floor(now / DAY) + 1) * DAY;
   return refuse('tradePause', { max: UNPAID_A_DAY, hours: unitsLeft(midnight, now, HOUR) });
+}
+
+/** Whether a buyer with so many open unpaid orders may take another (`unpaidOrders` {max}). */
+export function checkUnpaidOrders(open: number): Result<true> {
+  return open < UNPAID_AT_ONCE ? accept(true) : refuse('unpaidOrders', { max: UNPAID_AT_ONCE });
 }
 
 const TXID = { BEP20: /^0x[0-9a-f]{64}$/, TRC20: /^[0-9a-f]{64}$/ } as const;

@@ -1,20 +1,50 @@
 import { accept, refuse, type Result } from './result.ts';
 
-/** Who stands behind a decision; ids of persons, so that an operator who is also a member is recognised. */
+declare const operatorOf: unique symbol;
+/** Who an operator is. The brand keeps the numbers of operators and of members apart at compile time. */
+export type OperatorId = bigint & { readonly [operatorOf]: true };
+
+/** Brands a number as an operator's; for the place where operators are read. */
+export function operatorId(value: bigint): OperatorId {
+  return value as OperatorId;
+}
+
+/** Who profits from a decision, or is harmed by it: a member, or nobody in particular. */
+export type Beneficiary = { readonly kind: 'member'; readonly no: bigint } | { readonly kind: 'nobody' };
+
+export const NOBODY: Beneficiary = { kind: 'nobody' };
+
+/** The beneficiary of what concerns a member. */
+export function member(no: bigint): Beneficiary {
+  return { kind: 'member', no };
+}
+
+/** Who stands behind a step of a decision. */
 export interface Hands {
-  /** Who made the first step: the operator who proposed or approved first. */
-  readonly maker: string;
-  /** Who is about to take the next step. */
-  readonly checker: string;
-  /** Who profits from it. */
-  readonly beneficiary: string;
+  /** The operator who made the step that this one confirms; null for a step that confirms nothing. */
+  readonly maker: OperatorId | null;
+  /** The operator who is about to take the step. */
+  readonly checker: OperatorId;
+  readonly beneficiary: Beneficiary;
+}
+
+/** What is known of the operator who is about to take the step. */
+export interface PersonFacts {
+  /** It has said which member accounts are its own, and another operator has confirmed it. */
+  readonly hasDeclared: boolean;
+  /** The members whom one of its own accounts is, whose owner it shares, or in whose sponsor or placement line it stands. */
+  readonly involvedWith: ReadonlySet<bigint>;
 }
 
 /**
- * Nobody approves what they made or profit from, and the maker does not profit either (`fourEyes`).
- * Rule: wire, operators and off-chain receipts.
+ * Whether an operator may take a step of a decision. What concerns a member is for an operator who has said which member
+ * accounts are its own (`reviewerUndeclared`) and is not involved with that member (`reviewerInvolved`); nobody confirms
+ * a step of their own (`fourEyes`). Rule: wire, operators and off-chain receipts.
  */
-export function fourEyes({ maker, checker, beneficiary }: Hands): Result<true> {
-  const distinct = maker !== checker && maker !== beneficiary && checker !== beneficiary;
-  return distinct ? accept(true) : refuse('fourEyes');
+export function mayDecide({ maker, checker, beneficiary }: Hands, facts: PersonFacts): Result<true> {
+  if (beneficiary.kind === 'member') {
+    if (!facts.hasDeclared) return refuse('reviewerUndeclared');
+    if (facts.involvedWith.has(beneficiary.no)) return refuse('reviewerInvolved');
+  }
+  return maker === checker ? refuse('fourEyes') : accept(true);
 }

@@ -96,11 +96,15 @@ export function formatShares(value: Shares): string {
 /** What a decimal amount on the wire looks like: at most 13 integer and 6 fraction digits, no sign. */
 export const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,6})?$/;
 
-/** Reads a decimal string ("12.5") as micro; `undefined` when it is not one (sign, exponent, spaces, > 6 decimals). */
+/**
+ * Reads a decimal string ("12.5") as micro; `undefined` when it is not one (sign, exponent, spaces, > 6 decimals) or is
+ * more than 64 bits hold. It never throws, because people type such strings.
+ */
 export function parseAmount<C extends Coin>(text: string): Amount<C> | undefined {
   if (!AMOUNT_PATTERN.test(text)) return undefined;
   const [whole = '0', fraction = ''] = text.split('.');
-  return amount<C>(BigInt(whole) * MICRO + BigInt(fraction.padEnd(6, '0')));
+  const value = BigInt(whole) * MICRO + BigInt(fraction.padEnd(6, '0'));
+  return value > MAX_INT64 ? undefined : amount<C>(value);
 }
 
 /** Writes micro as an exact decimal string with 6 decimals ("12.500000"), the wire form. */

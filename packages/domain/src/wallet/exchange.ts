@@ -1,7 +1,8 @@
-import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+import { minus, type Amount, type Coin } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { SECOND, type Instant } from '../shared/time.ts';
 import { checkMultiple } from './coins.ts';
+import { feeOf } from './fees.ts';
 
 /** How long a quote can be taken. */
 export const QUOTE_LIFE = 30 * SECOND;
@@ -29,7 +30,7 @@ export function quoteExchange(from: Coin, to: Coin, value: Amount, feeBp: number
   if (!isExchangeCoin(from) || !isExchangeCoin(to) || from === to) return refuse('directionNotAllowed');
   const multiple = checkMultiple(value);
   if (!multiple.ok) return multiple;
-  const fee = part(value, feeBp) as Amount<'mey'>;
+  const fee = feeOf(value, feeBp) as Amount<'mey'>;
   return accept({ from, to, amount: value, fee, receive: minus<Coin>(value, fee), expiresAt: now + QUOTE_LIFE });
 }
 

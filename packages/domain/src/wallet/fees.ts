@@ -1,5 +1,15 @@
 import type { Plan } from '../members/plan.ts';
-import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+import { amount, minus, part, type Amount, type Coin } from '../shared/money.ts';
+
+/**
+ * The fee on an amount at a rate, in micro of its coin: `part(value, feeBp)`, but at least one micro, so that no number of
+ * small amounts goes free; never more than the amount. Rule: economy §4 (fees).
+ */
+export function feeOf<C extends Coin>(value: Amount<C>, feeBp: number): Amount<C> {
+  if (value <= 0n || feeBp <= 0) return amount<C>(0n);
+  const fee = part(value, feeBp);
+  return fee > 0n ? fee : amount<C>(1n);
+}
 
 /** Where a fee goes, in micro of the fee's coin. */
 export interface FeeDivision<C extends Coin = Coin> {

@@ -1,7 +1,8 @@
-import { minus, part, type Amount, type Coin } from '../shared/money.ts';
+import { minus, type Amount, type Coin } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { MINUTE, type Instant } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
+import { feeOf } from './fees.ts';
 
 /** How long the first transfer to a payee waits in its own hold. Rule: wire, first transfer to a payee. */
 export const FIRST_PAYEE_HOLD = 10 * MINUTE;
@@ -34,7 +35,7 @@ export function transferFigures<C extends Coin>(
 ): Result<TransferFigures<C>> {
   if (payer === payee) return refuse('selfTransfer');
   if (value <= 0n) return refuse('amountRule');
-  const fee = part(value, feeBp);
+  const fee = feeOf(value, feeBp);
   const credited = minus(value, fee);
   return credited > 0n ? accept({ amount: value, fee, credited }) : refuse('amountRule');
 }

@@ -8,9 +8,7 @@ import { checkMove, convert } from './coins.ts';
 import { checkQuote, quoteExchange } from './exchange.ts';
 import { divideFee } from './fees.ts';
 import { checkOwnershipAge, ownershipText, signedBytes } from './ownership.ts';
-import { checkRechargeBook } from './recharge.ts';
 import { checkTransferCancel, holdIsOver, initialTransferState, transferFigures } from './transfer.ts';
-import { checkWithdrawalPay } from './withdrawal.ts';
 
 const coins = (value: number) => amount(BigInt(value) * MICRO);
 const positive = fc.bigInt({ min: 1n, max: 10n ** 18n }).map((value) => amount(value));
@@ -82,19 +80,6 @@ describe('flash exchange', () => {
     expect(quoteExchange('bdb', 'usdt', coins(100), 20, 0)).toMatchObject({ refusal: 'directionNotAllowed' });
     expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND - 1).ok).toBe(true);
     expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND)).toMatchObject({ refusal: 'quoteExpired' });
-  });
-});
-
-describe('payouts and receipts', () => {
-  const hands = { maker: 'o1', checker: 'o2', beneficiary: 'm' };
-  it('need two operators, neither the beneficiary', () => {
-    expect([checkWithdrawalPay('approved', hands).ok, checkRechargeBook('approved', hands).ok]).toEqual([true, true]);
-    for (const same of [{ checker: 'o1' }, { beneficiary: 'o1' }, { beneficiary: 'o2' }]) {
-      expect(checkWithdrawalPay('approved', { ...hands, ...same })).toMatchObject({ refusal: 'fourEyes' });
-      expect(checkRechargeBook('approved', { ...hands, ...same })).toMatchObject({ refusal: 'fourEyes' });
-    }
-    expect(checkWithdrawalPay('requested', hands)).toMatchObject({ refusal: 'alreadyDecided' });
-    expect(checkRechargeBook('booked', hands)).toMatchObject({ refusal: 'alreadyDecided' });
   });
 });
 

@@ -1,5 +1,3 @@
-import { fourEyes, type Hands } from '../shared/four-eyes.ts';
-import { refuse, type Result } from '../shared/result.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -14,8 +12,3 @@ export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
   cancelled: {},
 });
 export type WithdrawalState = (typeof WITHDRAWAL_LIFE.states)[number];
-
-/** Whether the second operator may pay: after an approval (`alreadyDecided`) made by another, neither the beneficiary (`fourEyes`). */
-export function checkWithdrawalPay(state: WithdrawalState, hands: Hands): Result<true> {
-  return WITHDRAWAL_LIFE.can(state, 'pay') ? fourEyes(hands) : refuse('alreadyDecided');
-}

@@ -69,7 +69,7 @@ export default {
   referenceUsed: 'Diese Referenz wurde bereits verwendet.',
   alreadyDecided: 'Darüber wurde schon entschieden. Bitte laden Sie die Seite neu.',
   fourEyes: 'Das muss jemand anderes freigeben: Niemand gibt frei, was er selbst angelegt hat oder was ihm nützt.',
-  imageRule: 'Wählen Sie ein jpg-Bild mit höchstens {max} MB.',
+  imageRule: 'Wählen Sie ein jpg-Bild mit höchstens {max} MB und {pixels} Megapixeln.',
   contentEmpty: 'Bitte geben Sie einen Text ein.',
   setupLinkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   operatorPasswordRule: 'Wählen Sie ein Operatorpasswort mit mindestens {min} Zeichen.',
@@ -94,6 +94,8 @@ export default {
   orderQuantityLimit: 'Ein Auftrag kann höchstens die Menge {max} haben.',
   loginTooFrequent: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. erneut.',
   emailLimit: 'Eine E-Mail-Adresse kann mit höchstens {max} Konten verbunden werden. Bitte nehmen Sie eine andere.',
+  unpaidOrders:
+    'Sie haben {max} Aufträge, die noch nicht bezahlt sind. Bitte bezahlen oder stornieren Sie zuerst einen davon.',
   zoneBTaken: 'Zone B ist bereits belegt. Bitte wählen Sie einen anderen Platz.',
   payPasswordWrong: 'Das Zahlungspasswort wurde nicht angenommen. Verbleibende Versuche: {left}.',
   activationTooSoon: 'Sie können nur einmal in 10 Minuten aktivieren. Bitte warten Sie noch {minutes} Min.',
@@ -121,8 +123,7 @@ export default {
   positionLocked: 'Ihre Position wird geprüft und ist so lange gesperrt. Der Kundendienst hilft Ihnen gern.',
   statusChanged: 'Der Status dieses Geschäfts hat sich geändert. Bitte laden Sie die Seite neu.',
   minimumSale: 'Ein Verkaufsangebot muss mindestens die Menge {min} haben.',
-  loginLocked:
-    'Die Anmeldung ist nach zu vielen Versuchen gesperrt. Setzen Sie Ihr Passwort zurück oder fragen Sie den Kundendienst.',
+  loginLocked: 'Die Anmeldung ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',
   tooFrequent: 'Das war zu oft hintereinander. Bitte warten Sie einen Moment.',
   planRefused: 'Der Plan verletzt Regeln, die jeder Plan einhalten muss.',
   planTooSoon: 'Ein Plan gilt frühestens {hours} Stunden nach seiner Freigabe.',
@@ -133,6 +134,8 @@ export default {
   launchCoolingOff: 'Ein geltender oder angekündigter Plan hat eine Bedenkzeit unter {days} Tagen.',
   riskTextChanged: 'Der Risikohinweis hat sich seit Ihrer Zustimmung geändert. Bitte lesen Sie den neuen.',
   serverBusy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable:
+    'Der Dienst ist gerade nicht verfügbar. Es geht nichts verloren: Bitte versuchen Sie es in {seconds} Sek. noch einmal.',
   unassigned: 'Die Anfrage wurde abgelehnt (Code {code}).',
   unknown: 'Unbekannter Fehler. Bitte versuchen Sie es erneut.',
   loading: 'Wird geladen…',

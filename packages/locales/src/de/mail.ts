@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': 'Neues Zahlungspasswort',
   'mail.bind': 'Telefon oder E-Mail verbinden',
   'mail.confirm': 'Bestätigung einer Sicherheitsänderung',
+  'mail.secondFactor': 'Hinzufügen eines zweiten Faktors',
+  'mail.factorAdded': 'Ein zweiter Faktor wurde hinzugefügt',
+  'mail.factor.authenticator': 'Authenticator-App',
+  'mail.factor.passkey': 'Passkey',
+  'mail.factorAddedText':
+    'Zum Konto {username} wurde ein zweiter Faktor hinzugefügt: {factor}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Login-Passwort und Ihr Zahlungspasswort, entfernen Sie ihn unter Sicherheitsprüfung und wenden Sie sich an den Kundendienst.',
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.code': {

@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     'Zahlungen über {network} können derzeit nicht auf der Chain geprüft werden. Es gelten die Bestätigung des Verkäufers und Einsprüche; die Uhren stehen still, solange das Netzwerk nicht erreichbar ist.',
 
+  'otc.newRules': 'Ab {time} gelten hier neue Regeln',
+  'otc.rule.bandBp': 'Preisspanne',
+  'otc.rule.minTrade': 'Mindestens je Handel',
+  'otc.rule.paymentMinutes': 'Minuten zum Zahlen',
+  'otc.rule.releaseMinutes': 'Minuten zum Freigeben',
+  'otc.rule.settleHours': 'Stunden Haltezeit nach dem Kauf',
+  'otc.rule.minLevelPurchase': 'Mindeststufe für Kaufangebote',
+  'otc.rule.minLevelSale': 'Mindeststufe für Verkaufsangebote',
   'otc.postPurchase': 'Kauf einstellen',
   'otc.postSale': 'Verkauf einstellen',
   'otc.posted': 'Ihr Angebot ist in der Halle',
@@ -224,6 +232,7 @@ export default {
   'otc.openedBy.buyer': 'Vom Käufer eingelegt',
   'otc.openedBy.seller': 'Vom Verkäufer eingelegt',
   'otc.openedBy.system': 'Von selbst eröffnet',
+  'otc.reason.proofGone': 'Die auf der Kette bewiesene Zahlung ist dort nicht mehr zu finden.',
   'otc.reason.unconfirmed':
     'Der Verkäufer hat einen Tag lang nicht bestätigt, und die Zahlung ist auf der Chain nicht bewiesen.',
   'otc.reason.latePayment':

@@ -21,9 +21,10 @@ export default {
     'So weisen Sie nach, dass Sie es sind. Richten Sie mindestens zwei Wege ein, damit Sie sich nicht aussperren, wenn einer verloren geht.',
 
   'security.coolDown':
-    'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen und die Sammelabholung.',
+    'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren anderer. Verkäufe in der Handelshalle werden nur durch den Nachweis der Chain abgeschlossen.',
   'security.coolDownNote':
-    'Nach dieser Änderung ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen und die Sammelabholung für 24 Stunden.',
+    'Nach dieser Änderung ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren anderer für 24 Stunden. Ihre Angebote sind verborgen, und offene Verkäufe werden nur durch den Nachweis der Chain abgeschlossen.',
+  'security.addingNote': 'Durch das Hinzufügen wird nichts angehalten.',
 
   'security.twoStep': 'Anmeldung in zwei Schritten',
   'security.twoStepNote':
@@ -81,6 +82,7 @@ export default {
   'security.payNew': 'Neues Zahlungspasswort',
   'security.originalMissing': 'Bitte geben Sie das bisherige Passwort ein.',
   'security.passwordSaved': 'Das neue Passwort ist gesetzt',
+  'security.contactSeen': 'Telefon und E-Mail wurden ganz gezeigt',
   'security.inspections': 'Einsichten durch Operatoren',
   'security.noInspections': 'Niemand hat Ihr Konto eingesehen.',
 } satisfies Like<typeof english>;

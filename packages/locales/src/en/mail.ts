@@ -5,6 +5,12 @@ export default {
   'mail.resetPay': 'New payment password',
   'mail.bind': 'Binding a phone or e-mail',
   'mail.confirm': 'Confirmation of a security change',
+  'mail.secondFactor': 'Adding a second factor',
+  'mail.factorAdded': 'A second factor was added',
+  'mail.factor.authenticator': 'authenticator app',
+  'mail.factor.passkey': 'passkey',
+  'mail.factorAddedText':
+    'A second factor was added to the account {username}: {factor}. If this was not you, change your login password and your payment password at once, remove it under Security verification, and contact customer service.',
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.code': {

@@ -31,6 +31,14 @@ export default {
   'otc.notTrusted':
     'Payments on {network} cannot be checked on the chain at present. Orders rest on the seller’s confirmation and on appeals, and clocks stand still while the network cannot be reached.',
 
+  'otc.newRules': 'From {time} new rules hold here',
+  'otc.rule.bandBp': 'Price band',
+  'otc.rule.minTrade': 'Least per trade',
+  'otc.rule.paymentMinutes': 'Minutes to pay',
+  'otc.rule.releaseMinutes': 'Minutes to release',
+  'otc.rule.settleHours': 'Hours that bought coins rest',
+  'otc.rule.minLevelPurchase': 'Least level to list purchases',
+  'otc.rule.minLevelSale': 'Least level to list sales',
   'otc.postPurchase': 'Post purchase order',
   'otc.postSale': 'Post sales order',
   'otc.posted': 'Your order is in the hall',
@@ -216,6 +224,7 @@ export default {
   'otc.openedBy.buyer': 'Opened by the buyer',
   'otc.openedBy.seller': 'Opened by the seller',
   'otc.openedBy.system': 'Opened by itself',
+  'otc.reason.proofGone': 'The payment that was proved on the chain is not there any more.',
   'otc.reason.unconfirmed': 'The seller has not confirmed for a day, and the payment is not proved on the chain.',
   'otc.reason.latePayment':
     'A payment was seen on the chain after the order had closed, and the coins were no longer free.',

@@ -19,9 +19,10 @@ export default {
     'These are the ways to prove that it is you. Set up at least two, so that losing one does not lock you out.',
 
   'security.coolDown':
-    'Your security details have changed. Until {time}, withdrawals, sales, transfers out and one-click collect are paused.',
+    'Your security details have changed. Until {time}, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating others are paused. Sales in the trading hall complete only by the chain’s proof.',
   'security.coolDownNote':
-    'For 24 hours after this change, withdrawals, sales, transfers out and one-click collect are paused.',
+    'For 24 hours after this change, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating others are paused. Your listings are hidden, and open sales complete only by the chain’s proof.',
+  'security.addingNote': 'Adding this pauses nothing.',
 
   'security.twoStep': 'Two-step sign-in',
   'security.twoStepNote': 'At login, an authenticator app on your phone gives a code in addition to your password.',
@@ -78,6 +79,7 @@ export default {
   'security.payNew': 'New payment password',
   'security.originalMissing': 'Enter the present password.',
   'security.passwordSaved': 'The new password is set',
+  'security.contactSeen': 'Phone and e-mail were shown in full',
   'security.inspections': 'Looks by operators',
   'security.noInspections': 'Nobody has looked into your account.',
 } as const;

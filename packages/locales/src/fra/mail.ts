@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': 'Nouveau mot de passe de paiement',
   'mail.bind': 'Association d’un téléphone ou d’un e-mail',
   'mail.confirm': 'Confirmation d’un changement de sécurité',
+  'mail.secondFactor': 'Ajout d’un second facteur',
+  'mail.factorAdded': 'Un second facteur a été ajouté',
+  'mail.factor.authenticator': 'application d’authentification',
+  'mail.factor.passkey': 'clé d’accès',
+  'mail.factorAddedText':
+    'Un second facteur a été ajouté au compte {username} : {factor}. Si ce n’était pas vous, changez aussitôt votre mot de passe de connexion et votre mot de passe de paiement, supprimez-le dans la vérification de sécurité et contactez le service client.',
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.code': {

@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     'Les paiements sur {network} ne peuvent pas être vérifiés sur la chaîne pour le moment. Les ordres reposent sur la confirmation du vendeur et sur les recours ; les délais sont suspendus tant que le réseau est injoignable.',
 
+  'otc.newRules': 'À partir du {time}, de nouvelles règles s’appliquent ici',
+  'otc.rule.bandBp': 'Bande de prix',
+  'otc.rule.minTrade': 'Minimum par échange',
+  'otc.rule.paymentMinutes': 'Minutes pour payer',
+  'otc.rule.releaseMinutes': 'Minutes pour libérer',
+  'otc.rule.settleHours': 'Heures de retenue après achat',
+  'otc.rule.minLevelPurchase': 'Niveau minimal pour publier un achat',
+  'otc.rule.minLevelSale': 'Niveau minimal pour publier une vente',
   'otc.postPurchase': 'Publier un achat',
   'otc.postSale': 'Publier une vente',
   'otc.posted': 'Votre offre est dans la salle',
@@ -222,6 +230,7 @@ export default {
   'otc.openedBy.buyer': 'Formé par l’acheteur',
   'otc.openedBy.seller': 'Formé par le vendeur',
   'otc.openedBy.system': 'Ouvert automatiquement',
+  'otc.reason.proofGone': 'Le paiement prouvé sur la chaîne n’y est plus.',
   'otc.reason.unconfirmed':
     'Le vendeur n’a pas confirmé pendant un jour et le paiement n’est pas prouvé sur la chaîne.',
   'otc.reason.latePayment':

@@ -21,9 +21,10 @@ export default {
     'Voici les moyens de prouver que c’est vous. Configurez-en au moins deux, pour ne pas être bloqué si l’un se perd.',
 
   'security.coolDown':
-    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants et collecte en un clic sont suspendus.',
+    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en jetons d’inscription et activation d’autres membres sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
   'security.coolDownNote':
-    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants et collecte en un clic sont suspendus.',
+    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants, collecte en un clic, conversion en jetons d’inscription et activation d’autres membres sont suspendus. Vos annonces sont masquées et les ventes en cours ne s’achèvent que par la preuve de la chaîne.',
+  'security.addingNote': 'Cet ajout ne suspend rien.',
 
   'security.twoStep': 'Connexion en deux étapes',
   'security.twoStepNote':
@@ -81,6 +82,7 @@ export default {
   'security.payNew': 'Nouveau mot de passe de paiement',
   'security.originalMissing': 'Saisissez le mot de passe actuel.',
   'security.passwordSaved': 'Le nouveau mot de passe est enregistré',
+  'security.contactSeen': 'Le téléphone et l’e-mail ont été affichés en entier',
   'security.inspections': 'Consultations par les opérateurs',
   'security.noInspections': 'Personne n’a consulté votre compte.',
 } satisfies Like<typeof english>;

@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': '新しい支払いパスワード',
   'mail.bind': '電話番号またはメールの登録',
   'mail.confirm': 'セキュリティ変更の確認',
+  'mail.secondFactor': '第二要素の追加',
+  'mail.factorAdded': '第二要素が追加されました',
+  'mail.factor.authenticator': '認証アプリ',
+  'mail.factor.passkey': 'パスキー',
+  'mail.factorAddedText':
+    'アカウント{username}に第二要素が追加されました：{factor}。お心当たりがない場合は、すぐにログインパスワードと支払いパスワードを変更し、セキュリティ認証の画面で削除して、カスタマーサービスにご連絡ください。',
   'mail.account': '新しい受取口座',
   'mail.trade': '取引所の注文',
   'mail.code': {

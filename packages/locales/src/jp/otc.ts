@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     '現在、{network} の支払いをチェーンで確認できません。注文は売り手の確認と申し立てによって処理され、ネットワークに接続できない間は時計が止まります。',
 
+  'otc.newRules': '{time}から新しいルールが適用されます',
+  'otc.rule.bandBp': '価格帯',
+  'otc.rule.minTrade': '1取引の最少',
+  'otc.rule.paymentMinutes': '支払い時間（分）',
+  'otc.rule.releaseMinutes': '引き渡し時間（分）',
+  'otc.rule.settleHours': '購入後の保留（時間）',
+  'otc.rule.minLevelPurchase': '買い注文の最低レベル',
+  'otc.rule.minLevelSale': '売り注文の最低レベル',
   'otc.postPurchase': '買い注文を出す',
   'otc.postSale': '売り注文を出す',
   'otc.posted': '注文を取引所に出しました',
@@ -220,6 +228,7 @@ export default {
   'otc.openedBy.buyer': '買い手による申し立て',
   'otc.openedBy.seller': '売り手による申し立て',
   'otc.openedBy.system': '自動的に開始',
+  'otc.reason.proofGone': 'チェーン上で証明された支払いが見つからなくなりました。',
   'otc.reason.unconfirmed': '売り手が1日間確認せず、支払いがチェーン上で証明されていません。',
   'otc.reason.latePayment': '注文の終了後にチェーン上で支払いが確認されましたが、コインはすでに空いていませんでした。',
   'otc.answer': '回答',

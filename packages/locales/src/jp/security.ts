@@ -19,8 +19,11 @@ export default {
   'security.method': '方法',
   'security.methodNote': '本人であることを示す方法です。一つを失っても入れるように、二つ以上設定してください。',
 
-  'security.coolDown': 'セキュリティ情報が変更されました。{time} まで、出金・売却・送金・一括回収を停止します。',
-  'security.coolDownNote': 'この変更後24時間は、出金・売却・送金・一括回収を停止します。',
+  'security.coolDown':
+    'セキュリティ情報が変更されました。{time} まで、出金・売却・送金・一括回収・登録コインへの両替・他の会員の有効化を停止します。取引ホールでの売却は、チェーン上の証明によってのみ完了します。',
+  'security.coolDownNote':
+    'この変更後24時間は、出金・売却・送金・一括回収・登録コインへの両替・他の会員の有効化を停止します。出品は非表示になり、進行中の売却はチェーン上の証明によってのみ完了します。',
+  'security.addingNote': '追加しても停止されるものはありません。',
 
   'security.twoStep': '二段階ログイン',
   'security.twoStepNote': 'ログイン時に、パスワードに加えて認証アプリのコードを使います。',
@@ -77,6 +80,7 @@ export default {
   'security.payNew': '新しい支払いパスワード',
   'security.originalMissing': '現在のパスワードを入力してください。',
   'security.passwordSaved': '新しいパスワードを設定しました',
+  'security.contactSeen': '電話とメールが全部表示されました',
   'security.inspections': 'オペレーターによる閲覧',
   'security.noInspections': 'あなたのアカウントを閲覧した人はいません。',
 } satisfies Like<typeof english>;

@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': '새 결제 비밀번호',
   'mail.bind': '휴대폰 또는 이메일 연결',
   'mail.confirm': '보안 설정 변경 확인',
+  'mail.secondFactor': '2차 인증 수단 추가',
+  'mail.factorAdded': '2차 인증 수단이 추가되었습니다',
+  'mail.factor.authenticator': '인증 앱',
+  'mail.factor.passkey': '패스키',
+  'mail.factorAddedText':
+    '{username} 계정에 2차 인증 수단이 추가되었습니다: {factor}. 본인이 추가하지 않았다면 즉시 로그인 비밀번호와 결제 비밀번호를 변경하고, 보안 인증 화면에서 삭제한 뒤 고객센터에 문의해 주세요.',
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.code': {

@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     '지금은 {network} 결제를 체인에서 확인할 수 없습니다. 주문은 판매자의 확인과 이의 신청에 따라 처리되며, 네트워크에 연결되지 않는 동안 시계는 멈춥니다.',
 
+  'otc.newRules': '{time}부터 새 규칙이 적용됩니다',
+  'otc.rule.bandBp': '가격 범위',
+  'otc.rule.minTrade': '거래당 최소',
+  'otc.rule.paymentMinutes': '결제 시간(분)',
+  'otc.rule.releaseMinutes': '지급 시간(분)',
+  'otc.rule.settleHours': '구매 후 보류(시간)',
+  'otc.rule.minLevelPurchase': '구매 등록 최저 레벨',
+  'otc.rule.minLevelSale': '판매 등록 최저 레벨',
   'otc.postPurchase': '구매 주문 등록',
   'otc.postSale': '판매 주문 등록',
   'otc.posted': '주문이 거래소에 등록되었습니다',
@@ -219,6 +227,7 @@ export default {
   'otc.openedBy.buyer': '구매자가 신청',
   'otc.openedBy.seller': '판매자가 신청',
   'otc.openedBy.system': '자동으로 시작됨',
+  'otc.reason.proofGone': '체인에서 증명되었던 결제가 더 이상 없습니다.',
   'otc.reason.unconfirmed': '판매자가 하루 동안 확인하지 않았고 결제가 체인에서 증명되지 않았습니다.',
   'otc.reason.latePayment': '주문이 닫힌 뒤 체인에서 결제가 확인되었지만 코인이 더 이상 남아 있지 않았습니다.',
   'otc.answer': '답변',

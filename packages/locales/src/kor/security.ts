@@ -19,8 +19,11 @@ export default {
   'security.method': '방법',
   'security.methodNote': '본인임을 확인하는 방법입니다. 하나를 잃어도 접속할 수 있도록 두 가지 이상 설정해 주세요.',
 
-  'security.coolDown': '보안 정보가 변경되었습니다. {time}까지 출금, 판매, 외부 이체, 한 번에 모으기가 중지됩니다.',
-  'security.coolDownNote': '변경 후 24시간 동안 출금, 판매, 외부 이체, 한 번에 모으기가 중지됩니다.',
+  'security.coolDown':
+    '보안 정보가 변경되었습니다. {time}까지 출금, 판매, 외부 이체, 한 번에 모으기, 등록 코인으로의 전환, 다른 회원 활성화가 중지됩니다. 거래소의 판매는 체인의 증명으로만 완료됩니다.',
+  'security.coolDownNote':
+    '변경 후 24시간 동안 출금, 판매, 외부 이체, 한 번에 모으기, 등록 코인으로의 전환, 다른 회원 활성화가 중지됩니다. 등록한 매물은 숨겨지고, 진행 중인 판매는 체인의 증명으로만 완료됩니다.',
+  'security.addingNote': '추가해도 중지되는 것은 없습니다.',
 
   'security.twoStep': '2단계 로그인',
   'security.twoStepNote': '로그인할 때 비밀번호와 함께 휴대전화 인증 앱의 코드를 입력합니다.',
@@ -77,6 +80,7 @@ export default {
   'security.payNew': '새 결제 비밀번호',
   'security.originalMissing': '현재 비밀번호를 입력해 주세요.',
   'security.passwordSaved': '새 비밀번호가 설정되었습니다',
+  'security.contactSeen': '휴대폰과 이메일이 전체 공개됨',
   'security.inspections': '운영자 열람 기록',
   'security.noInspections': '회원님의 계정을 열람한 사람이 없습니다.',
 } satisfies Like<typeof english>;

@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': 'Nova senha de pagamento',
   'mail.bind': 'Vincular telefone ou e-mail',
   'mail.confirm': 'Confirmação de uma alteração de segurança',
+  'mail.secondFactor': 'Adição de um segundo fator',
+  'mail.factorAdded': 'Um segundo fator foi adicionado',
+  'mail.factor.authenticator': 'aplicativo autenticador',
+  'mail.factor.passkey': 'chave de acesso',
+  'mail.factorAddedText':
+    'Um segundo fator foi adicionado à conta {username}: {factor}. Se não foi você, altere imediatamente a senha de acesso e a senha de pagamento, remova-o em Verificação de segurança e fale com o atendimento ao cliente.',
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.code': {

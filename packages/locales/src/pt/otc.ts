@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     'Os pagamentos em {network} não podem ser conferidos na blockchain no momento. As ordens dependem da confirmação do vendedor e de recursos; os prazos ficam parados enquanto a rede não responde.',
 
+  'otc.newRules': 'A partir de {time} valem novas regras aqui',
+  'otc.rule.bandBp': 'Faixa de preço',
+  'otc.rule.minTrade': 'Mínimo por negociação',
+  'otc.rule.paymentMinutes': 'Minutos para pagar',
+  'otc.rule.releaseMinutes': 'Minutos para liberar',
+  'otc.rule.settleHours': 'Horas de retenção após a compra',
+  'otc.rule.minLevelPurchase': 'Nível mínimo para publicar compras',
+  'otc.rule.minLevelSale': 'Nível mínimo para publicar vendas',
   'otc.postPurchase': 'Publicar compra',
   'otc.postSale': 'Publicar venda',
   'otc.posted': 'Sua oferta está na sala',
@@ -221,6 +229,7 @@ export default {
   'otc.openedBy.buyer': 'Aberto pelo comprador',
   'otc.openedBy.seller': 'Aberto pelo vendedor',
   'otc.openedBy.system': 'Aberto automaticamente',
+  'otc.reason.proofGone': 'O pagamento provado na blockchain já não está lá.',
   'otc.reason.unconfirmed': 'O vendedor não confirmou durante um dia e o pagamento não está provado na blockchain.',
   'otc.reason.latePayment':
     'Um pagamento foi visto na blockchain após o fechamento da ordem e as moedas já não estavam livres.',

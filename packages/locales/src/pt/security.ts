@@ -21,9 +21,10 @@ export default {
     'Estas são as formas de provar que é você. Configure pelo menos duas, para não ficar sem acesso se perder uma.',
 
   'security.coolDown':
-    'Seus dados de segurança mudaram. Até {time}, saques, vendas, transferências de saída e a coleta com um clique ficam suspensos.',
+    'Seus dados de segurança mudaram. Até {time}, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação de outros ficam suspensos. As vendas no salão de negociação só são concluídas com a prova da cadeia.',
   'security.coolDownNote':
-    'Por 24 horas após esta mudança, saques, vendas, transferências de saída e a coleta com um clique ficam suspensos.',
+    'Por 24 horas após esta mudança, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação de outros ficam suspensos. Seus anúncios ficam ocultos e as vendas em aberto só são concluídas com a prova da cadeia.',
+  'security.addingNote': 'Adicionar não suspende nada.',
 
   'security.twoStep': 'Acesso em duas etapas',
   'security.twoStepNote': 'Ao entrar, um aplicativo autenticador no seu telefone fornece um código além da senha.',
@@ -80,6 +81,7 @@ export default {
   'security.payNew': 'Nova senha de pagamento',
   'security.originalMissing': 'Digite a senha atual.',
   'security.passwordSaved': 'A nova senha foi definida',
+  'security.contactSeen': 'O telefone e o e-mail foram mostrados por inteiro',
   'security.inspections': 'Consultas de operadores',
   'security.noInspections': 'Ninguém consultou a sua conta.',
 } satisfies Like<typeof english>;

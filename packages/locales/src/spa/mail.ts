@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': 'Nueva contraseña de pago',
   'mail.bind': 'Vincular teléfono o correo',
   'mail.confirm': 'Confirmación de un cambio de seguridad',
+  'mail.secondFactor': 'Añadir un segundo factor',
+  'mail.factorAdded': 'Se ha añadido un segundo factor',
+  'mail.factor.authenticator': 'aplicación de autenticación',
+  'mail.factor.passkey': 'llave de acceso',
+  'mail.factorAddedText':
+    'Se ha añadido un segundo factor a la cuenta {username}: {factor}. Si no ha sido usted, cambie de inmediato su contraseña de acceso y su contraseña de pago, elimínelo en Verificación de seguridad y contacte con atención al cliente.',
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.code': {

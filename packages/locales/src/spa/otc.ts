@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     'Los pagos en {network} no se pueden comprobar en la cadena por ahora. Las órdenes dependen de la confirmación del vendedor y de las apelaciones; los relojes se detienen mientras no se alcance la red.',
 
+  'otc.newRules': 'Desde el {time} rigen aquí nuevas reglas',
+  'otc.rule.bandBp': 'Banda de precios',
+  'otc.rule.minTrade': 'Mínimo por operación',
+  'otc.rule.paymentMinutes': 'Minutos para pagar',
+  'otc.rule.releaseMinutes': 'Minutos para liberar',
+  'otc.rule.settleHours': 'Horas de retención tras la compra',
+  'otc.rule.minLevelPurchase': 'Nivel mínimo para ofertas de compra',
+  'otc.rule.minLevelSale': 'Nivel mínimo para ofertas de venta',
   'otc.postPurchase': 'Publicar compra',
   'otc.postSale': 'Publicar venta',
   'otc.posted': 'Su oferta está en la sala',
@@ -221,6 +229,7 @@ export default {
   'otc.openedBy.buyer': 'Abierta por el comprador',
   'otc.openedBy.seller': 'Abierta por el vendedor',
   'otc.openedBy.system': 'Abierta automáticamente',
+  'otc.reason.proofGone': 'El pago probado en la cadena ya no está allí.',
   'otc.reason.unconfirmed': 'El vendedor no ha confirmado en un día y el pago no está probado en la cadena.',
   'otc.reason.latePayment':
     'Se vio un pago en la cadena después de cerrarse la orden y las monedas ya no estaban libres.',

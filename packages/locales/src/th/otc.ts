@@ -34,6 +34,14 @@ export default {
   'otc.notTrusted':
     'ขณะนี้ตรวจการชำระเงินบน {network} บนเชนไม่ได้ คำสั่งจะอาศัยการยืนยันของผู้ขายและการอุทธรณ์ และเวลาจะหยุดนับขณะที่เชื่อมต่อเครือข่ายไม่ได้',
 
+  'otc.newRules': 'ตั้งแต่ {time} จะใช้กฎใหม่ที่นี่',
+  'otc.rule.bandBp': 'ช่วงราคา',
+  'otc.rule.minTrade': 'ขั้นต่ำต่อรายการ',
+  'otc.rule.paymentMinutes': 'เวลาชำระเงิน (นาที)',
+  'otc.rule.releaseMinutes': 'เวลาปล่อยเหรียญ (นาที)',
+  'otc.rule.settleHours': 'พักหลังซื้อ (ชั่วโมง)',
+  'otc.rule.minLevelPurchase': 'ระดับต่ำสุดที่ลงประกาศซื้อได้',
+  'otc.rule.minLevelSale': 'ระดับต่ำสุดที่ลงประกาศขายได้',
   'otc.postPurchase': 'ลงประกาศซื้อ',
   'otc.postSale': 'ลงประกาศขาย',
   'otc.posted': 'ประกาศของคุณอยู่ในห้องซื้อขายแล้ว',
@@ -208,6 +216,7 @@ export default {
   'otc.openedBy.buyer': 'ผู้ซื้อเป็นผู้ยื่น',
   'otc.openedBy.seller': 'ผู้ขายเป็นผู้ยื่น',
   'otc.openedBy.system': 'เปิดโดยอัตโนมัติ',
+  'otc.reason.proofGone': 'การชำระเงินที่พิสูจน์บนเชนแล้วไม่มีอยู่อีกต่อไป',
   'otc.reason.unconfirmed': 'ผู้ขายไม่ได้ยืนยันเป็นเวลาหนึ่งวัน และการชำระเงินยังไม่ได้รับการพิสูจน์บนเชน',
   'otc.reason.latePayment': 'พบการชำระเงินบนเชนหลังจากคำสั่งปิดแล้ว และเหรียญไม่ว่างอีกต่อไป',
   'otc.answer': 'ชี้แจง',

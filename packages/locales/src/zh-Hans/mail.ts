@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': '设置新的支付密码',
   'mail.bind': '绑定手机或邮箱',
   'mail.confirm': '确认安全设置变更',
+  'mail.secondFactor': '添加第二验证方式',
+  'mail.factorAdded': '已添加第二验证方式',
+  'mail.factor.authenticator': '验证器应用',
+  'mail.factor.passkey': '通行密钥',
+  'mail.factorAddedText':
+    '账户 {username} 已添加第二验证方式：{factor}。如非本人操作，请立即修改登录密码和支付密码，在安全验证页面将其移除，并联系客服。',
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.code': {

@@ -19,8 +19,11 @@ export default {
   'security.method': '方式',
   'security.methodNote': '以下方式可证明是您本人。请至少设置两种，以免丢失其中一种时无法进入账户。',
 
-  'security.coolDown': '您的安全信息已变更。{time} 之前暂停提现、出售、转出和一键归集。',
-  'security.coolDownNote': '此项变更后24小时内暂停提现、出售、转出和一键归集。',
+  'security.coolDown':
+    '您的安全信息已变更。{time} 之前暂停提现、出售、转出、一键归集、兑换注册币和激活他人。交易大厅的出售仅凭链上证明完成。',
+  'security.coolDownNote':
+    '此项变更后24小时内暂停提现、出售、转出、一键归集、兑换注册币和激活他人。您的挂单将被隐藏，进行中的出售仅凭链上证明完成。',
+  'security.addingNote': '添加后不会暂停任何操作。',
 
   'security.twoStep': '两步登录',
   'security.twoStepNote': '登录时，除密码外还需要手机验证器应用给出的验证码。',
@@ -77,6 +80,7 @@ export default {
   'security.payNew': '新支付密码',
   'security.originalMissing': '请输入当前密码。',
   'security.passwordSaved': '新密码已设置',
+  'security.contactSeen': '完整显示了手机和邮箱',
   'security.inspections': '操作员查看记录',
   'security.noInspections': '没有人查看过您的账户。',
 } satisfies Like<typeof english>;

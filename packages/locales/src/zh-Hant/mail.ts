@@ -8,6 +8,12 @@ export default {
   'mail.resetPay': '設定新的支付密碼',
   'mail.bind': '綁定手機或電子郵件',
   'mail.confirm': '確認安全設定變更',
+  'mail.secondFactor': '新增第二驗證方式',
+  'mail.factorAdded': '已新增第二驗證方式',
+  'mail.factor.authenticator': '驗證器應用程式',
+  'mail.factor.passkey': '通行密鑰',
+  'mail.factorAddedText':
+    '帳戶 {username} 已新增第二驗證方式：{factor}。如非本人操作，請立即修改登入密碼和支付密碼，在安全驗證頁面將其移除，並聯絡客服。',
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.code': {

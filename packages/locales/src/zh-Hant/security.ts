@@ -19,8 +19,11 @@ export default {
   'security.method': '方式',
   'security.methodNote': '以下方式可證明是您本人。請至少設定兩種，以免遺失其中一種時無法進入帳戶。',
 
-  'security.coolDown': '您的安全資料已變更。{time} 之前暫停提領、出售、轉出和一鍵歸集。',
-  'security.coolDownNote': '此項變更後24小時內暫停提領、出售、轉出和一鍵歸集。',
+  'security.coolDown':
+    '您的安全資料已變更。{time} 之前暫停提領、出售、轉出、一鍵歸集、兌換註冊幣和啟用他人。交易大廳的出售僅憑鏈上證明完成。',
+  'security.coolDownNote':
+    '此項變更後24小時內暫停提領、出售、轉出、一鍵歸集、兌換註冊幣和啟用他人。您的掛單將被隱藏，進行中的出售僅憑鏈上證明完成。',
+  'security.addingNote': '新增後不會暫停任何操作。',
 
   'security.twoStep': '兩步登入',
   'security.twoStepNote': '登入時，除密碼外還需要手機驗證器應用程式給出的驗證碼。',
@@ -77,6 +80,7 @@ export default {
   'security.payNew': '新支付密碼',
   'security.originalMissing': '請輸入目前的密碼。',
   'security.passwordSaved': '新密碼已設定',
+  'security.contactSeen': '完整顯示了手機和電子郵件',
   'security.inspections': '操作員查看紀錄',
   'security.noInspections': '沒有人查看過您的帳戶。',
 } satisfies Like<typeof english>;

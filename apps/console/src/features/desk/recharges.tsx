@@ -54,7 +54,14 @@ export default function Recharges() {
           {
             title: t('console.voucher'),
             render: (_, row) => (
-              <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+              <Space orientation="vertical" size={4}>
+                <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+                {row.like.length > 0 ? (
+                  <Tag variant="solid" color="#b42318">
+                    {t('console.like', { numbers: row.like.join(', ') })}
+                  </Tag>
+                ) : null}
+              </Space>
             ),
           },
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },

@@ -1,5 +1,6 @@
+import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Skeleton, Tag } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
@@ -19,27 +20,43 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+  const [full, setFull] = useState<{ readonly phone: string | null; readonly email: string | null }>();
+  const unmask = useAct(() => api('members.unmask', { params: { id }, body: { reason } }).then(setFull), {
+    changes: false,
+  });
   if (member.isPending) return <Skeleton active />;
   if (member.error) return <Alert type="error" title={failureText(texts, member.error)} />;
   const { data } = member;
+  const contact = full ?? data;
   return (
-    <Descriptions
-      column={1}
-      bordered
-      size="small"
-      items={[
-        { key: 'id', label: t('console.number'), children: data.id },
-        { key: 'name', label: t('console.username'), children: data.userid },
-        { key: 'state', label: t('console.state'), children: t(`console.member.${data.status}`) },
-        { key: 'level', label: t('console.level'), children: `V${data.level} (V${data.bought})` },
-        { key: 'fuel', label: t('console.nodeFuel'), children: figure(data.nodeFuel) },
-        { key: 'income', label: t('console.income'), children: figure(data.totalIncome) },
-        { key: 'height', label: t('console.height'), children: figure(data.effectiveHeight) },
-        { key: 'phone', label: t('console.phone'), children: data.phone ?? '—' },
-        { key: 'email', label: t('console.email'), children: data.email ?? '—' },
-        { key: 'joined', label: t('console.joined'), children: dateTime(data.joinedAt) },
-      ]}
-    />
+    <Flex vertical gap={16}>
+      <Descriptions
+        column={1}
+        bordered
+        size="small"
+        items={[
+          { key: 'id', label: t('console.number'), children: data.id },
+          { key: 'name', label: t('console.username'), children: data.userid },
+          { key: 'state', label: t('console.state'), children: t(`console.member.${data.status}`) },
+          { key: 'level', label: t('console.level'), children: `V${data.level} (V${data.bought})` },
+          { key: 'fuel', label: t('console.nodeFuel'), children: figure(data.nodeFuel) },
+          { key: 'income', label: t('console.income'), children: figure(data.totalIncome) },
+          { key: 'height', label: t('console.height'), children: figure(data.effectiveHeight) },
+          { key: 'phone', label: t('console.phone'), children: contact.phone ?? '—' },
+          { key: 'email', label: t('console.email'), children: contact.email ?? '—' },
+          { key: 'joined', label: t('console.joined'), children: dateTime(data.joinedAt) },
+        ]}
+      />
+      {full ? null : (
+        <Popconfirm
+          title={t('console.unmaskHint')}
+          okText={t('console.unmask')}
+          onConfirm={() => unmask.mutate(undefined)}
+        >
+          <Button loading={unmask.isPending}>{t('console.unmask')}</Button>
+        </Popconfirm>
+      )}
+    </Flex>
   );
 }
 
@@ -55,6 +72,7 @@ function UnlockLogin({ id }: { readonly id: string }) {
 function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t } = useTexts();
   const [reason, setReason] = useState('');
+  const reasonLabel = t('console.inspectReason', { min: INSPECTION_REASON.min });
   return (
     <Drawer open title={row.userid} onClose={onClose} size={420}>
       {reason ? (
@@ -68,8 +86,8 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
           <Alert type="info" title={t('console.inspectHint')} style={{ marginBottom: 16 }} />
           <Form.Item
             name="reason"
-            label={t('console.reason')}
-            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+            label={reasonLabel}
+            rules={[{ required: true, whitespace: true, min: INSPECTION_REASON.min, message: reasonLabel }]}
           >
             <Input maxLength={200} />
           </Form.Item>

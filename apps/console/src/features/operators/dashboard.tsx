@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Col, Flex, Row, Skeleton, Statistic, Switch, Table, Typography } from 'antd';
+import { Alert, Button, Card, Col, Flex, Row, Skeleton, Space, Statistic, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
+type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
 
 function Checks() {
   const texts = useTexts();
@@ -42,22 +44,47 @@ function Checks() {
 function Switches() {
   const { t } = useTexts();
   const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('admin.switches') });
-  const set = useAct(({ name, on }: { name: string; on: boolean }) =>
-    api('admin.setSwitch', { params: { name }, body: { on } }),
+  const set = useAct(({ name, ...body }: { name: string; on: boolean; reason: string }) =>
+    api('admin.setSwitch', { params: { name }, body }),
   );
   return (
     <Card title={t('console.switches')}>
       {(['registration', 'activation'] as const).map((name) => (
-        <Flex key={name} justify="space-between" style={{ padding: '8px 0' }}>
-          <span id={`switch-${name}`}>{t(`console.switch.${name}`)}</span>
-          <Switch
-            aria-labelledby={`switch-${name}`}
-            checked={switches.data?.[name] ?? false}
-            loading={switches.isPending || set.isPending}
-            onChange={(on) => set.mutate({ name, on })}
-          />
+        <Flex key={name} justify="space-between" align="center" gap={8} style={{ padding: '8px 0' }}>
+          <span>{t(`console.switch.${name}`)}</span>
+          <Space>
+            {switches.data ? <Tag>{t(switches.data[name] ? 'console.on' : 'console.off')}</Tag> : null}
+            <StopButton
+              isOn={switches.data?.[name] ?? false}
+              onSet={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
+            />
+          </Space>
         </Flex>
       ))}
+    </Card>
+  );
+}
+
+function Alarms({ alarms }: { alarms: Board['alarms'] }) {
+  const { t, dateTime } = useTexts();
+  return alarms.length === 0 ? null : (
+    <Card title={t('console.alarms')}>
+      <Flex vertical gap={8}>
+        {alarms.map(({ name, raised, lastAt, detail }) => (
+          <Alert
+            key={`${name} ${lastAt}`}
+            type="error"
+            showIcon
+            title={
+              <>
+                <strong>{t(`console.alarm.${name}`)}</strong>{' '}
+                {t('console.alarmRaised', { count: raised, time: dateTime(lastAt) })}
+                {Object.values(detail).map((value) => ` · ${String(value)}`)}
+              </>
+            }
+          />
+        ))}
+      </Flex>
     </Card>
   );
 }
@@ -68,18 +95,20 @@ export default function Dashboard() {
   const board = useQuery({ queryKey: ['dashboard'], queryFn: () => api('admin.dashboard'), refetchInterval: 15_000 });
   if (board.isPending) return <Skeleton active />;
   if (board.error) return <Alert type="error" title={failureText(texts, board.error)} />;
-  const { waiting, members, backing } = board.data;
+  const { waiting, members, alarms, backing } = board.data;
   const figures = [
     ['console.waitingRecharges', waiting.recharges],
     ['console.waitingWithdrawals', waiting.withdrawals],
+    ['console.waitingProposals', waiting.proposals],
     ['console.pendingMembers', members.pending],
     ['console.activeMembers', members.active],
   ] as const;
   return (
     <Flex vertical gap={16}>
+      <Alarms alarms={alarms} />
       <Row gutter={[16, 16]}>
         {figures.map(([label, value]) => (
-          <Col key={label} xs={12} lg={6}>
+          <Col key={label} flex="1 1 180px">
             <Card>
               <Statistic title={t(label)} value={value} formatter={() => number(value)} />
             </Card>

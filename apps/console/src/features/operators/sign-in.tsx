@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { api } from '../../app/api.ts';
+import { api, Refused } from '../../app/api.ts';
 import { failureText } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -12,12 +12,23 @@ interface Fields {
   readonly code: string;
 }
 
+/** Signs in; where a challenge is needed, the device solves it and asks once more. */
+async function enter(body: Fields): Promise<void> {
+  try {
+    await api('admin.login', { body: { ...body } });
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.refusal !== 'challengeRequired') throw refused;
+    const { solvedTicket } = await import('./challenge.ts');
+    await api('admin.login', { body: { ...body, ticket: await solvedTicket() } });
+  }
+}
+
 export function SignIn({ choice }: { readonly choice: ReactNode }) {
   const texts = useTexts();
   const { t } = texts;
   const queries = useQueryClient();
   const signIn = useMutation({
-    mutationFn: (body: Fields) => api('admin.login', { body: { ...body } }),
+    mutationFn: enter,
     onSuccess: () => queries.invalidateQueries(),
   });
   const required = [{ required: true, message: t('console.required') }];

@@ -90,11 +90,8 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
             voucher={answer.voucher}
           />
         ))}
-        {row.state !== 'inReview' ? null : row.obstacle ? (
-          <Alert type="warning" title={t(row.obstacle)} />
-        ) : (
-          <Verdicts row={row} onDone={onClose} />
-        )}
+        {row.obstacle ? <Alert type="warning" title={t(row.obstacle)} /> : null}
+        {row.state !== 'inReview' || row.obstacle ? null : <Verdicts row={row} onDone={onClose} />}
         {row.verdict ? (
           <Said
             title={`${t('otc.verdict')}: ${t(`otc.verdict.${row.verdict}`)}`}
@@ -102,7 +99,7 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
             voucher={null}
           />
         ) : null}
-        <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />
+        {row.obstacle ? null : <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />}
       </Flex>
     </Drawer>
   );

@@ -1,52 +1,74 @@
+import { MARKET_BOUNDS } from '@greenhall/domain/otc/market-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
+import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Space, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
 type Outage = Awaited<ReturnType<typeof api<'otc.outages'>>>['items'][number];
 
 const NUMBERS = [
-  { name: 'bandBp', min: 1, max: 5_000 },
-  { name: 'paymentMinutes', min: 5, max: 1_440 },
-  { name: 'releaseMinutes', min: 5, max: 1_440 },
-  { name: 'settleHours', min: 0, max: 168 },
-  { name: 'minLevelPurchase', min: 0, max: 6 },
-  { name: 'minLevelSale', min: 0, max: 6 },
-] as const;
+  'bandBp',
+  'paymentMinutes',
+  'releaseMinutes',
+  'settleHours',
+  'minLevelPurchase',
+  'minLevelSale',
+] as const satisfies readonly (keyof typeof MARKET_BOUNDS)[];
 
-type Settings = Record<(typeof NUMBERS)[number]['name'], number> & { isOpen: boolean; minTrade: string };
+type Rules = Record<(typeof NUMBERS)[number], number> & { minTrade: string; reason: string };
+
+/** The market's state: closed by one alone, opened by two. */
+function State({ market }: { readonly market: Market }) {
+  const { t, figure } = useTexts();
+  const set = useAct((body: { isOpen: boolean; reason: string }) =>
+    api('otc.setMarket', { params: { id: market.id }, body }),
+  );
+  return (
+    <Space wrap>
+      {[t('console.referencePrice'), figure(market.reference), 'USDT'].join(' ')}
+      <Tag>{t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}</Tag>
+      <StopButton isOn={market.isOpen} onSet={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
+    </Space>
+  );
+}
 
 function MarketCard({ market }: { readonly market: Market }) {
-  const { t, figure } = useTexts();
-  const save = useAct((body: Settings) => api('otc.setMarket', { params: { id: market.id }, body }));
+  const { t } = useTexts();
+  const propose = useAct((body: Rules) => api('otc.proposeRules', { params: { id: market.id }, body }));
   const heading = [market.coin.toUpperCase(), market.network].join(' · ');
   return (
-    <Card title={heading} extra={`${t('console.referencePrice')}: ${figure(market.reference)} USDT`}>
-      <Form<Settings>
+    <Card title={heading} extra={<State market={market} />}>
+      <Form<Rules>
         name={`market${market.id}`}
         layout="vertical"
         requiredMark={false}
         initialValues={market}
-        onFinish={(fields) => save.mutate(fields)}
+        onFinish={(fields) => propose.mutate(fields)}
       >
+        <Alert type="info" title={t('console.rulesNote')} style={{ marginBottom: 16 }} />
         <Flex gap={16} wrap align="end">
-          <Form.Item name="isOpen" label={t('console.marketOpen')} valuePropName="checked">
-            <Switch />
-          </Form.Item>
           <Form.Item name="minTrade" label={t('console.market.minTrade')}>
             <Input style={{ width: 140 }} inputMode="decimal" />
           </Form.Item>
-          {NUMBERS.map(({ name, min, max }) => (
+          {NUMBERS.map((name) => (
             <Form.Item key={name} name={name} label={t(`console.market.${name}`)}>
-              <InputNumber min={min} max={max} precision={0} style={{ width: 140 }} />
+              <InputNumber {...MARKET_BOUNDS[name]} precision={0} style={{ width: 140 }} />
             </Form.Item>
           ))}
+          <Form.Item
+            name="reason"
+            label={t('console.reason')}
+            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+          >
+            <Input maxLength={200} style={{ width: 296 }} />
+          </Form.Item>
           <Form.Item>
-            <Button type="primary" htmlType="submit" loading={save.isPending}>
-              {t('common.save')}
+            <Button type="primary" htmlType="submit" loading={propose.isPending}>
+              {t('console.propose')}
             </Button>
           </Form.Item>
         </Flex>

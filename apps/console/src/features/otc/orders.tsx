@@ -1,3 +1,4 @@
+import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
 import { Alert, Button, Drawer, Flex, Form, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -19,6 +20,7 @@ const STATES = [
 function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t } = useTexts();
   const [reason, setReason] = useState('');
+  const reasonLabel = t('console.inspectReason', { min: INSPECTION_REASON.min });
   return (
     <Drawer open title={row.number} onClose={onClose} size={560}>
       {reason ? (
@@ -32,8 +34,8 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
           <Alert type="info" title={t('console.inspectTradeHint')} style={{ marginBottom: 16 }} />
           <Form.Item
             name="reason"
-            label={t('console.reason')}
-            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+            label={reasonLabel}
+            rules={[{ required: true, whitespace: true, min: INSPECTION_REASON.min, message: reasonLabel }]}
           >
             <Input maxLength={200} />
           </Form.Item>

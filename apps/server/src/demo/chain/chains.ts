@@ -1,6 +1,6 @@
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import type { ChainSettings } from '../../platform/chain/chain.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { type LocalChain, startChain } from './local-chain.ts';
 
 const CONFIRMATIONS = 3;

@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** Another process has the same embedded data open. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartError {
   override name = 'DirectoryInUseError';
   constructor(directory: string, pid: number) {
     super(

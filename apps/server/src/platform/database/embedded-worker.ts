@@ -19,23 +19,34 @@ export type WorkerAnswer =
   | { readonly id: number; readonly rows: unknown[]; readonly affected: number }
   | { readonly id: number; readonly error: { message: string; code?: string; constraint?: string } };
 
+type SetAttributes = (node: unknown, attributes: { readonly mode?: number }) => void;
+
 interface NodeFsModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+    node_ops: { setattr: SetAttributes };
+  };
 }
+
+const OTHERS = 0o077;
 
 const INT8 = 20;
 let syncs = 0;
 
-/** The engine's own file layer never reaches the disk: fsync has to be given to it. */
+/** The engine's own file layer never reaches the disk and opens its files to everybody: both are put right here. */
 class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(...args);
     const prepare = (module: unknown): void => {
-      (module as NodeFsModule).NODEFS.stream_ops.fsync = (stream) => {
+      const { stream_ops: streams, node_ops: nodes } = (module as NodeFsModule).NODEFS;
+      streams.fsync = (stream) => {
         if (stream.nfd !== undefined) fsyncSync(stream.nfd);
         syncs += 1;
         return 0;
       };
+      const { setattr } = nodes;
+      nodes.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
     };
     const preRun = made.emscriptenOpts.preRun;
     const before = Array.isArray(preRun) ? preRun : preRun ? [preRun] : [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGlite as KyselyEngine } from 'kysely';
+import { DatabaseEndedError } from '../outages.ts';
 import { copyInputOf } from './copy.ts';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -46,7 +47,7 @@ class EngineThread {
       this.#waiting.clear();
     };
     this.#worker.on('error', fail);
-    this.#worker.on('exit', () => fail(new Error('the embedded database has ended')));
+    this.#worker.on('exit', () => fail(new DatabaseEndedError('the embedded database has ended')));
   }
 
   async send(request: Unsent): Promise<{ rows: unknown[]; affected: number }> {
@@ -149,6 +150,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
   }
   const engine = new EmbeddedEngine(thread);
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite: engine }) });
+  const script: OpenDatabase['script'] = async (text) => void (await engine.script(text));
   // The engine has no background workers: what autovacuum and the checkpointer do, timers do.
   const timers = [
     setInterval(() => void engine.script('checkpoint').catch(() => undefined), CHECKPOINT_MS),
@@ -158,7 +160,8 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
   return {
     db,
     engine: 'embedded',
-    script: async (text) => void (await engine.script(text)),
+    script,
+    session: (work) => work(script),
     listen: async () => async () => undefined,
     dump: async () => ((await thread.send({ act: 'dump' })).rows[0] as { image: Uint8Array }).image,
     syncs: async () => ((await thread.send({ act: 'syncs' })).rows[0] as { syncs: number }).syncs,

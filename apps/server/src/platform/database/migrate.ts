@@ -1,40 +1,81 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { rows } from './database.ts';
+import { StartError } from '../start-error.ts';
+import { type Db, oneRow, rows } from './database.ts';
+import { lockSession } from './locks.ts';
 import type { OpenDatabase } from './postgres.ts';
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url);
-/** Any constant: the key of the advisory lock that keeps two starting servers apart. */
-const LOCK = 7_264_401;
 
-/** Brings the database forward. A migration that was changed after it ran is refused. */
-export async function migrate(database: OpenDatabase): Promise<string[]> {
-  await database.script(
-    `create table if not exists platform_migration (
-       name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-  );
-  const ran: string[] = [];
-  for (const name of readdirSync(FOLDER)
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
-    .toSorted()) {
-    const text = readFileSync(new URL(name, FOLDER), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
-    const [known] = await rows(
-      database.db,
-      sql<{ hash: string }>`select hash from platform_migration where name = ${name}`,
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    });
+}
+
+/** What a database lacks of the migrations; `undefined` where none ever ran. Throws `StartError` for a newer one. */
+async function missingFrom(db: Db): Promise<Migration[] | undefined> {
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`select to_regclass('platform_migration') is not null as found`,
+  );
+  if (!found) return undefined;
+  const ran = await rows(
+    db,
+    sql<{ name: string; hash: string }>`select name, hash from platform_migration order by name`,
+  );
+  const own = readMigrations();
+  const newer = ran.find(({ name }) => !own.some((migration) => migration.name === name));
+  if (newer)
+    throw new StartError(
+      `the database is newer than this program: it has ${newer.name}; start the program it belongs to`,
     );
-    if (known) {
-      if (known.hash !== hash) throw new Error(`migration ${name} was changed after it ran`);
-      continue;
+  const changed = ran.find(({ name, hash }) => own.find((migration) => migration.name === name)?.hash !== hash);
+  if (changed) throw new Error(`migration ${changed.name} was changed after it ran`);
+  return own.filter(({ name }) => !ran.some((one) => one.name === name));
+}
+
+/**
+ * Brings the database forward and answers what ran. Of several that start at once one does it and the others wait and
+ * find it done. A database that is newer than the program is left alone (`StartError`).
+ */
+export function migrate(database: OpenDatabase): Promise<string[]> {
+  return database.session(async (script) => {
+    await script(lockSession('migrator'));
+    const known = await missingFrom(database.db);
+    if (!known)
+      await script(
+        `create table platform_migration (
+           name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+      );
+    const missing = known ?? readMigrations();
+    for (const { name, text, hash } of missing) {
+      await script(
+        `begin;
+         insert into platform_migration (name, hash) values ('${name}', '${hash}');
+         ${text}
+         ; commit;`,
+      );
     }
-    await database.script(
-      `begin; select pg_advisory_xact_lock(${LOCK});
-       insert into platform_migration (name, hash) values ('${name}', '${hash}');
-       ${text}
-       ; commit;`,
-    );
-    ran.push(name);
-  }
-  return ran;
+    return missing.map(({ name }) => name);
+  });
+}
+
+/** Refuses a database that is not exactly this program's: for programs that only read. Throws `StartError`. */
+export async function demandMigrated(db: Db): Promise<void> {
+  const missing = await missingFrom(db);
+  if (!missing) throw new StartError('there is nothing in this database: is DATABASE_URL or DATA_DIR the right one?');
+  if (missing.length > 0)
+    throw new StartError('the database is older than this program: run npm run migrate, or start the server once');
 }

@@ -68,14 +68,20 @@ class CopyingClient extends pg.Client {
 export interface OpenDatabase {
   readonly db: Db;
   readonly engine: 'embedded' | 'postgresql';
-  /** Runs SQL text with several statements (migrations). */
+  /** Runs SQL text with several statements. */
   readonly script: (sql: string) => Promise<void>;
+  /** One connection for several such texts, without time limits; it is closed afterwards with all that it holds. */
+  readonly session: <T>(work: (script: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>;
   /** Calls back for each notification of a channel, until the returned function is called. */
   readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
-export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
+export function openPostgres(
+  url: string,
+  log: Logger,
+  { max = 16, isReadOnly = false }: { max?: number; isReadOnly?: boolean } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     Client: CopyingClient,
     connectionString: url,
@@ -83,8 +89,10 @@ export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options:
+    options: [
       '-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
+      ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+    ].join(' '),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // One that is in use reports its loss itself, between two queries of a transaction to nobody else.
@@ -92,18 +100,20 @@ export function openPostgres(url: string, log: Logger, max = 16): OpenDatabase {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const session: OpenDatabase['session'] = async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('set statement_timeout = 0; set lock_timeout = 0');
+      return await work(async (text) => void (await client.query(text)));
+    } finally {
+      client.release(true);
+    }
+  };
   return {
     db,
     engine: 'postgresql',
-    script: async (text) => {
-      const client = await pool.connect();
-      try {
-        await client.query('set statement_timeout = 0');
-        await client.query(text);
-      } finally {
-        client.release(true);
-      }
-    },
+    script: (text) => session((script) => script(text)),
+    session,
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
     close: () => db.destroy(),
   };

@@ -15,6 +15,16 @@ const ATTEMPTS = 5;
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** What is to be done once a transaction has committed. */
+const afterCommit = new WeakMap<Tx, (() => void)[]>();
+
+/** Does something once the transaction has committed, and not at all if it does not. Throws outside of `transact`. */
+export function onCommit(tx: Tx, act: () => void): void {
+  const acts = afterCommit.get(tx);
+  if (!acts) throw new Error('only a transaction of transact tells when it has committed');
+  acts.push(act);
+}
+
 /** Whether a unique or exclusion constraint (optionally this one) refused a write. */
 export function isConflict(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
@@ -28,11 +38,15 @@ export function isConflict(error: unknown, constraint?: string): boolean {
 export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
+      const acts: (() => void)[] = [];
+      const done = await db.transaction().execute(async (tx) => {
+        afterCommit.set(tx, acts);
         const result = await command(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
+      for (const act of acts) act();
+      return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal;
       if (attempt < ATTEMPTS && RETRY_STATES.has(sqlState(error) ?? '')) continue;

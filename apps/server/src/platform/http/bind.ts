@@ -4,16 +4,25 @@ import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type AuthPort, COMPANION_COOKIE, type MemberCaller, OPERATOR_COOKIE, type OperatorCaller } from './caller.ts';
+import { PICTURE_MIB, imageRule } from '../pictures/pictures.ts';
+import {
+  type AuthPort,
+  COMPANION_COOKIE,
+  DEVICE_COOKIE,
+  type MemberCaller,
+  OPERATOR_COOKIE,
+  type OperatorCaller,
+} from './caller.ts';
 import type { Call, Download, Handlers } from './call.ts';
 import { clearCookie, cookieOf, giveCookie } from './cookies.ts';
 import { readForm } from './form.ts';
 import { describeRoute } from './openapi.ts';
+import { networkOf } from './network.ts';
 import { sendRefusal } from './problem.ts';
-import { hasControlCharacters, signatureFits } from './signature.ts';
+import { hasBrokenText, signatureFits } from './signature.ts';
 
 const KEY = /^[\w-]{8,80}$/;
-const FORM_LIMITS = { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 4096 };
+const FORM_LIMITS = { fileSize: PICTURE_MIB * 1024 * 1024, fields: 20, fieldSize: 4096 };
 
 class RefusedRequest extends Error {
   readonly refusal: Refusal;
@@ -32,6 +41,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** A session that asks for too much waits before anything is done for it. */
+function pace({ server }: FastifyRequest, session: string, route: Route): void {
+  const admitted = server.pacer.admit(session, route.cost === 'dear');
+  if (!admitted.ok) throw new RefusedRequest(admitted);
+}
+
 async function identify(
   auth: AuthPort,
   route: Route,
@@ -43,12 +58,14 @@ async function identify(
     const cookie = cookieOf(request, OPERATOR_COOKIE);
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
+    pace(request, `operator:${operator.sessionId}`, route);
     return operator;
   }
   const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
   const found = token ? await auth.member(token, cookieOf(request, COMPANION_COOKIE)) : undefined;
   demand(found, refuse('notSignedIn'));
   if (found.rotated) void reply.header('x-token', found.rotated);
+  pace(request, `member:${found.caller.sessionId}`, route);
   demand(route.access !== 'money' || found.caller.companion, refuse('notSignedIn'));
   return found.caller;
 }
@@ -64,10 +81,10 @@ function parsePart(schema: Route['body'], value: unknown): unknown {
 async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
   const caller = await identify(auth, route, request, reply);
   const form = route.files ? await readForm(request, route.files) : undefined;
-  demand(form !== 'refused', refuse('imageRule'));
+  demand(form !== 'refused', imageRule());
   const body = form ? form.fields : (request.body ?? {});
   const write = route.method !== 'GET';
-  demand(![body, request.params, request.query].some(hasControlCharacters), refuse('badRequest'));
+  demand(![body, request.params, request.query].some(hasBrokenText), refuse('badRequest'));
   if (write) {
     demand(signatureFits(body, header(request, 'x-sign')), refuse('signatureWrong'));
     demand(KEY.test(header(request, 'idempotency-key') ?? ''), refuse('keyMissing'));
@@ -80,16 +97,29 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
     body: parsePart(route.body, body),
     key: header(request, 'idempotency-key') ?? '',
     files: form?.files ?? {},
+    fileHashes: form ? await hashesOf(form.files) : {},
+    replay: { isReplayed: false },
     origin: {
-      network: request.ip,
+      network: networkOf(request.ip),
       device: (header(request, 'user-agent') ?? '').slice(0, 200),
       language: header(request, 'accept-language')?.slice(0, 40),
     },
     companion: cookieOf(request, COMPANION_COOKIE),
+    deviceCookie: cookieOf(request, DEVICE_COOKIE),
     setCookie: (name: string, value: string, options: { path: string; maxAge: number }) =>
       giveCookie(request, reply, name, value, options),
     clearCookie: (name: string, path: string) => clearCookie(request, reply, name, path),
   };
+}
+
+/** Of what was sent, off the event loop: a picture has up to 5 MiB. */
+async function hashesOf(files: Readonly<Record<string, Buffer>>): Promise<Record<string, string>> {
+  const hashed: Record<string, string> = {};
+  for (const [name, content] of Object.entries(files)) {
+    const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(content));
+    hashed[name] = Buffer.from(digest).toString('hex');
+  }
+  return hashed;
 }
 
 function sendAnswer(route: Route, reply: FastifyReply, value: unknown): FastifyReply {
@@ -125,6 +155,7 @@ export function bindSlice<S extends keyof typeof routes>(
         try {
           const call = await readCall(key, route, request, reply, auth);
           const result = await handler(call as unknown as Call);
+          if (result.ok && call.replay.isReplayed) void reply.header('idempotency-replayed', 'true');
           return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);
         } catch (error) {
           if (error instanceof RefusedRequest) return sendRefusal(reply, error.refusal);
@@ -132,10 +163,11 @@ export function bindSlice<S extends keyof typeof routes>(
         }
       },
     };
-    if (!route.files) http.route(bound);
+    const { files } = route;
+    if (!files) http.route(bound);
     else
       void http.register(async (forms) => {
-        await forms.register(multipart, { limits: FORM_LIMITS });
+        await forms.register(multipart, { limits: { ...FORM_LIMITS, files: files.length } });
         forms.route(bound);
       });
   }

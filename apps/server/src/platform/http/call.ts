@@ -28,9 +28,15 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   /** Idempotency key, with every write. */
   readonly key: string;
   readonly files: Readonly<Record<string, Buffer>>;
+  /** SHA-256 of each file, in hex: part of the request that a key stands for. */
+  readonly fileHashes: Readonly<Record<string, string>>;
+  /** Whether the answer is the one that an earlier request with this key was given. */
+  readonly replay: { isReplayed: boolean };
   readonly origin: Origin;
   /** The companion cookie, as it came. */
   readonly companion: string | undefined;
+  /** The cookie of a device that has signed in before, as it came. */
+  readonly deviceCookie: string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string, path: string) => void;
 }

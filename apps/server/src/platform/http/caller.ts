@@ -1,3 +1,5 @@
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+
 /** A signed-in member, as the session store knows it. */
 export interface MemberCaller {
   readonly kind: 'member';
@@ -14,7 +16,7 @@ export interface MemberCaller {
 
 export interface OperatorCaller {
   readonly kind: 'operator';
-  readonly operatorId: bigint;
+  readonly operatorId: OperatorId;
   readonly username: string;
   readonly role: string;
   readonly sessionId: bigint;
@@ -33,4 +35,6 @@ export interface AuthPort {
 }
 
 export const COMPANION_COOKIE = 'gh_companion';
+/** Tells a device that has signed in before from all others; it is no session and opens nothing. */
+export const DEVICE_COOKIE = 'gh_device';
 export const OPERATOR_COOKIE = 'gh_operator';

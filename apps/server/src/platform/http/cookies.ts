@@ -1,10 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that came along, looked for where one is needed: most requests need none. */
+const parsed = new WeakMap<FastifyRequest, ReturnType<typeof parseCookie>>();
+
+/** A cookie that came along, looked for where one is needed: most requests need none. They are parsed once. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const sent = request.headers.cookie;
-  return sent === undefined ? undefined : parseCookie(sent)[name];
+  if (sent === undefined) return undefined;
+  const cookies = parsed.get(request) ?? parseCookie(sent);
+  parsed.set(request, cookies);
+  return cookies[name];
 }
 
 /** Gives the browser a cookie that scripts cannot read and other sites do not send. */

@@ -1,14 +1,47 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
+import { type Outage, Outages, outageOf } from '../outages.ts';
 import type { Ports } from '../ports.ts';
+import { type AuthPort, OPERATOR_COOKIE } from './caller.ts';
+import { cookieOf } from './cookies.ts';
+
+const READY_MS = 1_000;
+
+/** Writes a row that nobody needs: that the database answers does not say that it has room. */
+async function probe(ports: Ports, outages: Outages): Promise<Outage | undefined> {
+  try {
+    await sql`
+      insert into platform_limit (name, subject, window_start, used) values ('ready', '', ${ports.clock.now()}, 1)
+      on conflict (name, subject) do update set window_start = excluded.window_start`.execute(ports.db);
+    return outages.lacksRoom ? 'storage' : undefined;
+  } catch (error) {
+    return outageOf(error) ?? 'database';
+  }
+}
+
+/** What keeps the server from serving, looked up at most once a second, however often it is asked. */
+function readiness(ports: Ports, outages: Outages): () => Promise<Outage | undefined> {
+  let known = { at: -Infinity, why: Promise.resolve<Outage | undefined>(undefined) };
+  return () => {
+    const at = performance.now();
+    if (at - known.at > READY_MS) known = { at, why: probe(ports, outages) };
+    return known.why;
+  };
+}
 
 /** Liveness, readiness, metrics and the API's description. */
-export function serveHealth(http: FastifyInstance, ports: Ports): void {
+export function serveHealth(
+  http: FastifyInstance,
+  ports: Ports,
+  auth: Pick<AuthPort, 'operator'>,
+  outages = new Outages(ports.log),
+): void {
   const hide = { schema: { hide: true } };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(ports.alarms.counter);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'duration of requests',
@@ -23,14 +56,12 @@ export function serveHealth(http: FastifyInstance, ports: Ports): void {
     done();
   });
 
+  const obstacle = readiness(ports, outages);
   http.get('/healthz', hide, async () => ({ alive: true }));
   http.get('/readyz', hide, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(ports.db);
-      return { ready: true, engine: ports.engine, safeAgainstPowerLoss: ports.engine === 'postgresql' };
-    } catch {
-      return reply.code(503).send({ ready: false });
-    }
+    const why = await obstacle();
+    if (why) return reply.code(503).send({ ready: false, why });
+    return { ready: true, engine: ports.engine, safeAgainstPowerLoss: ports.engine === 'postgresql' };
   });
   http.get('/metrics', hide, async (request, reply) => {
     const wanted = Buffer.from(`Bearer ${ports.settings.metricsToken ?? ''}`);
@@ -40,23 +71,39 @@ export function serveHealth(http: FastifyInstance, ports: Ports): void {
     if (!open) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  http.get('/api/openapi.json', hide, async () => http.swagger());
-  http.get('/api/docs', hide, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(readableDocs(http)),
+  http.get('/api/openapi.json', hide, (request) => describe(http, auth, request));
+  http.get('/api/docs', hide, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(readableDocs(await describe(http, auth, request))),
   );
+}
+
+interface Description {
+  readonly paths?: Readonly<
+    Record<
+      string,
+      Record<string, { summary?: string; description?: string; parameters?: unknown; requestBody?: unknown }>
+    >
+  >;
+}
+
+/** The description of the API: of operators' paths to operators alone. */
+async function describe(
+  http: FastifyInstance,
+  auth: Pick<AuthPort, 'operator'>,
+  request: FastifyRequest,
+): Promise<Description> {
+  const whole = http.swagger() as unknown as Description;
+  const cookie = cookieOf(request, OPERATOR_COOKIE);
+  if (cookie !== undefined && (await auth.operator(cookie))) return whole;
+  const open = Object.entries(whole.paths ?? {}).filter(([path]) => !path.startsWith('/api/admin/'));
+  return { ...whole, paths: Object.fromEntries(open) };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** The description as a page that needs no script. */
-function readableDocs(http: FastifyInstance): string {
-  const { paths = {} } = http.swagger() as unknown as {
-    paths?: Record<
-      string,
-      Record<string, { summary?: string; description?: string; parameters?: unknown; requestBody?: unknown }>
-    >;
-  };
+function readableDocs({ paths = {} }: Description): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const body = JSON.stringify({ parameters: operation.parameters, requestBody: operation.requestBody }, null, 1);

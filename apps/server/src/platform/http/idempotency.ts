@@ -3,25 +3,25 @@ import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
+import { tryLockText } from '../database/locks.ts';
 import { isConflict, transact } from '../database/transact.ts';
 import { keyOf } from '../secrets.ts';
-
-/** Fields that are never part of what is kept of a request. */
-const SECRET = /password|code|secondFactor|ticket|answer/i;
 
 export interface Write {
   readonly route: string;
   readonly key: string;
   /** Who the key belongs to: keys of two people never meet. */
   readonly scope: string;
+  /** Everything that was asked for, without secrets. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** Called when the answer is the one that an earlier request with the key was given. */
+  readonly onReplay: () => void;
 }
 
-/** The keyed hash of a request without its secrets. */
+/** The keyed hash of a request; its secrets have been left out before. */
 function requestHash(secret: string, input: Write['input']): Buffer {
-  const plain = Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)));
   return createHmac('sha256', keyOf(secret))
-    .update(canonicalJson(plain as never))
+    .update(canonicalJson(input as never))
     .digest();
 }
 
@@ -33,8 +33,11 @@ interface Kept<T> {
 const scopeOf = (write: Write): string => `${write.scope}|${write.route}`;
 
 /** What the answer under a key is to this request: the same again gets it, another body is refused. */
-const replay = <T>(kept: Kept<T>, hash: Buffer): Result<T> =>
-  hash.equals(kept.hash) ? accept(kept.answer) : refuse('resubmitted');
+function replay<T>(kept: Kept<T>, hash: Buffer, { onReplay }: Write): Result<T> {
+  if (!hash.equals(kept.hash)) return refuse('resubmitted');
+  onReplay();
+  return accept(kept.answer);
+}
 
 /** The answer that a key was given, `undefined` while it has none; refuses another body under the key. */
 export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write): Promise<Result<T> | undefined> {
@@ -44,7 +47,7 @@ export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write):
       select request_hash as hash, answer from platform_idempotency
        where scope = ${scopeOf(write)} and key = ${write.key}`,
   );
-  return first && replay(first, requestHash(secret, write.input));
+  return first && replay(first, requestHash(secret, write.input), write);
 }
 
 /** Takes the key for this transaction, and tells what is kept under it. */
@@ -53,7 +56,7 @@ function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> 
   return oneRow(
     tx,
     sql`select l.mine, i.request_hash as hash, i.answer
-          from (select pg_try_advisory_xact_lock(hashtextextended(${`${scope}|${write.key}`}, 7)) as mine) l
+          from (select ${tryLockText('idempotencyKey', `${scope}|${write.key}`)} as mine) l
           left join platform_idempotency i on i.scope = ${scope} and i.key = ${write.key}`,
   );
 }
@@ -83,7 +86,7 @@ export async function writeOnce<T>(
     transact(db, async (tx) => {
       const key = await takeKey<T>(tx, write);
       if (!key.mine) return refuse('resubmitted');
-      if (key.hash) return replay(key, hash);
+      if (key.hash) return replay(key, hash, write);
       const result = await command(tx);
       if (result.ok) await keepAnswer(tx, write, hash, result.value, now);
       return result;

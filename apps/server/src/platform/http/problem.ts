@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 /** Refuses on the wire: RFC 9457 with the code and its values, never a sentence for people. */
 export function sendRefusal(reply: FastifyReply, { refusal, params }: Refusal): FastifyReply {
   const { code, status } = CATALOGUE[refusal];
-  if (status === 429) void reply.header('retry-after', String(params?.seconds ?? 60));
+  if (status === 429 || refusal === 'unavailable') void reply.header('retry-after', String(params?.seconds ?? 60));
   return reply
     .code(status)
     .type('application/problem+json')

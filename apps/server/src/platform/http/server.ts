@@ -5,20 +5,72 @@ import swagger from '@fastify/swagger';
 import { refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
-import type { Settings } from '../settings.ts';
+import { defineBound } from '../bounds.ts';
+import { Outages } from '../outages.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type Patience, PATIENCE, boundConnections } from './connections.ts';
+import { answerFault } from './faults.ts';
 import { secureHeaders } from './headers.ts';
+import { networkOf } from './network.ts';
+import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-const BODY_LIMIT = 256 * 1024;
+const BODY_LIMIT =
+  1024 * defineBound({ name: 'json-body', value: 256, unit: 'KiB', per: 'request', about: 'size of a JSON body' });
 /** Requests a minute and network to routes that ask for no sign-in: far above a person, far below a flood. */
 const REQUESTS_A_MINUTE = 1200;
+
+/**
+ * Whose word counts on where a request came from. A number counts the proxies from this end: whoever reaches the server
+ * past them is not told apart, so it is for servers that only their proxies reach.
+ */
+function proxiesOf({ trustProxy }: Settings): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pacer: Pacer;
+  }
+}
+
+interface HttpOptions {
+  readonly outages: Outages;
+  readonly patience: Patience;
+}
+
+/** What the router is told of slow callers and of the bounds of what it reads. */
+const limitsOf = ({ headersMs, wholeRequestMs }: Patience) => ({
+  bodyLimit: BODY_LIMIT,
+  requestTimeout: wholeRequestMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
+  routerOptions: { maxParamLength: 200 },
+});
+
+/** The description of the API, of which each route adds its own part. */
+const DESCRIPTION = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Greenhall', version: '1.0.7' },
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer' },
+        operator: { type: 'apiKey', in: 'cookie', name: 'gh_operator' },
+      },
+    },
+  },
+} as const;
 
 /**
  * The HTTP server with what holds for every request; routes are bound afterwards. Each hook here is paid by each request:
  * what only some routes need is registered with those.
  */
-export async function createHttp(settings: Settings, log: Logger): Promise<FastifyInstance> {
+export async function createHttp(
+  settings: Settings,
+  log: Logger,
+  { outages = new Outages(log), patience = PATIENCE }: Partial<HttpOptions> = {},
+): Promise<FastifyInstance> {
   // Unique over restarts and processes without asking for randomness at each request.
   const process = randomUUID().slice(0, 13);
   let requests = 0;
@@ -26,12 +78,17 @@ export async function createHttp(settings: Settings, log: Logger): Promise<Fasti
     loggerInstance: log,
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    trustProxy: proxiesOf(settings),
     genReqId: () => `${process}-${(requests += 1)}`,
-    routerOptions: { maxParamLength: 200 },
+    ...limitsOf(patience),
+    // What the router refuses by itself: a path that cannot be read, a part of it that is too long.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as never, refuse('badRequest')),
   }) as unknown as FastifyInstance;
 
+  // A proxy's connections are those of everybody: it bounds them itself.
+  const isExempt = settings.trustProxy === false ? patience.isExempt : () => true;
+  boundConnections(http.server, { ...patience, isExempt });
+  http.decorate('pacer', new Pacer(paceOf(settings.sessionPace)));
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => JSON.stringify);
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -42,18 +99,7 @@ export async function createHttp(settings: Settings, log: Logger): Promise<Fasti
     }
   });
 
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Greenhall', version: '1.0.7' },
-      components: {
-        securitySchemes: {
-          member: { type: 'http', scheme: 'bearer' },
-          operator: { type: 'apiKey', in: 'cookie', name: 'gh_operator' },
-        },
-      },
-    },
-  });
+  await http.register(swagger, DESCRIPTION);
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);
@@ -63,19 +109,12 @@ export async function createHttp(settings: Settings, log: Logger): Promise<Fasti
     global: false,
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('notFound')));
-  http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);
-    if (status === 429) return sendRefusal(reply, refuse('tooFrequent'));
-    if (status < 500) return sendRefusal(reply, refuse('badRequest'));
-    if (error.code === '55P03' || error.code === '57014')
-      return sendRefusal(reply, refuse('serverBusy', { seconds: 2 }));
-    request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
-    return sendRefusal(reply, refuse('serverFault'));
-  });
+  http.setErrorHandler(answerFault(outages));
   return http;
 }

@@ -5,12 +5,15 @@ type Fields = Parameters<typeof signedText>[0];
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Whether some text in the payload holds a control character (line breaks and tabs are text). */
-export function hasControlCharacters(value: unknown): boolean {
-  if (typeof value === 'string') return CONTROL.test(value);
-  if (Array.isArray(value)) return value.some(hasControlCharacters);
+/** Line breaks and tabs are text; other control characters are not, nor is half a character, which no database stores. */
+const isBroken = (text: string): boolean => CONTROL.test(text) || !text.isWellFormed();
+
+/** Whether some text in the payload is none. */
+export function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return isBroken(value);
+  if (Array.isArray(value)) return value.some(hasBrokenText);
   if (value !== null && typeof value === 'object') {
-    return Object.entries(value).some(([key, inner]) => CONTROL.test(key) || hasControlCharacters(inner));
+    return Object.entries(value).some(([key, inner]) => isBroken(key) || hasBrokenText(inner));
   }
   return false;
 }

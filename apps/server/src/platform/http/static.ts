@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Files } from '../files.ts';
+import type { Files } from '../pictures/files.ts';
+import { outageOf } from '../outages.ts';
 import { sendRefusal } from './problem.ts';
 
 const dist = (app: string): string => fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
@@ -15,12 +16,23 @@ const MODE = '__MODE__';
 /** Tells a page which mode it is in, so that its mark stands there before anything was asked. */
 export type ModeReader = () => Promise<'sandbox' | 'live'>;
 
-function policy(nonce: string, trusted: boolean): string {
+/** What differs between the pages: who may make trusted HTML, and whether attributes may carry styles. */
+interface Rights {
+  readonly types: string;
+  readonly styleAttributes: readonly string[];
+}
+
+/** Texts of the member app come with styles of their own; the console has none. */
+const WEB: Rights = { types: 'greenhall dompurify', styleAttributes: [`style-src-attr 'unsafe-inline'`] };
+const CONSOLE: Rights = { types: 'default', styleAttributes: [] };
+
+/** What a page may do. */
+function policy(nonce: string, { types, styleAttributes }: Rights): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src 'self' ${trusted ? `'nonce-${nonce}'` : `'unsafe-inline'`}`,
-    ...(trusted ? [`style-src-attr 'unsafe-inline'`] : []),
+    `style-src 'self' 'nonce-${nonce}'`,
+    ...styleAttributes,
     `img-src 'self' data: blob:`,
     `connect-src 'self'`,
     `worker-src 'self' blob:`,
@@ -28,20 +40,33 @@ function policy(nonce: string, trusted: boolean): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(trusted ? [`require-trusted-types-for 'script'`, `trusted-types greenhall dompurify`] : []),
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${types}`,
   ].join('; ');
+}
+
+/** The mode, or the one it was last: without its database a page comes all the same, and says itself what is wrong. */
+async function lastKnown(mode: ModeReader): Promise<ModeReader> {
+  let known = await mode();
+  return async () => {
+    known = await mode().catch((error: unknown) => {
+      if (outageOf(error)) return known;
+      throw error;
+    });
+    return known;
+  };
 }
 
 function servePage(
   http: FastifyInstance,
-  { url, folder, trusted, mode }: { url: string; folder: string; trusted: boolean; mode: ModeReader },
+  { url, folder, rights, mode }: { url: string; folder: string; rights: Rights; mode: ModeReader },
 ): void {
   const page = readFileSync(`${folder}index.html`, 'utf8');
   const send = async (reply: FastifyReply): Promise<FastifyReply> => {
     const content = page.replace(MODE, await mode());
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce, trusted))
+      .header('content-security-policy', policy(nonce, rights))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(content.replace(NONCE, nonce));
@@ -50,11 +75,12 @@ function servePage(
 }
 
 /** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
-export async function serveApps(http: FastifyInstance, files: Files, mode: ModeReader): Promise<void> {
+export async function serveApps(http: FastifyInstance, files: Files, readMode: ModeReader): Promise<void> {
+  const mode = await lastKnown(readMode);
   const web = dist('web');
   const consoleApp = dist('console');
   if (existsSync(`${web}index.html`)) {
-    servePage(http, { url: '/', folder: web, trusted: true, mode });
+    servePage(http, { url: '/', folder: web, rights: WEB, mode });
     await http.register(fastifyStatic, {
       root: web,
       index: false,
@@ -69,7 +95,7 @@ export async function serveApps(http: FastifyInstance, files: Files, mode: ModeR
   }
   if (existsSync(`${consoleApp}index.html`)) {
     http.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/'));
-    servePage(http, { url: '/admin/', folder: consoleApp, trusted: false, mode });
+    servePage(http, { url: '/admin/', folder: consoleApp, rights: CONSOLE, mode });
     await http.register(fastifyStatic, {
       root: `${consoleApp}assets`,
       prefix: '/admin/assets/',

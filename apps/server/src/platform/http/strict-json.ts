@@ -9,6 +9,21 @@ function stringEnd(text: string, at: number): number {
   return text.length;
 }
 
+/** Far deeper than any body of the contract, far shallower than what costs a stack. */
+const DEPTH = 32;
+
+/** Whether objects and lists in the text stand in each other too deep. Counted while scanning: nothing recurses yet. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') index = stringEnd(text, index);
+    else if (character === '}' || character === ']') depth -= 1;
+    else if ((character === '{' || character === '[') && (depth += 1) > DEPTH) return true;
+  }
+  return false;
+}
+
 /** Whether an object in the text names a field twice, of which JSON.parse would quietly keep the last, or `__proto__`. */
 function hasForbiddenNames(text: string): boolean {
   const names: (Set<string> | null)[] = [];
@@ -48,9 +63,12 @@ function isPlain(text: string, value: unknown): boolean {
   return !text.includes('\\') && !text.includes('__proto__') && (text.match(NAME)?.length ?? 0) === countNames(value);
 }
 
-/** Reads a JSON body; throws a `SyntaxError` on bad JSON, a name given twice, or a prototype name. */
+const OPENING = /[[{]/g;
+
+/** Reads a JSON body; throws a `SyntaxError` on bad JSON, one nested too deep, a name given twice, or a prototype name. */
 export function parseStrictJson(text: string): unknown {
   if (text === '') return {};
+  if ((text.match(OPENING)?.length ?? 0) > DEPTH && isTooDeep(text)) throw new SyntaxError('nested too deep');
   const value: unknown = JSON.parse(text);
   if (!isPlain(text, value) && hasForbiddenNames(text)) throw new SyntaxError('a name is given twice or forbidden');
   return value;

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { OpenDatabase } from '../database/postgres.ts';
+import { onCommit } from '../database/transact.ts';
 import type { Live } from './live.ts';
-import { bounds, eventsAfter, numberEvents, type StoredEvent, WAKE, writeEvents } from './store.ts';
+import { bounds, eventsAfter, notifyReaders, numberEvents, type StoredEvent, WAKE, writeEvents } from './store.ts';
 
 /** Events that are read at once. */
 const BATCH = 500;
@@ -66,6 +67,8 @@ export class LiveHub implements Live {
   /** The last event that was handed out; undefined while nobody listens. */
   #cursor: bigint | undefined;
   #isDue = false;
+  #isUntold = false;
+  #telling: Promise<void> | undefined;
   #pumping: Promise<void> | undefined;
 
   constructor(database: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock, log: Logger) {
@@ -77,9 +80,30 @@ export class LiveHub implements Live {
 
   publish: Live['publish'] = async (tx, ...news) => {
     await writeEvents(tx, news, this.#clock.now());
-    // The embedded engine has one connection: what is asked of it now has its turn after this transaction.
-    if (this.#isEmbedded) this.wake();
+    onCommit(tx, () => this.#tell());
   };
+
+  /**
+   * After a commit: wakes the readers of every process. It is never done in the transaction itself, where it would hold a
+   * lock over the whole database until the commit is through. Commits that come while a call is under way share the next.
+   */
+  #tell(): void {
+    if (this.#isEmbedded) return this.wake();
+    this.#isUntold = true;
+    this.#telling ??= this.#notify().finally(() => (this.#telling = undefined));
+  }
+
+  async #notify(): Promise<void> {
+    while (this.#isUntold) {
+      this.#isUntold = false;
+      try {
+        await notifyReaders(this.#db);
+      } catch (error) {
+        // Every process looks by itself now and then, so nothing is lost.
+        this.#log.warn({ err: error }, 'live events will be late');
+      }
+    }
+  }
 
   /** Hands out what is new; calls that come meanwhile lead to one more round. */
   wake(): void {
@@ -88,8 +112,9 @@ export class LiveHub implements Live {
     this.#pumping ??= this.#pump().finally(() => (this.#pumping = undefined));
   }
 
-  /** Waits for the round under way. */
+  /** Waits for what is under way. */
   async idle(): Promise<void> {
+    await this.#telling;
     await this.#pumping;
   }
 
@@ -154,7 +179,10 @@ export class LiveHub implements Live {
   }
 }
 
-/** Opens the hub of a process, woken by the commits of every process. */
+/** A process that ends between a commit and its word on it leaves the others to find out by themselves. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Opens the hub of a process, woken after the commits of every process. */
 export async function openLive(
   database: OpenDatabase,
   clock: Clock,
@@ -162,9 +190,11 @@ export async function openLive(
 ): Promise<{ hub: LiveHub; close: () => Promise<void> }> {
   const hub = new LiveHub(database, clock, log);
   const stopListening = await database.listen(WAKE, () => hub.wake());
+  const looking = setInterval(() => hub.wake(), LOOK_EVERY_MS);
   return {
     hub,
     close: async () => {
+      clearInterval(looking);
       await stopListening();
       await hub.idle();
     },

@@ -6,6 +6,7 @@ import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-wo
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endedSessions } from '../../slices/identity/index.ts';
+import { audit } from '../audit.ts';
 import { transact } from '../database/transact.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { LiveDoor } from './door.ts';
@@ -65,7 +66,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
   it('reach those who joined their channel, once, in order, and only after the commit', async () => {
     const end = await openTo();
     await end.join(MARKET);
-    const failing = world.ports.db.transaction().execute(async (tx) => {
+    const failing = transact(world.ports.db, async (tx) => {
       await world.ports.live.publish(tx, { channels: [MARKET], events: [{ what: 'listing', id: 'never' }] });
       throw new Error('rolled back');
     });
@@ -218,6 +219,24 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
   });
 
   if (engine === 'postgresql')
+    it('are not held up by an operator’s transaction that takes its time', async () => {
+      const end = await openTo(world.ann);
+      await end.join(MARKET);
+      await transact(world.ports.db, async (slow) => {
+        await audit(slow, { operator: 'olga', act: 'slow', subject: null, detail: {}, at: world.ports.clock.now() });
+        await publish('meanwhile');
+        await expect.poll(end.ids).toContain('meanwhile');
+        return accept(undefined);
+      });
+    });
+
+  it('are published in a transaction that tells when it has committed, or not at all', async () => {
+    const news = { channels: [MARKET], events: [{ what: 'listing', id: 'x' }] } as const;
+    const elsewhere = world.ports.db.transaction().execute((tx) => world.ports.live.publish(tx, news));
+    await expect(elsewhere).rejects.toThrow(/transact/);
+  });
+
+  if (engine === 'postgresql')
     it('pass from one process to another by the database, late commits included', async () => {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.ports.db);
       const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
@@ -226,10 +245,11 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       const other = await openLive(database, world.ports.clock, world.ports.log);
       const end = await openTo(world.ann, doorOf(other.hub));
       await end.join(MARKET);
-      await world.ports.db.transaction().execute(async (slow) => {
+      await transact(world.ports.db, async (slow) => {
         await world.ports.live.publish(slow, { channels: [MARKET], events: [{ what: 'listing', id: 'began first' }] });
         await publish('committed first');
         await expect.poll(end.ids).toEqual(['committed first']);
+        return accept(undefined);
       });
       await expect.poll(end.ids).toEqual(['committed first', 'began first']);
       await other.close();

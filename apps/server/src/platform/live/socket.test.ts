@@ -73,6 +73,26 @@ it('is closed to pages of other houses and to those that name none', async () =>
   raw.destroy();
 });
 
+it('is closed to a site whose own name leads here, while the public address is not set', async () => {
+  const port = Number(host.split(':')[1]);
+  const answerTo = async (name: string) => {
+    const raw = connect({ host: '127.0.0.1', port });
+    raw.write(
+      `GET /wss HTTP/1.1\r\nHost: ${name}:${port}\r\nOrigin: http://${name}:${port}\r\nUpgrade: websocket\r\n` +
+        'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [answer] = await once(raw, 'data');
+    raw.destroy();
+    return String(answer).slice(0, 12);
+  };
+  for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
+    expect([name, await answerTo(name)]).toEqual([name, 'HTTP/1.1 403']);
+  for (const name of ['localhost', '127.0.0.1', '[::1]'])
+    expect([name, await answerTo(name)]).toEqual([name, 'HTTP/1.1 101']);
+  const page = await http.inject({ url: '/api/nothing', headers: { host: 'evil.example' } });
+  expect(page.body + JSON.stringify(page.headers)).not.toContain('evil');
+});
+
 it('refuses a message that is too long, and ends with the session', async () => {
   const wordy = browser();
   await wordy.opened;

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import websocket from '@fastify/websocket';
 import { LIVE_CLOSE } from '@greenhall/contract/live';
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/network.ts';
 import { sendRefusal } from '../http/problem.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveDoor } from './door.ts';
@@ -22,12 +24,21 @@ interface Socket {
   on(event: 'pong' | 'close' | 'error', hear: () => void): void;
 }
 
-/** A page of another house may not open a socket here, whatever it was told of tickets. */
+/** Names that no other site can point here: this machine's own, and bare addresses. */
+const isOwnName = (hostname: string): boolean =>
+  hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
+/**
+ * A page of another site may not open a socket here, whatever it was told of tickets. Until the public address is set the
+ * `Host` of the request stands for it, and that is believed of names alone that nobody else can have: any other site can
+ * let its own name lead here, and then page and host agree.
+ */
 function isOwnOrigin(ports: Ports, { headers, host }: FastifyRequest): boolean {
   const { origin = '' } = headers;
   if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
   const { publicUrl } = ports.settings;
-  return publicUrl ? new URL(origin).origin === new URL(publicUrl).origin : new URL(origin).host === host;
+  return publicUrl ? page.origin === new URL(publicUrl).origin : page.host === host && isOwnName(page.hostname);
 }
 
 /** The live channel at `/wss`. A far end that answers no ping until the next one is gone. */
@@ -76,6 +87,6 @@ export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveD
       preValidation: async (request, reply) =>
         isOwnOrigin(ports, request) ? undefined : sendRefusal(reply, refuse('forbidden')),
     },
-    (socket: Socket, request) => welcome(socket, request.ip),
+    (socket: Socket, request) => welcome(socket, networkOf(request.ip)),
   );
 }

@@ -2,12 +2,11 @@ import type { LiveEvent } from '@greenhall/contract/live';
 import { sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
+import { lock } from '../database/locks.ts';
 import type { News } from './live.ts';
 
-/** Where PostgreSQL wakes the readers of every process, at the commit. */
+/** Where PostgreSQL wakes the readers of every process. */
 export const WAKE = 'platform_event';
-/** Any constant: the key of the advisory lock that makes the numberer one. */
-const NUMBERER = 7_264_403;
 const NUMBERED_AT_ONCE = 1_000;
 
 export interface StoredEvent {
@@ -20,13 +19,18 @@ export async function writeEvents(tx: Tx, news: readonly News[], at: Date): Prom
   const told = news.flatMap(({ channels, events }) =>
     channels.flatMap((channel) => events.map((event) => ({ channel, event: JSON.stringify(event) }))),
   );
-  await sql`
-    with written as (
-      insert into platform_event (channel, event, at)
-      select channel, event::json, ${at}
-        from unnest(${textColumn(told.map(({ channel }) => channel))}::text[],
-                    ${textColumn(told.map(({ event }) => event))}::text[]) told (channel, event))
-    select pg_notify(${WAKE}, '')`.execute(tx);
+  await run(
+    tx,
+    sql`insert into platform_event (channel, event, at)
+        select channel, event::json, ${at}
+          from unnest(${textColumn(told.map(({ channel }) => channel))}::text[],
+                      ${textColumn(told.map(({ event }) => event))}::text[]) told (channel, event)`,
+  );
+}
+
+/** Wakes the readers of every process, this one's too. */
+export async function notifyReaders(db: Db): Promise<void> {
+  await sql`select pg_notify(${WAKE}, '')`.execute(db);
 }
 
 /**
@@ -36,7 +40,7 @@ export async function writeEvents(tx: Tx, news: readonly News[], at: Date): Prom
 export async function numberEvents(db: Db): Promise<void> {
   for (let numbered = NUMBERED_AT_ONCE; numbered === NUMBERED_AT_ONCE;) {
     numbered = await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${NUMBERER})`.execute(tx);
+      await lock(tx, 'liveNumberer');
       return run(
         tx,
         sql`update platform_event e

@@ -1,14 +1,20 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
 import type { Answer, Call, Handlers } from '../http/call.ts';
-import { countUse } from '../limits.ts';
+import { countUse, defineLimit } from '../limits.ts';
 import type { Ports } from '../ports.ts';
 import { tokenHash } from '../secrets.ts';
 import { insertTicket, takeTicket, type TicketHolder } from './store.ts';
 
 const LIFE = 30 * SECOND;
 /** Far above a person whose line comes and goes. */
-const LIMIT = { name: 'live-ticket', max: 60, seconds: 60 };
+const LIMIT = defineLimit({
+  name: 'live-ticket',
+  max: 60,
+  seconds: 60,
+  per: 'member',
+  about: 'tickets for the live channel',
+});
 
 async function makeTicket(ports: Ports, call: Call<'live.ticket'>): Promise<Result<Answer<'live.ticket'>>> {
   const now = ports.clock.now();

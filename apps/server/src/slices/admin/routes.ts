@@ -5,9 +5,11 @@ import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { ledgerChecker } from './commands/check-ledger.ts';
 import { confirmMembers, declareMembers } from './commands/declare-members.ts';
 import { beginSetUp, setUpOperator } from './commands/set-up-operator.ts';
+import { approveProposal, rejectProposal, withdrawProposal } from './commands/decide-proposal.ts';
 import { setSwitch } from './commands/set-switch.ts';
 import { signIn, signOut } from './commands/sign-in.ts';
 import { unlockOperator } from './commands/unlock-operator.ts';
+import { readProposals } from './queries/proposals.ts';
 import { readOperators } from './queries/operators.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries/overview.ts';
 
@@ -27,4 +29,8 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),
   'admin.setSwitch': (call) => setSwitch(ports, call),
+  'admin.proposals': (call) => readProposals(ports, call),
+  'admin.approveProposal': (call) => approveProposal(ports, call),
+  'admin.rejectProposal': (call) => rejectProposal(ports, call),
+  'admin.withdrawProposal': (call) => withdrawProposal(ports, call),
 });

@@ -1,5 +1,7 @@
+import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { AuthPort } from '../../platform/http/caller.ts';
+import { ifWritable } from '../../platform/outages.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { openSession, touchSession } from './store.ts';
@@ -18,8 +20,9 @@ export function operatorSessions(ports: Ports): AuthPort['operator'] {
       new Date(now - OPERATOR_SESSION.absolute),
     );
     if (!row) return undefined;
-    if (now - row.seenAt.getTime() > MINUTE) await touchSession(ports.db, row.id, new Date(now));
-    const { operatorId, username, role, id: sessionId } = row;
-    return { kind: 'operator', operatorId, username, role, sessionId, members: row.members?.map(BigInt) ?? null };
+    if (now - row.seenAt.getTime() > MINUTE) await ifWritable(() => touchSession(ports.db, row.id, new Date(now)));
+    const { username, role, id: sessionId } = row;
+    const members = row.members?.map(BigInt) ?? null;
+    return { kind: 'operator', operatorId: operatorId(row.operatorId), username, role, sessionId, members };
   };
 }

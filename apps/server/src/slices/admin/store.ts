@@ -54,19 +54,24 @@ export interface SetupLink {
   readonly totpSecret: string | null;
 }
 
-export async function replaceSetupLinks(
-  tx: Tx,
-  hashes: readonly Buffer[],
-  role: string,
-  expiresAt: Date,
-): Promise<void> {
+/** Set-up links that can still be used. */
+export async function countOpenLinks(tx: Tx, now: Date): Promise<number> {
+  const row = await oneRow(
+    tx,
+    sql<{ n: bigint }>`select count(*) as n from admin_setup_link where used_at is null and expires_at > ${now}`,
+  );
+  return Number(row.n);
+}
+
+export async function endOpenLinks(tx: Tx): Promise<void> {
   await run(tx, sql`delete from admin_setup_link where used_at is null`);
-  for (const hash of hashes) {
-    await run(
-      tx,
-      sql`insert into admin_setup_link (token_hash, role, expires_at) values (${hash}, ${role}, ${expiresAt})`,
-    );
-  }
+}
+
+export async function insertSetupLink(tx: Tx, hash: Buffer, role: string, expiresAt: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into admin_setup_link (token_hash, role, expires_at) values (${hash}, ${role}, ${expiresAt})`,
+  );
 }
 
 export function openSetupLink(db: Db | Tx, hash: Buffer, now: Date): Promise<SetupLink | undefined> {
@@ -150,4 +155,50 @@ export async function memberCounts(db: Db): Promise<{ pending: number; active: n
   );
   const of = (status: string): number => Number(found.find((row) => row.status === status)?.n ?? 0n);
   return { pending: of('pending'), active: of('active') };
+}
+
+/** Secrets that were stored before they were sealed are told by their alphabet, which sealed ones are too long for. */
+const PLAIN_SECRET = '^[A-Z2-7]{16,64}$';
+
+/** Seals the secrets of operators and of open set-up links that are not sealed yet, a bounded number at a time. */
+export async function sealPlainSecrets(tx: Tx, seal: (plain: string) => string): Promise<number> {
+  const operators = await rows(
+    tx,
+    sql<{ id: bigint; secret: string }>`
+      select id, totp_secret as secret from admin_operator
+       where totp_secret ~ ${PLAIN_SECRET} order by id limit 500 for update`,
+  );
+  for (const { id, secret } of operators)
+    await run(tx, sql`update admin_operator set totp_secret = ${seal(secret)} where id = ${id}`);
+  const links = await rows(
+    tx,
+    sql<{ hash: Uint8Array; secret: string }>`
+      select token_hash as hash, totp_secret as secret from admin_setup_link
+       where totp_secret ~ ${PLAIN_SECRET} order by token_hash limit 500 for update`,
+  );
+  for (const { hash, secret } of links)
+    await run(
+      tx,
+      sql`update admin_setup_link set totp_secret = ${seal(secret)} where token_hash = ${Buffer.from(hash)}`,
+    );
+  return operators.length + links.length;
+}
+
+/** Replaces a hash by another of the same password. */
+export async function renewOperatorHash(tx: Tx, id: bigint, from: string, to: string): Promise<void> {
+  await run(tx, sql`update admin_operator set password_hash = ${to} where id = ${id} and password_hash = ${from}`);
+}
+
+/** Seals every operator's authenticator secret anew; those of open set-up links go, so that such a link begins anew. */
+export async function resealStored(tx: Tx, reseal: (stored: string) => string | undefined): Promise<void> {
+  const operators = await rows(
+    tx,
+    sql<{ id: bigint; sealed: string }>`
+      select id, totp_secret as sealed from admin_operator where totp_secret !~ ${PLAIN_SECRET} order by id for update`,
+  );
+  for (const { id, sealed } of operators) {
+    const fresh = reseal(sealed);
+    if (fresh !== undefined) await run(tx, sql`update admin_operator set totp_secret = ${fresh} where id = ${id}`);
+  }
+  await run(tx, sql`update admin_setup_link set totp_secret = null where used_at is null`);
 }

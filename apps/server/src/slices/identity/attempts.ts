@@ -1,36 +1,41 @@
-import { type Attempts, NO_ATTEMPTS, admitLogin } from '@greenhall/domain/identity/lockout';
+import { type Attempts, NO_ATTEMPTS } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { lockAttempts, storeAttempts } from './store-attempts.ts';
+import { countWaits, deleteAttempts, lockAttempts, storeAttempts, type Subject } from './store-attempts.ts';
 
 type Admit = (state: Attempts, now: number) => Result<Attempts>;
 
+/** The source of attempts that are counted together, wherever they come from. */
+const ANYWHERE = '';
+
 /** Counts an attempt before its password is hashed; refuses while the subject has to wait. Answers the state stored. */
-export function countAttempt(ports: Ports, kind: string, subject: string, admit: Admit): Promise<Result<Attempts>> {
+export function countAttempt(
+  ports: Ports,
+  subject: Subject,
+  admit: Admit,
+  source: string = ANYWHERE,
+): Promise<Result<Attempts>> {
   const now = ports.clock.now();
   return transact(ports.db, async (tx) => {
-    const admitted = admit(await lockAttempts(tx, kind, subject, now), now.getTime());
+    const [before = NO_ATTEMPTS] = await lockAttempts(tx, subject, [source], now);
+    const admitted = admit(before, now.getTime());
     if (!admitted.ok) return admitted;
-    await storeAttempts(tx, kind, subject, admitted.value, now);
+    await storeAttempts(tx, subject, source, admitted.value);
     return accept(admitted.value);
   });
 }
 
-/** Counts an attempt at a member's login password: signing in and proving it later share one count. */
-export const countLogin = (ports: Ports, username: string): Promise<Result<Attempts>> =>
-  countAttempt(ports, 'login', username, admitLogin);
-
-/** A success wipes the slate. */
-export function clearAttempts(ports: Ports, kind: string, subject: string): Promise<void> {
-  return storeAttempts(ports.db, kind, subject, NO_ATTEMPTS, ports.clock.now());
+/** A success forgets what was counted. */
+export function clearAttempts(ports: Ports, subject: Subject, source: string = ANYWHERE): Promise<void> {
+  return deleteAttempts(ports.db, subject, source);
 }
 
-/** Lets a subject in again whom wrong attempts keep out; answers how often it has had to wait. */
-export async function endWaiting(tx: Tx, kind: string, subject: string, at: Date): Promise<Result<number>> {
-  const { waits, blockedUntil } = await lockAttempts(tx, kind, subject, at);
-  if (waits === 0 && blockedUntil === null) return refuse('statusChanged');
-  await storeAttempts(tx, kind, subject, NO_ATTEMPTS, at);
+/** Lets a subject in again whom wrong attempts keep out, wherever from; answers how many waits it has had. */
+export async function endWaiting(tx: Tx, subject: Subject): Promise<Result<number>> {
+  const waits = await countWaits(tx, subject);
+  if (waits === 0) return refuse('statusChanged');
+  await deleteAttempts(tx, subject, null);
   return accept(waits);
 }

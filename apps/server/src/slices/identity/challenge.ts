@@ -3,7 +3,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { giveTicket, spendTicketRow } from './store-challenge.ts';
 
-export type GuardedAction = 'login' | 'register' | 'retrieve' | 'code';
+export type GuardedAction = 'login' | 'operator' | 'register' | 'retrieve' | 'code';
 
 /** How long a challenge may be worked on, and how long its ticket waits for the form to be sent. */
 export const CHALLENGE_MS = 2 * 60_000;

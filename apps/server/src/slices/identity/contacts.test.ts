@@ -21,7 +21,8 @@ describe.each(ENGINES)('phones and e-mails on %s', (engine) => {
     body: { purpose: string; channel: string; address?: string },
     to: string,
   ) => {
-    const sent = await client.call('identity.sendMyCode', { body });
+    const ticket = await world.ticket('code');
+    const sent = await client.call('identity.sendMyCode', { body: { ...body, ticket } });
     if (sent.refusal) throw new Error(sent.refusal);
     return world.ports.messenger.lastCode(to);
   };

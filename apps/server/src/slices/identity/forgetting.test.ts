@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oneRow } from '../../platform/database/database.ts';
 import { identityJobs } from './index.ts';
-import { openWorld, PASSWORD, type World } from './test-world.ts';
+import { openWorld, type World } from './test-world.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,18 +43,21 @@ describe.each(ENGINES)('forgetting on %s', (engine) => {
     expect(await left()).toEqual([0, 0, 0, 0]);
   });
 
-  it('keeps the lock of an account, and forgets the tries at names that nobody has', async () => {
-    await world.enrol('walter01');
-    for (let wait = 0; wait < 3; wait += 1) {
-      for (let time = 0; time < 5; time += 1) {
-        await world.tryLogin('walter01', 'wrong-one1');
-        await world.tryLogin('nobody01', 'wrong-one1');
-      }
-      world.ports.clock.advance(11 * 60_000);
-    }
-    world.ports.clock.advance(30 * 24 * HOUR);
+  it('forgets tries at passwords after a day, and a device when its browser has', async () => {
+    await world.join('walter01');
+    for (let time = 0; time < 5; time += 1) await world.tryLogin('walter01', 'wrong-one1');
+    const kept = async () => [
+      await count(sql`select count(*) as n from identity_attempt`),
+      await count(sql`select count(*) as n from identity_device`),
+    ];
+    world.ports.clock.advance(23 * HOUR);
     await sweep();
-    expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBe('loginLocked');
-    expect((await world.tryLogin('nobody01', PASSWORD)).refusal).toBe('wrongCredentials');
+    expect((await kept())[0]).toBeGreaterThan(0);
+    world.ports.clock.advance(2 * HOUR);
+    await sweep();
+    expect(await kept()).toEqual([0, 1]);
+    world.ports.clock.advance(400 * 24 * HOUR);
+    await sweep();
+    expect(await kept()).toEqual([0, 0]);
   });
 });

@@ -47,8 +47,11 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
       body: { code },
       key: 'a-key-of-a-test',
       files: {},
+      fileHashes: {},
+      replay: { isReplayed: false },
       origin: ORIGIN,
       companion,
+      deviceCookie: undefined,
       setCookie: () => undefined,
       clearCookie: () => undefined,
     } satisfies Parameters<typeof exchangeHandOff>[1]);
@@ -94,6 +97,8 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
     if (!opened.ok) throw new Error(opened.refusal);
     const { client } = target;
     client.token = opened.value.token;
+    const { items } = (await client.call('identity.sessions')).value;
+    expect(items).toMatchObject([{ current: true, actingFor: true }]);
     const passwords = { original: PASSWORD, password: 'juniper83' };
     const pay = { payPassword: PAY_PASSWORD };
     const code = '000000';
@@ -105,13 +110,14 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
       call('identity.changePayPassword', { ...passwords, original: PAY_PASSWORD }),
       call('identity.resetPayPassword', reset),
       call('identity.bindContact', { channel: 'email', address: 'a@mail.example', code, ...pay }),
-      call('identity.beginAuthenticator', pay),
+      call('identity.beginAuthenticator', { code, ...pay }),
       call('identity.confirmAuthenticator', { code }),
       call('identity.removeAuthenticator', { code, ...pay }),
-      call('identity.passkeyOptions', pay),
+      call('identity.passkeyOptions', { code, ...pay }),
       call('identity.addPasskey', { flow: 'x', name: 'key', answer: {} }),
       call('identity.removePasskey', pay, { id: '1' }),
       call('identity.setTransferLock', { on: true, ...pay }),
+      call('identity.endSession', {}, { id: '1' }),
     ]);
     expect(new Set(refusals)).toEqual(new Set(['actingFor']));
     expect((await client.call('identity.session')).value.actingFor).toBe(true);

@@ -1,4 +1,4 @@
-export { clearAttempts, countAttempt, endWaiting } from './attempts.ts';
+export { endWaiting } from './attempts.ts';
 export { provePayPassword } from './authority.ts';
 export { spendTicket } from './challenge.ts';
 export { spendCode, spendMyCode } from './codes.ts';
@@ -7,6 +7,8 @@ export { issueHandOff } from './hand-off.ts';
 export { identityJobs } from './jobs.ts';
 export { checkOutgoing } from './outgoing.ts';
 export { identityHandlers } from './routes.ts';
+export { opensSealed, resealMembers } from './sealed.ts';
 export { memberSessions } from './sessions.ts';
+export { countSignIn, welcomeDevice } from './sign-in.ts';
 export { setLanguage } from './store.ts';
 export { endedSessions } from './store-ended.ts';

@@ -29,7 +29,7 @@ describe.each(ENGINES)('a call whose answer was lost, on %s', (engine) => {
   };
   const sendMine = async (purpose: string, channel: string, address?: string) => {
     world.ports.clock.advance(61_000);
-    const body = { purpose, channel, ...(address && { address }) };
+    const body = { purpose, channel, ...(address && { address, ticket: await world.ticket('code') }) };
     expect((await client.call('identity.sendMyCode', { body })).refusal).toBeUndefined();
     return world.ports.messenger.lastCode(address ?? PHONE);
   };
@@ -72,7 +72,8 @@ describe.each(ENGINES)('a call whose answer was lost, on %s', (engine) => {
   });
 
   it('is answered alike when the authenticator was turned on and off', async () => {
-    const begun = await client.call('identity.beginAuthenticator', { body: { payPassword: PAY_PASSWORD } });
+    const sent = { codeChannel: 'phone', code: await sendMine('secondFactor', 'phone') };
+    const begun = await client.call('identity.beginAuthenticator', { body: { payPassword: PAY_PASSWORD, ...sent } });
     const { secret } = begun.value;
     const code = () => generate({ secret, epoch: Math.floor(world.ports.clock.now().getTime() / 1000) });
     expect((await twice('identity.confirmAuthenticator', { code: await code() })).status).toBe(200);

@@ -3,6 +3,7 @@ import { judgeSession } from '@greenhall/domain/identity/session';
 import type { Tx } from '../../platform/database/database.ts';
 import { type AuthPort, COMPANION_COOKIE } from '../../platform/http/caller.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import { ifWritable } from '../../platform/outages.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { Batcher } from '../../platform/batcher.ts';
 import { tokenHash } from '../../platform/secrets.ts';
@@ -58,8 +59,10 @@ export function memberSessions(ports: Ports): AuthPort['member'] {
     } as const;
     if (decision === 'rotate' && sameCookie) {
       const next = ports.random.token(32);
-      if (await rotateToken(ports.db, row.id, hash, tokenHash(next), now)) return { caller, rotated: next };
-    } else if (now.getTime() - row.seenAt.getTime() > TOUCH_MS) await touchSession(ports.db, row.id, now);
+      if (await ifWritable(() => rotateToken(ports.db, row.id, hash, tokenHash(next), now)))
+        return { caller, rotated: next };
+    } else if (now.getTime() - row.seenAt.getTime() > TOUCH_MS)
+      await ifWritable(() => touchSession(ports.db, row.id, now));
     return { caller };
   };
 }

@@ -14,8 +14,9 @@ function countingHasher(): Hasher & { checked: number } {
       hasher.checked += 1;
       return stored === `h:${password}`;
     },
+    renewed: async () => undefined,
   };
-  return hasher;
+  return Object.assign(hasher, { anonymous: hasher });
 }
 
 describe.each(ENGINES)('signing in on %s', (engine) => {
@@ -98,13 +99,23 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(refusals.filter((refusal) => refusal === 'loginTooFrequent')).toHaveLength(3);
   });
 
-  it('locks after the third wait until the password is retrieved', async () => {
-    await world.enrol('walter01', { email: 'walter@mail.example' });
-    for (let wait = 0; wait < 3; wait += 1) {
+  it('waits twice as long after each further five, an hour at most, and says how long', async () => {
+    await world.enrol('walter01');
+    await failTimes(5);
+    world.ports.clock.advance(10 * MINUTE);
+    for (const minutes of [20, 40, 60, 60]) {
       await failTimes(5);
-      world.ports.clock.advance(11 * MINUTE);
+      expect(await world.tryLogin('walter01', PASSWORD)).toMatchObject({ refusal: 'loginLocked', params: { minutes } });
+      world.ports.clock.advance(minutes * MINUTE);
     }
-    expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBe('loginLocked');
+    expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
+    await failTimes(4);
+    expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
+  });
+
+  it('retrieving the password ends every wait', async () => {
+    await world.enrol('walter01', { email: 'walter@mail.example' });
+    await failTimes(5);
     const reach = { channel: 'email', address: 'walter@mail.example' };
     const sent = await world.guest.call('identity.sendCode', {
       body: { purpose: 'retrieve', ...reach, username: 'walter01', ticket: await world.ticket('code') },

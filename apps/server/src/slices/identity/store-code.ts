@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../platform/database/database.ts';
+import { lockText } from '../../platform/database/locks.ts';
 
 /** Where a code belongs: it is good for nothing else. */
 export interface CodeKey {
@@ -14,10 +15,7 @@ export interface StoredCode {
 
 /** The latest code of a key; whoever else wants it waits until the transaction ends. */
 export async function lockLatestCode(tx: Tx, key: CodeKey): Promise<StoredCode | undefined> {
-  await run(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`code|${key.purpose}|${key.channel}|${key.address}`}, 11))`,
-  );
+  await lockText(tx, 'code', `${key.purpose}|${key.channel}|${key.address}`);
   return maybeRow(
     tx,
     sql<StoredCode>`

@@ -1,5 +1,7 @@
+import { countedAs } from '@greenhall/domain/identity/mailbox';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { lockText } from '../../platform/database/locks.ts';
 
 export interface Contacts {
   readonly phone: string | null;
@@ -18,22 +20,23 @@ export async function contactsOf(db: Db | Tx, memberNo: bigint): Promise<Contact
   return { phone: of('phone'), email: of('email') };
 }
 
-/** Binds an address to a member in place of the one before; false when seven accounts have it. */
+/** Binds an address to a member in place of the one before; false when seven accounts have its mailbox. */
 export async function bindAddress(
   tx: Tx,
   memberNo: bigint,
   channel: 'phone' | 'email',
   address: string,
 ): Promise<boolean> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`contact|${channel}|${address}`}, 11))`);
+  const mailbox = countedAs(channel, address);
+  await lockText(tx, 'contact', `${channel}|${mailbox}`);
   await run(tx, sql`delete from identity_contact where member_no = ${memberNo} and channel = ${channel}`);
   const bound = await run(
     tx,
-    sql`insert into identity_contact (channel, address, slot, member_no)
-        select ${channel}, ${address}, s.slot, ${memberNo}
+    sql`insert into identity_contact (channel, address, mailbox, slot, member_no)
+        select ${channel}, ${address}, ${mailbox}, s.slot, ${memberNo}
           from generate_series(1, 7) as s (slot)
          where not exists (select 1 from identity_contact c
-                            where c.channel = ${channel} and c.address = ${address} and c.slot = s.slot)
+                            where c.channel = ${channel} and c.mailbox = ${mailbox} and c.slot = s.slot)
          order by s.slot limit 1`,
   );
   return bound === 1;

@@ -1,11 +1,13 @@
-import { LOGIN_LOCKOUT } from '@greenhall/domain/identity/lockout';
 import { SESSION } from '@greenhall/domain/identity/session';
 import { DAY, type Instant } from '@greenhall/domain/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 
 export const BATCH = 500;
 
-/** What nobody can use any more, each statement at most one batch. A lock stays until it is lifted. */
+/** Browsers keep the cookie of a device no longer. */
+const DEVICE_KEPT = 400 * DAY;
+
+/** What nobody can use any more, each statement at most one batch. */
 export function overdue(now: Instant): RawBuilder<unknown>[] {
   const at = new Date(now);
   const dayAgo = new Date(now - DAY);
@@ -21,11 +23,10 @@ export function overdue(now: Instant): RawBuilder<unknown>[] {
          (select id from identity_session
            where ended_at < ${dayAgo} or seen_at < ${new Date(now - SESSION.idle)}
               or created_at < ${new Date(now - SESSION.absolute)} limit ${BATCH})`,
-    sql`delete from identity_lockout where (kind, subject) in
-         (select l.kind, l.subject from identity_lockout l
-           where l.changed_at < ${dayAgo}
-             and ((l.state->>'waits')::int < ${LOGIN_LOCKOUT.waitsUntilLocked} or l.kind = 'login'
-                  and not exists (select 1 from identity_credential c where c.username = l.subject))
-           limit ${BATCH})`,
+    sql`delete from identity_attempt where (kind, subject, source) in
+         (select kind, subject, source from identity_attempt where last_at < ${dayAgo} limit ${BATCH})`,
+    sql`delete from identity_device where (kind, subject, device_hash) in
+         (select kind, subject, device_hash from identity_device
+           where seen_at < ${new Date(now - DEVICE_KEPT)} limit ${BATCH})`,
   ];
 }

@@ -60,6 +60,8 @@ export async function isUsernameTaken(db: Db | Tx, username: string): Promise<bo
 
 export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> {
   await run(tx, sql`delete from identity_credential where member_no = ${memberNo}`);
+  await run(tx, sql`delete from identity_attempt where kind in ('login', 'pay') and subject = ${String(memberNo)}`);
+  await run(tx, sql`delete from identity_device where kind = 'login' and subject = ${String(memberNo)}`);
 }
 
 /** When a security setting changed: money stays where it is for a day. */
@@ -110,10 +112,12 @@ export async function switchTotp(
   on: boolean,
   at: Date,
 ): Promise<boolean> {
+  // Adding a factor takes nothing from the member; without one an account is weaker, and its coins stay for a day.
+  const marked = on ? sql`changes = changes` : markChange('secondFactor', at);
   const done = await run(
     tx,
     sql`update identity_credential
-           set totp_confirmed = ${on}, totp_secret = case when ${on} then totp_secret end, ${markChange('secondFactor', at)}
+           set totp_confirmed = ${on}, totp_secret = case when ${on} then totp_secret end, ${marked}
          where member_no = ${memberNo} and totp_confirmed <> ${on} and totp_secret = ${secret}`,
   );
   return done === 1;
@@ -229,4 +233,19 @@ export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): 
     sql`update identity_session set ended_at = ${at} where id = ${id} and member_no = ${memberNo} and ended_at is null`,
   );
   return done === 1;
+}
+
+/** Replaces a hash by another of the same password; nothing of the member has changed by it. */
+export async function renewHash(
+  db: Db | Tx,
+  memberNo: bigint,
+  kind: 'login' | 'pay',
+  from: string,
+  to: string,
+): Promise<void> {
+  const column = sql.ref(`${kind}_hash`);
+  await run(
+    db,
+    sql`update identity_credential set ${column} = ${to} where member_no = ${memberNo} and ${column} = ${from}`,
+  );
 }

@@ -2,14 +2,14 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { TestClient } from '@greenhall/test-kit/client';
 import type { Engine } from '@greenhall/test-kit/database';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
+import { solvedTicket } from '@greenhall/test-kit/ticket';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type GuardedAction, issueTicket } from './challenge.ts';
+import type { GuardedAction } from './challenge.ts';
 import { createCredential, identityHandlers, memberSessions } from './index.ts';
-import { insertChallenge } from './store-challenge.ts';
 
 /** The passwords of everybody in a test, until they change them. */
 export const PASSWORD = 'evergreen7';
@@ -34,6 +34,7 @@ export interface World {
     username: string,
     password: string,
     secondFactor?: string,
+    client?: TestClient,
   ): Promise<{ refusal: string | undefined; params: Record<string, string | number>; raw: { body: string } }>;
   close(): Promise<void>;
 }
@@ -50,18 +51,15 @@ export async function serve(ports: Ports): Promise<FastifyInstance> {
   return http;
 }
 
-export async function openWorld(engine: Engine, replaced: Partial<Pick<Ports, 'hasher'>> = {}): Promise<World> {
-  const ports = await testPorts(engine, replaced);
+export async function openWorld(
+  engine: Engine,
+  replaced: Partial<Pick<Ports, 'hasher'>> = {},
+  settings: Partial<Ports['settings']> = {},
+): Promise<World> {
+  const ports = await testPorts(engine, replaced, settings);
   const http = await serve(ports);
   const guest = new TestClient(http);
-  const ticket: World['ticket'] = async (action) => {
-    const id = ports.random.token(12);
-    const expiresAt = new Date(ports.clock.now().getTime() + 60_000);
-    await insertChallenge(ports.db, { id, action, answer: 150, workHash: Buffer.alloc(0), expiresAt });
-    const issued = await issueTicket(ports, id);
-    if (!issued.ok) throw new Error(issued.refusal);
-    return issued.value.ticket;
-  };
+  const ticket: World['ticket'] = (action) => solvedTicket(ports, action);
   const enrol: World['enrol'] = async (username, { phone = null, email = null } = {}) => {
     const loginHash = await ports.hasher.hash(PASSWORD);
     const payHash = await ports.hasher.hash(PAY_PASSWORD);
@@ -89,7 +87,7 @@ export async function openWorld(engine: Engine, replaced: Partial<Pick<Ports, 'h
     ticket,
     enrol,
     signIn,
-    tryLogin: (username, password, secondFactor) => tryLogin(username, password, secondFactor),
+    tryLogin,
     join: async (username, reach) => {
       const no = await enrol(username, reach);
       if (!no.ok) throw new Error(no.refusal);

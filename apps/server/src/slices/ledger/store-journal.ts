@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { tryLock } from '../../platform/database/locks.ts';
 
 /** The hash before the first sealing. */
 const GENESIS = Buffer.alloc(32);
 const SEAL_AT_MOST = 20_000;
-/** Any constant: the key of the advisory lock that makes the sealer one. */
-const SEALER = 7_264_402;
 
 interface Head {
   sequence: bigint;
@@ -53,8 +52,7 @@ async function linesAfter(db: Db | Tx, xact: bigint, id: bigint, limit: number):
 /** Seals what has been committed since the last sealing; says how many postings. One sealer at a time. */
 export async function sealJournal(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const [lock] = await rows(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SEALER}) as mine`);
-    if (!lock?.mine) return 0;
+    if (!(await tryLock(tx, 'journalSealer'))) return 0;
     const last = await head(tx);
     const lines = await linesAfter(tx, last.lastXact, last.lastId, SEAL_AT_MOST);
     const final = lines.at(-1);

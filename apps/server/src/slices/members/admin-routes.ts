@@ -1,13 +1,14 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { approveLaunch, proposeLaunch, rejectLaunch } from './commands/decide-launch.ts';
-import { inspectMember } from './commands/inspect-member.ts';
+import { inspectMember, unmaskMember } from './commands/inspect-member.ts';
 import { readLaunches } from './queries/launch.ts';
 import { findMembers } from './queries/members.ts';
 
 type AdminRoute =
   | 'members.list'
   | 'members.inspect'
+  | 'members.unmask'
   | 'members.launches'
   | 'members.proposeLaunch'
   | 'members.approveLaunch'
@@ -17,6 +18,7 @@ export function adminRoutes(ports: Ports): Pick<Handlers<'members'>, AdminRoute>
   return {
     'members.list': (call) => findMembers(ports, call),
     'members.inspect': (call) => inspectMember(ports, call),
+    'members.unmask': (call) => unmaskMember(ports, call),
     'members.launches': () => readLaunches(ports),
     'members.proposeLaunch': (call) => proposeLaunch(ports, call),
     'members.approveLaunch': (call) => approveLaunch(ports, call),

@@ -3,6 +3,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { memberRoutes } from './routes.ts';
 
+export { countInspection } from './inspection-limit.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planToJson } from './plan-json.ts';
 export { planNow } from './plan-now.ts';
@@ -22,6 +23,7 @@ export {
   type MemberStatus,
   createMember,
   memberState,
+  membersFiles,
   removeMember,
   setMemberState,
 } from './store.ts';

@@ -1,6 +1,7 @@
 import { LAUNCH_LIFE, obstaclesOf } from '@greenhall/domain/members/launch';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,8 +35,7 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
   beforeEach(async () => {
     world = await openWorld(engine, { mode: 'live' });
     ({ ports } = world);
-    const operator = { kind: 'operator', operatorId: 1n, role: 'operator', sessionId: 1n, members: [] } as const;
-    const auth = { ...world.auth, operator: async (username: string) => ({ ...operator, username }) };
+    const auth = { ...world.auth, operator: async (username: string) => operatorCaller(username) };
     bindSlice(world.http, auth, 'members', membersHandlers(ports));
   });
   afterEach(() => world.close());
@@ -127,8 +127,7 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
 describe('a sandbox', () => {
   it('cannot be turned live by operators alone while its settings allow test seams', async () => {
     const world = await openWorld('embedded');
-    const operator = { kind: 'operator', operatorId: 1n, role: 'operator', sessionId: 1n, members: [] } as const;
-    const auth = { ...world.auth, operator: async (username: string) => ({ ...operator, username }) };
+    const auth = { ...world.auth, operator: async (username: string) => operatorCaller(username) };
     bindSlice(world.http, auth, 'members', membersHandlers(world.ports));
     const client = new TestClient(world.http);
     client.setCookie(OPERATOR_COOKIE, 'olga');

@@ -2,7 +2,7 @@ import { obstaclesOf, type Obstacle } from '@greenhall/domain/members/launch';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { SettingsError, type Settings } from '../../platform/settings.ts';
+import { SettingsError, type Settings } from '../../platform/settings/settings.ts';
 import { isHouseEmpty, keepMode, launchInForce } from './store-launch.ts';
 import { listPlans, planAt } from './store-plan.ts';
 

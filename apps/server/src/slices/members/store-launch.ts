@@ -1,6 +1,8 @@
 import type { LaunchState } from '@greenhall/domain/members/launch';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import type { Signer } from '../../platform/approvals/persons.ts';
 
 type Risk = Readonly<Record<'zh-Hans' | 'zh-Hant' | 'en' | 'kor' | 'jp' | 'de' | 'spa' | 'fra' | 'pt' | 'th', string>>;
 
@@ -12,13 +14,15 @@ export interface LaunchRow {
   readonly risk: Risk;
   readonly state: LaunchState;
   readonly proposedBy: string;
+  readonly proposedById: OperatorId | null;
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
   readonly reason: string | null;
 }
 
-const LAUNCH = sql`version, entity, countries, risk, state, proposed_by as "proposedBy", proposed_at as "proposedAt",
+const LAUNCH = sql`version, entity, countries, risk, state, proposed_by as "proposedBy",
+  proposed_by_id as "proposedById", proposed_at as "proposedAt",
   decided_by as "decidedBy", decided_at as "decidedAt", reason`;
 
 /** What is in force: the version approved last. Without one this is a sandbox. */
@@ -53,14 +57,15 @@ export function launchByVersion(tx: Tx, version: number): Promise<LaunchRow | un
 
 export function insertLaunch(
   tx: Tx,
-  fresh: Pick<LaunchRow, 'entity' | 'countries' | 'risk' | 'proposedBy' | 'proposedAt'>,
+  fresh: Pick<LaunchRow, 'entity' | 'countries' | 'risk' | 'proposedAt'> & { readonly proposedBy: Signer },
 ): Promise<LaunchRow> {
   return oneRow(
     tx,
     sql<LaunchRow>`
-      insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_at)
+      insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_by_id, proposed_at)
       select coalesce(max(version), 0) + 1, ${fresh.entity}, ${JSON.stringify(fresh.countries)}::jsonb,
-             ${JSON.stringify(fresh.risk)}::jsonb, 'proposed', ${fresh.proposedBy}, ${fresh.proposedAt}
+             ${JSON.stringify(fresh.risk)}::jsonb, 'proposed', ${fresh.proposedBy.name},
+             ${fresh.proposedBy.id}, ${fresh.proposedAt}
         from members_launch
       returning ${LAUNCH}`,
   );
@@ -70,12 +75,12 @@ export function insertLaunch(
 export function decideLaunch(
   tx: Tx,
   version: number,
-  to: { state: LaunchState; by: string; at: Date; reason: string | null },
+  to: { state: LaunchState; by: Signer; at: Date; reason: string | null },
 ): Promise<LaunchRow | undefined> {
   return maybeRow(
     tx,
     sql<LaunchRow>`
-      update members_launch set state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at}, reason = ${to.reason}
+      update members_launch set state = ${to.state}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at}, reason = ${to.reason}
        where version = ${version} and state = 'proposed' returning ${LAUNCH}`,
   );
 }

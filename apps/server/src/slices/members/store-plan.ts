@@ -1,7 +1,9 @@
 import type { Plan } from '@greenhall/domain/members/plan';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import type { Signer } from '../../platform/approvals/persons.ts';
 import { planFromJson, planToJson } from './plan-json.ts';
 
 /** A plan version as it is kept. */
@@ -12,6 +14,7 @@ export interface PlanRow {
   /** The UTC day, counted from 1970, from whose beginning it holds. */
   readonly effectiveDay: number;
   readonly proposedBy: string;
+  readonly proposedById: OperatorId | null;
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -19,7 +22,7 @@ export interface PlanRow {
 
 type Kept = Omit<PlanRow, 'plan'> & { plan: unknown };
 
-const PLAN = sql`version, plan, state, effective_day as "effectiveDay", proposed_by as "proposedBy",
+const PLAN = sql`version, plan, state, effective_day as "effectiveDay", proposed_by as "proposedBy", proposed_by_id as "proposedById",
   proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`;
 
 const read = (row: Kept): PlanRow => ({ ...row, plan: planFromJson(row.plan) });
@@ -55,15 +58,16 @@ export async function listPlans(db: Db | Tx): Promise<PlanRow[]> {
 
 export async function insertPlan(
   tx: Tx,
-  fresh: Pick<PlanRow, 'plan' | 'effectiveDay' | 'proposedBy' | 'proposedAt'>,
+  fresh: Pick<PlanRow, 'plan' | 'effectiveDay' | 'proposedAt'> & { readonly proposedBy: Signer },
 ): Promise<PlanRow> {
   return read(
     await oneRow(
       tx,
       sql<Kept>`
-        insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_at)
+        insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_by_id, proposed_at)
         select max(version) + 1, ${JSON.stringify(planToJson(fresh.plan))}::jsonb, 'proposed', ${fresh.effectiveDay},
-               ${fresh.proposedBy}, ${fresh.proposedAt} from members_plan
+               ${fresh.proposedBy.name},
+             ${fresh.proposedBy.id}, ${fresh.proposedAt} from members_plan
         returning ${PLAN}`,
     ),
   );
@@ -73,11 +77,11 @@ export async function insertPlan(
 export async function decidePlan(
   tx: Tx,
   version: number,
-  to: { state: 'announced' | 'rejected'; by: string; at: Date; reason: string | null },
+  to: { state: 'announced' | 'rejected'; by: Signer; at: Date; reason: string | null },
 ): Promise<PlanRow | undefined> {
   const row = await maybeRow(
     tx,
-    sql<Kept>`update members_plan set state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at},
+    sql<Kept>`update members_plan set state = ${to.state}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at},
                      reason = ${to.reason}
                where version = ${version} and state = 'proposed' returning ${PLAN}`,
   );

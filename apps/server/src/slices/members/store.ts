@@ -137,6 +137,17 @@ export async function setProfile(tx: Tx, memberNo: bigint, profile: Profile): Pr
   );
 }
 
+/** Which of these files are members' pictures. */
+export async function membersFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      name: string;
+    }>`select avatar as name from members_member where avatar <> '' and avatar = any(${names}::text[])`,
+  );
+  return found.map((row) => row.name);
+}
+
 /** Sets the picture; answers the name of the one before. */
 export async function setPicture(tx: Tx, memberNo: bigint, avatar: string): Promise<string> {
   const before = await maybeRow(
@@ -151,14 +162,16 @@ export interface InspectionRow {
   readonly id: bigint;
   readonly operator: string;
   readonly reason: string;
+  /** Phone and e-mail were shown in full. */
+  readonly contactSeen: boolean;
   readonly at: Date;
 }
 
 export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> & { memberNo: bigint }): Promise<void> {
   await run(
     tx,
-    sql`insert into members_inspection (member_no, operator, reason, at)
-        values (${fresh.memberNo}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
+    sql`insert into members_inspection (member_no, operator, reason, contact_seen, at)
+        values (${fresh.memberNo}, ${fresh.operator}, ${fresh.reason}, ${fresh.contactSeen}, ${fresh.at})`,
   );
 }
 
@@ -171,7 +184,7 @@ export function listInspections(
   return rows(
     db,
     sql<InspectionRow>`
-      select id, operator, reason, at from members_inspection
+      select id, operator, reason, contact_seen as "contactSeen", at from members_inspection
        where member_no = ${memberNo} and id < ${before ?? 9_000_000_000_000_000_000n} order by id desc limit ${limit}`,
   );
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
+import { tryLock } from '../../platform/database/locks.ts';
 
 const AT_ONCE = 2_000;
-/** Any constant: the key of the advisory lock that makes the counter one. */
-const COUNTER = 7_264_405;
 
 interface Change {
   readonly parent: bigint;
@@ -74,8 +73,7 @@ async function addGains(tx: Tx, gains: ReadonlyMap<bigint, { A: number; B: numbe
 /** Counts one batch of what joined and left; says whether there was any. One counter at a time. */
 async function countBatch(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const lock = await oneRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${COUNTER}) as mine`);
-    if (!lock.mine) return false;
+    if (!(await tryLock(tx, 'treeCounter'))) return false;
     const waiting = await rows(tx, sql<{ id: bigint }>`select id from network_count_change limit 1`);
     if (waiting.length === 0) return false;
     const changes = await takeChanges(tx);

@@ -34,11 +34,27 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
   };
   const hall = (side = 'sale', query: Record<string, string> = {}) =>
     world.buyer.client.call('otc.hall', { query: { coin: 'mey', network: 'BEP20', side, ...query } });
-  const market = async (change: Record<string, unknown>) => {
-    const ada = world.operator('ada');
-    const { value } = await ada.call('otc.deskMarkets');
+  const market = async () => {
+    const { value } = await world.operator('ada').call('otc.deskMarkets');
     const found = value.items.find((item) => item.coin === 'mey' && item.network === 'BEP20');
-    return ada.call('otc.setMarket', { params: { id: found?.id ?? '' }, body: { ...found, ...change } });
+    if (!found) throw new Error('the market is missing');
+    return found;
+  };
+  const approve = async (id: string | null) =>
+    world.operator('grace').call('admin.approveProposal', { params: { id: id ?? '' } });
+  const setOpen = async (isOpen: boolean) =>
+    world.operator('ada').call('otc.setMarket', {
+      params: { id: (await market()).id },
+      body: { isOpen, reason: 'the price runs away' },
+    });
+  /** Rules that two operators have agreed on, a day later. */
+  const setRules = async (change: Record<string, unknown>) => {
+    const found = await market();
+    const body = { ...found, reason: 'agreed with the other desk', ...change };
+    const { value } = await world.operator('ada').call('otc.proposeRules', { params: { id: found.id }, body });
+    await approve(value.id);
+    await world.pass(DAY);
+    await world.ports.approvals.due();
   };
 
   it('refuses what does not fit the market, each by its name', async () => {
@@ -95,12 +111,12 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
   });
 
   it('is closed, controlled or locked by operators, who are all written down', async () => {
-    await market({ isOpen: false });
+    await setOpen(false);
     expect((await list(world.seller)).refusal).toBe('notYetOpen');
-    await market({ isOpen: true, minLevelSale: 3 });
+    await approve((await setOpen(true)).value.proposal);
+    await setRules({ minLevelSale: 3 });
     expect((await list(world.seller)).refusal).toBe('marketControl');
-    expect((await market({ minLevelSale: 0, minTrade: '0' })).refusal).toBe('amountRule');
-    await market({ minLevelSale: 0 });
+    await setRules({ minLevelSale: 0 });
     const ada = world.operator('ada');
     const listing = await world.post(world.seller);
     const body = { member: world.seller.no, reason: 'unusual' };
@@ -206,24 +222,32 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     expect((await read(world.buyer)).value.items).toMatchObject([{ by: 'seller' }, { text: 'Where to?' }]);
     expect((await read(third)).refusal).toBe('notFound');
     const ada = world.operator('ada');
-    const looked = await ada.call('otc.deskTrade', { params: { id: trade }, query: { reason: 'complaint' } });
+    const looked = await ada.call('otc.deskTrade', {
+      params: { id: trade },
+      query: { reason: 'a complaint by the buyer' },
+    });
     expect(looked.value).toMatchObject({
       buyer: { name: 'trader2' },
       messages: [{ text: 'Where to?' }, { by: 'seller' }],
     });
     const { value } = await world.seller.client.call('otc.trade', { params: { id: trade } });
-    expect(value.looks).toMatchObject([{ operator: 'ada', reason: 'complaint' }]);
+    expect(value.looks).toMatchObject([{ operator: 'ada', reason: 'a complaint by the buyer' }]);
     const found = await ada.call('otc.deskTrades', { query: { search: 'trader2', state: 'waitForPayment' } });
     expect(found.value.items.map((item) => item.id)).toEqual([trade]);
     expect((await ada.call('otc.deskTrades', { query: { search: 'nobody' } })).value.items).toEqual([]);
   });
 
   it('signs what it knows of a trade, and notices a picture that was shown before', async () => {
-    const voucher = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+    const bars = Array.from({ length: 24 }, (_, n) => {
+      const grey = (n * 97) % 256;
+      return `<rect x="${(n % 6) * 50}" y="${Math.floor(n / 6) * 50}" width="50" height="50" fill="rgb(${grey},${grey},${grey})"/>`;
+    });
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${bars.join('')}</svg>`;
+    const voucher = await sharp(Buffer.from(drawn))
       .jpeg()
       .withExif({ IFD0: { Artist: 'somebody' } })
       .toBuffer();
-    const plain = await sharp(voucher).jpeg({ quality: 100 }).toBuffer();
+    const plain = await sharp(voucher).modulate({ brightness: 1.1 }).jpeg({ quality: 60 }).toBuffer();
     const trades: string[] = [];
     for (const picture of [voucher, plain]) {
       const id = await world.trade({ quantity: '100' });
@@ -233,7 +257,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     }
     const [first = '', second = ''] = trades;
     const { number } = (await world.buyer.client.call('otc.trade', { params: { id: first } })).value;
-    const query = { reason: 'routine' };
+    const query = { reason: 'looked at in a routine' };
     const looked = await world.operator('ada').call('otc.deskTrade', { params: { id: second }, query });
     expect(looked.value.reused).toEqual([number]);
     const file = await world.buyer.client.call('otc.evidence', { params: { id: first } });
@@ -246,7 +270,11 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     expect(isSigned(evidence)).toBe(true);
     expect(isSigned({ ...evidence, trade: { ...evidence.trade, total: '1.000000' } })).toBe(false);
     expect((await third.client.call('otc.evidence', { params: { id: first } })).refusal).toBe('notFound');
+    await world.operator('ada').call('otc.deskTrade', { params: { id: first }, query });
     const desk = await world.operator('ada').call('otc.deskEvidence', { params: { id: first } });
+    expect((await world.operator('grace').call('otc.deskEvidence', { params: { id: first } })).refusal).toBe(
+      'forbidden',
+    );
     expect(JSON.parse(desk.raw.body).evidence.trade.number).toBe(number);
   });
 

@@ -1,10 +1,15 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { marketOpen, marketRules } from './commands/set-market.ts';
 import { judgePayments } from './commands/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './commands/keep-time.ts';
 
 export { otcChecks } from './queries/checks.ts';
 export { otcHandlers } from './routes.ts';
+export { otcFiles } from './store-appeals.ts';
+
+/** What operators propose to each other here. */
+export const otcProposals = [marketRules, marketOpen];
 
 export function otcJobs(ports: Ports): Job[] {
   return [

@@ -13,6 +13,18 @@ export async function referenceOf(db: Db | Tx, market: MarketRow, now: Date): Pr
   return referencePrice(market, await tradedSince(db, market.id, new Date(now.getTime() - DAY)));
 }
 
+/** How operators' proposals name a market. */
+export const subjectOf = ({ coin, network }: Pick<MarketRow, 'coin' | 'network'>): string =>
+  `${coin.toUpperCase()} ${network}`;
+
+/** The rules that are approved for a market and not in force yet. */
+async function announcedFor(ports: Ports, db: Db | Tx, market: MarketRow): Promise<MarketView['announced']> {
+  const rows = await ports.approvals.announced(db, 'marketRules');
+  const row = rows.find(({ subject }) => subject === subjectOf(market));
+  if (!row?.notBefore) return null;
+  return { from: row.notBefore.toISOString(), changes: row.difference.map((change) => ({ ...change })) };
+}
+
 /** A market with its prices now, and whether payments can be checked there. */
 export async function viewMarket(
   ports: Ports,
@@ -24,5 +36,6 @@ export async function viewMarket(
   const chain = ports.chain.terms(market.network) ? reached : 'notConfigured';
   const reference = await referenceOf(db, market, ports.clock.now());
   const { tradeFeeBp: feeBp } = await planNow(ports, db);
-  return presentMarket(market, { reference, chain, feeBp });
+  const announced = await announcedFor(ports, db, market);
+  return presentMarket(market, { reference, chain, feeBp, announced });
 }

@@ -34,6 +34,7 @@ export function factsOf(
     other,
     channel,
     account: BigInt(account),
+    now: new Date(now),
     today: new Date(Math.floor(now / DAY) * DAY),
     tradedSince: new Date(now - DAY),
   });

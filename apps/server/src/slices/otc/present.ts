@@ -3,8 +3,9 @@ import type { Output } from '@greenhall/contract/shared/route';
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { LISTING_LIFE, takeBounds } from '@greenhall/domain/otc/listing';
 import { CASH_ORDER_MAX, CRYPTO_SALE_MIN, priceBand } from '@greenhall/domain/otc/market';
-import { HELD, dutyOf } from '@greenhall/domain/otc/trade';
+import { HELD, dutyOf, settlingTime } from '@greenhall/domain/otc/trade';
 import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
+import { HOUR } from '@greenhall/domain/shared/time';
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import type { ListingRow } from './store-listings.ts';
 import type { MarketRow } from './store-markets.ts';
@@ -18,7 +19,12 @@ export type MarketView = Page<'otc.markets'>;
 
 export function presentMarket(
   row: MarketRow,
-  { reference, chain, feeBp }: { reference: Amount<'usdt'>; chain: MarketView['chain']; feeBp: number },
+  {
+    reference,
+    chain,
+    feeBp,
+    announced,
+  }: Pick<MarketView, 'chain' | 'feeBp' | 'announced'> & { reference: Amount<'usdt'> },
 ): MarketView {
   const band = priceBand(reference, row.bandBp);
   return {
@@ -37,9 +43,10 @@ export function presentMarket(
     feeBp,
     paymentMinutes: row.paymentMinutes,
     releaseMinutes: row.releaseMinutes,
-    settleHours: row.settleHours,
+    settleHours: settlingTime(row.settleHours) / HOUR,
     minLevelPurchase: row.minLevelPurchase,
     minLevelSale: row.minLevelSale,
+    announced,
   };
 }
 

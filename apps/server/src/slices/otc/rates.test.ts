@@ -1,6 +1,8 @@
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { DAY, SECOND, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { signerOf } from '../../platform/approvals/persons.ts';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,8 +56,9 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
     const effectiveDay = dayOf(now()) + 2;
     await ports.db.transaction().execute(async (tx) => {
       const at = ports.clock.now();
-      const { version } = await insertPlan(tx, { plan: NEXT, effectiveDay, proposedBy: 'one', proposedAt: at });
-      await decidePlan(tx, version, { state: 'announced', by: 'two', at, reason: null });
+      const [one, two] = [signerOf(operatorCaller('one')), signerOf(operatorCaller('two'))];
+      const { version } = await insertPlan(tx, { plan: NEXT, effectiveDay, proposedBy: one, proposedAt: at });
+      await decidePlan(tx, version, { state: 'announced', by: two, at, reason: null });
     });
     await world.pass(startOfDay(effectiveDay) - now() - 10 * SECOND);
     expect(await rules()).toMatchObject({ exchangeFeeBp: 20, conversions: [{ rate: 10_000 }, { rate: 10_000 }] });

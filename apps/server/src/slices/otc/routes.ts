@@ -6,16 +6,17 @@ import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './comman
 import { postListing, revokeListing } from './commands/post-listing.ts';
 import {
   decideAppeal,
+  deskEvidence,
   inspectTrade,
   lockPosition,
   proposeAppeal,
-  setMarket,
   unlockPosition,
 } from './commands/supervise.ts';
+import { proposeRules, setMarket } from './commands/set-market.ts';
 import { takeListing } from './commands/take-listing.ts';
 import { writeMessage } from './commands/write-message.ts';
 import { evidenceKey } from './evidence.ts';
-import { deskAppeals, deskEvidence, deskMarkets, deskTrades, readLocks, readOutages } from './queries/desk.ts';
+import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './queries/desk.ts';
 import { readHall, readMarkets, readMyListings } from './queries/hall.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './queries/trades.ts';
 
@@ -50,6 +51,7 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.locks': (call) => readLocks(ports, call),
   'otc.lockPosition': (call) => lockPosition(ports, call),
   'otc.unlockPosition': (call) => unlockPosition(ports, call),
+  'otc.proposeRules': (call) => proposeRules(ports, call),
   'otc.setMarket': (call) => setMarket(ports, call),
   'otc.deskMarkets': () => deskMarkets(ports),
   'otc.outages': (call) => readOutages(ports, call),

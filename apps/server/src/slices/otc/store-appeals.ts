@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { AppealState, Verdict } from '@greenhall/domain/otc/appeal';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { ALIKE } from '../../platform/pictures/pictures.ts';
+import type { Signer } from '../../platform/approvals/persons.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
@@ -15,6 +18,7 @@ export interface AppealRow {
   readonly verdict: Verdict | null;
   readonly verdictReason: string | null;
   readonly proposedBy: string | null;
+  readonly proposedById: OperatorId | null;
   readonly proposedAt: Date | null;
   readonly decidedBy: string | null;
   readonly madeAt: Date;
@@ -23,7 +27,7 @@ export interface AppealRow {
 
 export const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", reason, voucher, state,
   clock_left_ms as "clockLeftMs", verdict, verdict_reason as "verdictReason", proposed_by as "proposedBy",
-  proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
+  proposed_by_id as "proposedById",  proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
 
 /** `undefined` when one is open on the trade already. */
 export function insertAppeal(
@@ -62,12 +66,12 @@ export function appealsOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow[]> {
 export async function endAppeal(
   tx: Tx,
   id: bigint,
-  to: { state: AppealState; verdict: Verdict | null; decidedBy: string | null; at: Date },
+  to: { state: AppealState; verdict: Verdict | null; decidedBy: Signer | null; at: Date },
 ): Promise<boolean> {
   const ended = await run(
     tx,
-    sql`update otc_appeal set state = ${to.state}, verdict = ${to.verdict}, decided_by = ${to.decidedBy},
-               decided_at = ${to.at}
+    sql`update otc_appeal set state = ${to.state}, verdict = ${to.verdict}, decided_by = ${to.decidedBy?.name ?? null},
+               decided_by_id = ${to.decidedBy?.id ?? null},               decided_at = ${to.at}
          where id = ${id} and state = 'inReview'`,
   );
   return ended === 1;
@@ -77,13 +81,13 @@ export async function endAppeal(
 export function proposeVerdict(
   tx: Tx,
   id: bigint,
-  proposal: { verdict: Verdict; reason: string; by: string; at: Date },
+  proposal: { verdict: Verdict; reason: string; by: Signer; at: Date },
 ): Promise<AppealRow | undefined> {
   return maybeRow(
     tx,
     sql<AppealRow>`
       update otc_appeal set verdict = ${proposal.verdict}, verdict_reason = ${proposal.reason},
-             proposed_by = ${proposal.by}, proposed_at = ${proposal.at}
+             proposed_by = ${proposal.by.name}, proposed_by_id = ${proposal.by.id}, proposed_at = ${proposal.at}
        where id = ${id} and state = 'inReview' returning ${APPEAL}`,
   );
 }
@@ -169,11 +173,14 @@ export interface PictureRow {
   readonly hash: Uint8Array;
 }
 
-export async function insertPicture(tx: Tx, picture: PictureRow & { tradeId: bigint; at: Date }): Promise<void> {
+export async function insertPicture(
+  tx: Tx,
+  picture: PictureRow & { fingerprint: string | null; tradeId: bigint; at: Date },
+): Promise<void> {
   await run(
     tx,
-    sql`insert into otc_picture (name, hash, trade_id, at)
-        values (${picture.name}, ${picture.hash}, ${picture.tradeId}, ${picture.at})`,
+    sql`insert into otc_picture (name, hash, fingerprint, trade_id, at)
+        values (${picture.name}, ${picture.hash}, ${picture.fingerprint}::bit(64), ${picture.tradeId}, ${picture.at})`,
   );
 }
 
@@ -184,7 +191,13 @@ export function picturesOf(db: Db | Tx, tradeId: bigint): Promise<PictureRow[]> 
   );
 }
 
-/** Numbers of other trades that showed a picture of this one or named its txid. */
+/** Which of these files were shown in trades. */
+export async function otcFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(db, sql<{ name: string }>`select name from otc_picture where name = any(${names}::text[])`);
+  return found.map((row) => row.name);
+}
+
+/** Numbers of other trades that showed a picture like one of this one or named its txid. */
 export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> {
   const found = await rows(
     db,
@@ -192,7 +205,8 @@ export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> 
       select distinct o.number from otc_trade t join otc_trade o on o.id <> t.id
        where t.id = ${tradeId}
          and ((o.network = t.network and o.txid = t.txid)
-              or o.id in (select p.trade_id from otc_picture p join otc_picture mine using (hash)
+              or o.id in (select p.trade_id from otc_picture p join otc_picture mine
+                              on p.hash = mine.hash or bit_count(p.fingerprint # mine.fingerprint) <= ${ALIKE}
                            where mine.trade_id = t.id))
        order by 1 limit 20`,
   );
@@ -211,4 +225,20 @@ export async function insertInspection(tx: Tx, fresh: LookRow & { tradeId: bigin
     sql`insert into otc_inspection (trade_id, operator, reason, at)
         values (${fresh.tradeId}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
   );
+}
+
+/** Why an operator last looked at a trade, if it has since then. */
+export async function reasonOfLook(
+  tx: Tx,
+  tradeId: bigint,
+  operator: string,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<{ reason: string }>`
+      select reason from otc_inspection
+       where trade_id = ${tradeId} and operator = ${operator} and at > ${since} order by at desc limit 1`,
+  );
+  return row?.reason;
 }

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListingState, Side } from '@greenhall/domain/otc/listing';
 import type { MarketCoin } from '@greenhall/domain/otc/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+
+/** Whether a security change keeps a member's coins where they are: one that is younger than a cool-down. */
+export const isFrozen = (memberNo: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
+  exists (select from identity_outgoing f cross join lateral jsonb_each_text(f.changes) c
+           where f.member_no = ${memberNo} and c.value::bigint > ${at.getTime() - COOL_DOWN}::bigint)`;
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
@@ -89,7 +95,10 @@ export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined>
   return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
 }
 
-/** A listing with the account of its member as it is now: it may have been deleted or changed since it was listed. */
+/**
+ * A listing with the account of its member as it is now: it may have been deleted or changed since it was listed, and
+ * nothing is taken from a member whose coins are frozen.
+ */
 export interface Offered extends ListingRow {
   readonly now: { readonly label: string; readonly address: string; readonly provedAt: Date | null } | undefined;
 }
@@ -103,6 +112,7 @@ export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered
         from ${LISTINGS}
         left join wallet_trading_account a
           on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at}
+             and not ${isFrozen(sql`l.member_no`, at)}
        where l.id = ${id} for update of l`,
   );
   if (!row) return undefined;
@@ -139,13 +149,12 @@ export interface HallPlace {
   readonly id: bigint;
 }
 
-/** Open listings of a market side, best price first, the older of equals first; of members under review none. */
+/** Open listings of a market side, best price first, the older of equals first; of members under review or in a cool-down none. */
 export function hallListings(
   db: Db,
   marketId: bigint,
   side: Side,
-  after: HallPlace | undefined,
-  limit: number,
+  { after, at, limit }: { after: HallPlace | undefined; at: Date; limit: number },
 ): Promise<ListingRow[]> {
   return rows(
     db,
@@ -154,6 +163,7 @@ export function hallListings(
        where l.market_id = ${marketId} and l.side = ${side} and l.state in ${OPEN}
          and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -NO_LIMIT}, ${after?.id ?? 0n})
          and not exists (select 1 from otc_lock k where k.member_no = l.member_no and k.ended_at is null)
+         and not ${isFrozen(sql`l.member_no`, at)}
        order by l.price_rank, l.id limit ${limit}`,
   );
 }

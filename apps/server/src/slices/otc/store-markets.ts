@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market';
+import type { MarketRules } from '@greenhall/domain/otc/market-rules';
 import type { Network } from '@greenhall/domain/wallet/addresses';
-import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
@@ -26,28 +27,31 @@ export function marketOf(db: Db | Tx, coin: MarketCoin, network: Network): Promi
   return maybeRow(db, sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network}`);
 }
 
-export type MarketSettings = Pick<
-  MarketRow,
-  | 'isOpen'
-  | 'bandBp'
-  | 'minTrade'
-  | 'paymentMinutes'
-  | 'releaseMinutes'
-  | 'settleHours'
-  | 'minLevelPurchase'
-  | 'minLevelSale'
->;
+/** The market, locked until the transaction ends. */
+export function lockMarket(tx: Tx, id: bigint): Promise<MarketRow | undefined> {
+  return maybeRow(tx, sql<MarketRow>`select ${MARKET} from otc_market where id = ${id} for update`);
+}
 
-export function changeMarket(tx: Tx, id: bigint, to: MarketSettings): Promise<MarketRow | undefined> {
+/** The same by its name. */
+export function lockMarketOf(tx: Tx, coin: MarketCoin, network: string): Promise<MarketRow | undefined> {
   return maybeRow(
     tx,
-    sql<MarketRow>`
-      update otc_market set is_open = ${to.isOpen}, band_bp = ${to.bandBp}, min_trade = ${to.minTrade},
-             payment_minutes = ${to.paymentMinutes}, release_minutes = ${to.releaseMinutes},
-             settle_hours = ${to.settleHours}, min_level_purchase = ${to.minLevelPurchase},
-             min_level_sale = ${to.minLevelSale}
-       where id = ${id} returning ${MARKET}`,
+    sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network} for update`,
   );
+}
+
+export async function changeRules(tx: Tx, id: bigint, to: MarketRules): Promise<void> {
+  await run(
+    tx,
+    sql`update otc_market set band_bp = ${to.bandBp}, min_trade = ${to.minTrade}, payment_minutes = ${to.paymentMinutes},
+               release_minutes = ${to.releaseMinutes}, settle_hours = ${to.settleHours},
+               min_level_purchase = ${to.minLevelPurchase}, min_level_sale = ${to.minLevelSale}
+         where id = ${id}`,
+  );
+}
+
+export async function openMarket(tx: Tx, id: bigint, isOpen: boolean): Promise<void> {
+  await run(tx, sql`update otc_market set is_open = ${isOpen} where id = ${id}`);
 }
 
 /** What was executed in a market since a moment. */

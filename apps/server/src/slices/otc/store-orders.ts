@@ -1,6 +1,8 @@
 import type { Traded } from '@greenhall/domain/otc/market';
-import { sql } from 'kysely';
-import { type Db, maybeRow } from '../../platform/database/database.ts';
+import { UNPAID } from '@greenhall/domain/otc/trade';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../../platform/database/database.ts';
+import { isFrozen } from './store-listings.ts';
 import { MARKET, type MarketRow } from './store-markets.ts';
 
 /** What is known of an order before it is judged: of the market, and of the member who places it. */
@@ -10,6 +12,8 @@ export interface OrderFacts extends MarketRow {
   readonly isLocked: boolean;
   /** Orders that the member let end unpaid today. */
   readonly unpaid: number;
+  /** Orders of the member that are open and not paid. */
+  readonly unpaidOpen: number;
   readonly changes: Readonly<Record<string, number>>;
   readonly transferLock: boolean;
   readonly unlockedAt: Date | null;
@@ -24,6 +28,7 @@ export interface OrderFacts extends MarketRow {
   /** Of the other side, where a listing is taken. */
   readonly otherOwner: bigint | null;
   readonly isOtherLocked: boolean;
+  readonly isOtherFrozen: boolean;
   /** What was executed in the market lately. */
   readonly traded: Traded;
 }
@@ -34,6 +39,7 @@ interface Asked {
   readonly account: bigint;
   readonly channel: 'phone' | 'email';
   readonly other: bigint | undefined;
+  readonly now: Date;
   readonly today: Date;
   readonly tradedSince: Date;
 }
@@ -43,17 +49,33 @@ type Row = Omit<OrderFacts, 'traded'> & { readonly tradedQuantity: string; reado
 const isLocked = (member: 's' | 'other') =>
   sql`exists (select from otc_lock k where k.member_no = ${sql.ref(`${member}.member_no`)} and k.ended_at is null)`;
 
+const unpaidOpen = (buyer: RawBuilder<unknown>) =>
+  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state = any(${UNPAID}::text[])`;
+
+/** How many orders a buyer holds unpaid, counted while no other of the buyer's takings is under way. */
+export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
+  await run(
+    tx,
+    sql`insert into otc_trader as r (member_no) values (${buyer})
+        on conflict (member_no) do update set completed = r.completed`,
+  );
+  // A statement of its own sees what the one before it has waited for.
+  const row = await oneRow(tx, sql<{ open: number }>`select (${unpaidOpen(sql`${buyer}::bigint`)}) as open`);
+  return row.open;
+}
+
 /** Everything in one statement; `undefined` where there is no such market. */
 export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | undefined> {
-  const { memberNo, market, account, channel, other, today, tradedSince } = asked;
+  const { memberNo, market, account, channel, other, now, today, tradedSince } = asked;
   const place = 'id' in market ? sql`id = ${market.id}` : sql`coin = ${market.coin} and network = ${market.network}`;
   const row = await maybeRow(
     db,
     sql<Row>`
-      select m.*, s.owner, s.level, ${isLocked('s')} as "isLocked", u.unpaid, o.changes, o.transfer_lock as "transferLock",
+      select m.*, s.owner, s.level, ${isLocked('s')} as "isLocked", u.unpaid,
+             (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen", o.changes, o.transfer_lock as "transferLock",
              o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
              a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
-             ${isLocked('other')} as "isOtherLocked", t.quantity as "tradedQuantity", t.total as "tradedTotal"
+             ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen", t.quantity as "tradedQuantity", t.total as "tradedTotal"
         from (select ${MARKET} from otc_market where ${place}) m
         join members_state s on s.member_no = ${memberNo}
         join identity_outgoing o on o.member_no = s.member_no

@@ -90,12 +90,20 @@ export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigin
 }
 
 /** Bought coins whose settling time is over. */
-export function settlingDue(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
+export function settlingDue(db: Db, now: Date, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<{ id: bigint }>`
-      select id from otc_trade where state = 'completed' and settled_at is null and settles_at <= ${now}
+    sql<TradeRow>`
+      select ${TRADE} from otc_trade t where state = 'completed' and settled_at is null and settles_at <= ${now}
        order by settles_at limit ${limit}`,
+  );
+}
+
+/** Lets a trade's coins rest until its payment is asked about again. */
+export async function postponeSettling(db: Db, id: bigint, until: Date): Promise<void> {
+  await run(
+    db,
+    sql`update otc_trade set settles_at = ${until} where id = ${id} and state = 'completed' and settled_at is null`,
   );
 }
 

@@ -10,6 +10,7 @@ import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type Person, type World, openWorld } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,15 +44,12 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
   let desk: TestClient;
   beforeAll(async () => {
     world = await openWorld(engine);
-    const ivy = {
-      kind: 'operator',
-      operatorId: 1n,
-      username: 'ivy',
-      role: 'operator',
-      sessionId: 1n,
-      members: [],
-    } as const;
-    bindSlice(world.http, { ...world.auth, operator: async () => ivy }, 'proof', proofHandlers(world.ports));
+    bindSlice(
+      world.http,
+      { ...world.auth, operator: async () => operatorCaller('ivy') },
+      'proof',
+      proofHandlers(world.ports),
+    );
     desk = new TestClient(world.http);
     desk.setCookie(OPERATOR_COOKIE, 'ivy');
     ann = await world.join('ann88', { by: world.rootCode, contact: 'root', zone: 'A' });

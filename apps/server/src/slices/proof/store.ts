@@ -3,15 +3,13 @@ import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import { COINS } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { tryLock } from '../../platform/database/locks.ts';
 import type { Counted } from './store-house.ts';
 
-/** Any constant: the key of the advisory lock that lets one snapshot be taken at a time. */
-const TAKER = 7_264_418;
-
 /** Whether this transaction may take the next snapshot. */
-export async function lockTaking(tx: Tx): Promise<boolean> {
-  return (await oneRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${TAKER}) as mine`)).mine;
+export function lockTaking(tx: Tx): Promise<boolean> {
+  return tryLock(tx, 'snapshotTaker');
 }
 
 export interface SnapshotRow extends SnapshotOnWire, Counted {

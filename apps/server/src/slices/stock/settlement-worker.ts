@@ -14,6 +14,6 @@ export interface Settling {
 /** The settlement’s own, and one for the credits that are prepared meanwhile. */
 const CONNECTIONS = 2;
 const { url, now, failpoint } = workerData as Settling;
-const database = openPostgres(url, pino({ level: 'silent' }), CONNECTIONS);
+const database = openPostgres(url, pino({ level: 'silent' }), { max: CONNECTIONS });
 await settleDays({ db: database.db, clock: { now: () => new Date(now) }, settings: { failpoint } });
 await database.close();

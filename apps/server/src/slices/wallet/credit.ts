@@ -15,6 +15,8 @@ export interface TransferOrder {
   readonly yieldFeeBp: number;
   readonly remark: string | null;
   readonly key: string;
+  /** Told when the order turns out to be a repeated one. */
+  readonly replay: { isReplayed: boolean };
 }
 
 /** The postings that bring a transfer to its payee, from the payer’s coins or from the hold. */

@@ -16,14 +16,18 @@ function intoMey(kind: string, from: Account, value: Amount): Posting[] {
   ];
 }
 
-/** The postings of a fee: the member pays it in one, then it is divided between the yield pool and operations. */
+/**
+ * The postings of a fee: the member pays it in one, then it is divided between the yield pool and operations. A share that
+ * comes to nothing, as one half of a fee of one micro does, is no posting.
+ */
 export function feePostings(kind: string, payer: Account, fee: Amount, yieldFeeBp: number): Posting[] {
   const collected = house('fees', payer.coin);
   const { yieldPool, operations } = divideFee(fee, yieldFeeBp);
-  return [
+  const postings = [
     { kind, from: payer, to: collected, amount: fee },
     ...intoMey(kind, collected, fee),
     { kind, from: house('fees', 'mey'), to: house('pool:yield', 'mey'), amount: yieldPool },
     { kind, from: house('fees', 'mey'), to: house('operations', 'mey'), amount: operations },
   ];
+  return postings.filter((posting) => posting.amount > 0n);
 }

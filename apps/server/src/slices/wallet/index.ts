@@ -8,7 +8,7 @@ export { orderNumber } from './numbers.ts';
 export { walletChecks } from './queries/checks.ts';
 export { walletHandlers } from './routes.ts';
 export { namesOf } from './store.ts';
-export { waitingAtDesk } from './store-desk.ts';
+export { waitingAtDesk, walletFiles } from './store-desk.ts';
 
 export function walletJobs(ports: Ports): Job[] {
   return [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { lockText } from '../../platform/database/locks.ts';
 
 export interface AccountRow {
   readonly id: bigint;
@@ -27,7 +28,7 @@ export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[
 
 /** Keeps two changes to one member's accounts apart, so that each network has exactly one default. */
 export async function lockAccounts(tx: Tx, memberNo: bigint): Promise<AccountRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet-accounts|${memberNo}`}, 7))`.execute(tx);
+  await lockText(tx, 'tradingAccounts', String(memberNo));
   return listAccounts(tx, memberNo);
 }
 

@@ -1,12 +1,17 @@
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
+import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { ALIKE } from '../../platform/pictures/pictures.ts';
+import type { Signer } from '../../platform/approvals/persons.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
 interface Decided {
   readonly firstOperator: string | null;
+  readonly firstOperatorId: OperatorId | null;
   readonly secondOperator: string | null;
   readonly reason: string | null;
   readonly madeAt: Date;
@@ -37,8 +42,8 @@ export interface WithdrawalRow extends Decided {
   readonly reference: string | null;
 }
 
-const DECIDED = sql`first_operator as "firstOperator", second_operator as "secondOperator", reason, made_at as "madeAt",
-  decided_at as "decidedAt"`;
+const DECIDED = sql`first_operator as "firstOperator", first_operator_id as "firstOperatorId",
+  second_operator as "secondOperator", reason, made_at as "madeAt", decided_at as "decidedAt"`;
 const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, state, ${DECIDED}`;
 const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
   reference, ${DECIDED}`;
@@ -56,14 +61,18 @@ const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?
 /** `undefined` when another open recharge names the same reference. */
 export function insertRecharge(
   tx: Tx,
-  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'reference' | 'note' | 'voucher' | 'madeAt'>,
+  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'madeAt'> & {
+    readonly reference: Reference;
+    readonly fingerprint: string | null;
+  },
 ): Promise<RechargeRow | undefined> {
   return maybeRow(
     tx,
     sql<RechargeRow>`
-      insert into wallet_recharge (number, member_no, amount, reference, note, voucher, state, made_at)
-      values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference}, ${fresh.note}, ${fresh.voucher},
-              'submitted', ${fresh.madeAt})
+      insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, state,
+                                   made_at)
+      values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference.text}, ${fresh.reference.key},
+              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), 'submitted', ${fresh.madeAt})
       on conflict do nothing returning ${RECHARGE}`,
   );
 }
@@ -75,17 +84,46 @@ export function listRecharges(db: Db, filter: DeskFilter, limit: number): Promis
   );
 }
 
+/** Numbers of earlier recharges whose vouchers look like those of these, by the later one's id. */
+export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint; numbers: string[] }>`
+      select r.id, array(select e.number from wallet_recharge e
+                          where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE}
+                          order by e.id limit 5) as numbers
+        from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.fingerprint is not null limit 200`,
+  );
+  return new Map(found.map((row) => [row.id, row.numbers]));
+}
+
+/** Which of these files are vouchers of recharges. */
+export async function walletFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select voucher as name from wallet_recharge where voucher = any(${names}::text[])`,
+  );
+  return found.map((row) => row.name);
+}
+
 /** The recharge, locked until the transaction ends. */
 export function lockRecharge(tx: Tx, id: bigint): Promise<RechargeRow | undefined> {
   return maybeRow(tx, sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where id = ${id} for update`);
 }
 
 export interface Decision {
-  readonly firstOperator: string | null;
-  readonly secondOperator: string | null;
+  /** Absent where the step is not this operator's: what was kept stays. */
+  readonly first?: Signer;
+  readonly second?: Signer;
   readonly reason: string | null;
   readonly decidedAt: Date | null;
 }
+
+const signed = ({ first, second }: Decision) => sql`
+  first_operator = coalesce(${first?.name ?? null}::text, first_operator),
+  first_operator_id = coalesce(${first?.id ?? null}::bigint, first_operator_id),
+  second_operator = coalesce(${second?.name ?? null}::text, second_operator),
+  second_operator_id = coalesce(${second?.id ?? null}::bigint, second_operator_id)`;
 
 /** Compare-and-set; `undefined` when somebody was faster. */
 export function moveRecharge(
@@ -98,8 +136,7 @@ export function moveRecharge(
   return maybeRow(
     tx,
     sql<RechargeRow>`
-      update wallet_recharge set state = ${to}, first_operator = ${by.firstOperator},
-             second_operator = ${by.secondOperator}, reason = ${by.reason}, decided_at = ${by.decidedAt}
+      update wallet_recharge set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt}
        where id = ${id} and state = ${from} returning ${RECHARGE}`,
   );
 }
@@ -136,23 +173,22 @@ export function moveWithdrawal(
   id: bigint,
   from: WithdrawalState,
   to: WithdrawalState,
-  by: Decision & { reference: string | null },
+  by: Decision & { reference: Reference | null },
 ): Promise<WithdrawalRow | undefined> {
   return maybeRow(
     tx,
     sql<WithdrawalRow>`
-      update wallet_withdrawal set state = ${to}, first_operator = ${by.firstOperator},
-             second_operator = ${by.secondOperator}, reason = ${by.reason}, decided_at = ${by.decidedAt},
-             reference = ${by.reference}
+      update wallet_withdrawal set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt},
+             reference = ${by.reference?.text ?? null}, reference_key = ${by.reference?.key ?? null}
        where id = ${id} and state = ${from} returning ${WITHDRAWAL}`,
   );
 }
 
 /** Whether a payment reference was used by another withdrawal. */
-export async function payoutReferenceUsed(tx: Tx, reference: string): Promise<boolean> {
+export async function payoutReferenceUsed(tx: Tx, { key }: Reference): Promise<boolean> {
   const row = await maybeRow(
     tx,
-    sql<{ used: number }>`select 1 as used from wallet_withdrawal where lower(reference) = lower(${reference})`,
+    sql<{ used: number }>`select 1 as used from wallet_withdrawal where reference_key = ${key}`,
   );
   return row !== undefined;
 }

@@ -50,6 +50,7 @@ function replay(order: TransferOrder, id: bigint, facts: TransferFacts): Outcome
   const same =
     payee === facts.payee && coin === order.coin && amount === order.figures.amount && remark === order.remark;
   if (!same) return refuse('resubmitted');
+  order.replay.isReplayed = true;
   const { madeFee: fee, madeAt, madeCreditsAt: creditsAt } = facts;
   const state = creditsAt ? 'held' : 'credited';
   return accept(present(order, { id, payer: order.payer, payee, coin, amount, fee, remark, state, madeAt, creditsAt }));

@@ -205,4 +205,13 @@ describe.each(ENGINES)('a transfer on the %s database', (engine) => {
     expect(foreign.refusal).toBe('notFound');
     expect((await world.ann.client.call('wallet.bill', { query: { cursor: 'x' } })).refusal).toBe('pageCursorInvalid');
   });
+
+  it('takes a fee of one micro from the smallest amount that leaves something, and none from less', async () => {
+    const before = Number((await world.balance(world.bo, 'usdt')).available);
+    const small = await send({ coin: 'usdt', amount: '0.000002' });
+    expect(small.value).toMatchObject({ fee: '0.000001', credited: '0.000001', state: 'credited' });
+    expect(Number((await world.balance(world.bo, 'usdt')).available)).toBeCloseTo(before + 0.000_001, 6);
+    expect((await send({ coin: 'usdt', amount: '0.000001' })).refusal).toBe('amountRule');
+    expect(await world.faults()).toEqual([]);
+  });
 });

@@ -21,11 +21,12 @@ export class RefusedError extends Error {
   }
   /** True when the same call with the same key may still have an effect or get another answer. */
   get unsettled(): boolean {
-    return this.code === SERVER_FAULT || this.refusal === 'resubmitted' || this.refusal === 'serverBusy';
+    return this.code === SERVER_FAULT || (this.refusal !== undefined && UNSETTLED.has(this.refusal));
   }
 }
 
 const SERVER_FAULT = 502;
+const UNSETTLED: ReadonlySet<RefusalName> = new Set(['resubmitted', 'serverBusy', 'unavailable']);
 
 /** Whether a call failed with this refusal. */
 export function isRefusedBy(error: unknown, name: RefusalName): error is RefusedError {

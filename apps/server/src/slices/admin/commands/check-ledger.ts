@@ -15,6 +15,8 @@ export function ledgerChecker(
     const started = performance.now();
     try {
       const report = await runChecks(ports.db, checks);
+      const broken = report.checks.find((check) => !check.clean);
+      if (broken) ports.alarms.raise('checkBroken', { check: broken.name, found: broken.found[0] ?? '' });
       const list = report.checks.map((check) => ({ ...check, found: [...check.found] }));
       return accept({ clean: report.clean, checks: list, took: Math.round(performance.now() - started) });
     } finally {

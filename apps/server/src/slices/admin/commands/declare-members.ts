@@ -1,4 +1,4 @@
-import { fourEyes } from '@greenhall/domain/shared/four-eyes';
+import { NOBODY, operatorId as brandOperator } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -36,8 +36,9 @@ export function confirmMembers(
     const maker = found && (await operatorById(tx, found.operatorId));
     if (!found || !maker) return refuse('notFound');
     if (!found.isLatest) return refuse('statusChanged');
-    const hands = fourEyes({ maker: maker.username, checker: username, beneficiary: '' });
-    if (!hands.ok) return hands;
+    const hands = { maker: brandOperator(found.operatorId), checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     const row = await confirmDeclaration(tx, found.id, { operatorId, at });
     if (!row) return refuse('alreadyDecided');
     const detail = { members: row.members.join(' ') };

@@ -1,37 +1,23 @@
 import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
+import { openSecret, sealSecret } from '../../../platform/sealing.ts';
 import { tokenHash } from '../../../platform/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../../platform/totp.ts';
-import {
-  countOperators,
-  giveSetupSecret,
-  insertOperator,
-  openSetupLink,
-  replaceSetupLinks,
-  spendSetupLink,
-} from '../store.ts';
+import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from '../store.ts';
+import { TERMINAL } from '../terminal.ts';
 
-const FIRST_OPERATORS = 2;
-const LINK_LIFE = HOUR;
 const PASSWORD_MIN = 15;
-const TRIES = { name: 'operator-set-up', max: 20, seconds: 600 };
-
-/** Tokens for the set-up links of the first two operators that are still missing; earlier unused ones end. */
-export async function firstOperatorTokens(ports: Ports): Promise<string[]> {
-  const missing = FIRST_OPERATORS - (await countOperators(ports.db));
-  if (missing <= 0) return [];
-  const tokens = Array.from({ length: missing }, () => ports.random.token(32));
-  const expiresAt = new Date(ports.clock.now().getTime() + LINK_LIFE);
-  await ports.db
-    .transaction()
-    .execute((tx) => replaceSetupLinks(tx, tokens.map(tokenHash), 'administrator', expiresAt));
-  return tokens;
-}
+const TRIES = defineLimit({
+  name: 'operator-set-up',
+  max: 20,
+  seconds: 600,
+  per: 'network',
+  about: 'tries to open a set-up link',
+});
 
 export async function beginSetUp(
   ports: Ports,
@@ -42,7 +28,7 @@ export async function beginSetUp(
   const hash = tokenHash(call.body.token);
   if (!(await openSetupLink(ports.db, hash, ports.clock.now()))) return refuse('setupLinkInvalid');
   const made = newAuthenticator('operator');
-  await giveSetupSecret(ports.db, hash, made.secret);
+  await giveSetupSecret(ports.db, hash, sealSecret(ports, made.secret));
   return accept(made);
 }
 
@@ -57,14 +43,14 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   const username = checkUsername(typed);
   if (!username.ok) return username;
   if (password.length < PASSWORD_MIN) return refuse('operatorPasswordRule', { min: PASSWORD_MIN });
-  const step = stepOfCode(link.totpSecret, code, now, 0n);
+  const step = stepOfCode(openSecret(ports, link.totpSecret), code, now, 0n);
   if (step === undefined) return refuse('secondFactorWrong');
   const passwordHash = await ports.hasher.hash(password);
   const totpSecret = link.totpSecret;
   return once(ports, call, async (tx) => {
     if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
     const made = { username: username.value, role: link.role, passwordHash, totpSecret, totpLastStep: step, at: now };
-    const row = await insertOperator(tx, made);
+    const row = made.username === TERMINAL ? undefined : await insertOperator(tx, made);
     if (!row) return refuse('usernameTaken');
     await audit(tx, {
       operator: row.username,

@@ -1,5 +1,4 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
-import { admitLogin } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
@@ -7,43 +6,42 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { openSecret } from '../../../platform/sealing.ts';
 import { tokenHash } from '../../../platform/secrets.ts';
 import { stepOfCode } from '../../../platform/totp.ts';
-import { clearAttempts, countAttempt } from '../../identity/index.ts';
+import { countSignIn, spendTicket, welcomeDevice } from '../../identity/index.ts';
 import { OPERATOR_SESSION } from '../sessions.ts';
-import { endSession, insertSession, operatorByName, useStep } from '../store.ts';
+import { endSession, insertSession, operatorByName, renewOperatorHash, useStep } from '../store.ts';
 
 const PATH = '/api';
-/** Under which operators' attempts are counted. */
-export const ATTEMPTS = 'operator';
 
 /** Password and code are judged together: which of the two was wrong is not said. */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
+  const { password, code, ticket } = call.body;
   const username = normalise(call.body.username);
-  const admitted = await countAttempt(ports, ATTEMPTS, username, admitLogin);
-  if (!admitted.ok) return admitted;
+  const isSolved = ticket !== undefined && (await spendTicket(ports, ticket, 'operator')).ok;
   const operator = await operatorByName(ports.db, username);
-  const fits = await ports.hasher.fits(call.body.password, operator?.passwordHash);
+  const account = { kind: 'operator', name: username, number: operator?.id } as const;
+  const admitted = await countSignIn(ports, account, call, isSolved);
+  if (!admitted.ok) return admitted;
+  const fits = await ports.hasher.anonymous.fits(password, operator?.passwordHash);
   const now = ports.clock.now();
   const step =
-    operator && fits ? stepOfCode(operator.totpSecret, call.body.code, now, operator.totpLastStep) : undefined;
+    operator && fits ? stepOfCode(openSecret(ports, operator.totpSecret), code, now, operator.totpLastStep) : undefined;
   if (!operator || step === undefined) return refuse('wrongCredentials');
+  const renewed = await ports.hasher.anonymous.renewed(password, operator.passwordHash);
   const token = ports.random.token(32);
   const opened = await transact(ports.db, async (tx) => {
     if (!(await useStep(tx, operator.id, step))) return refuse('wrongCredentials');
+    if (renewed) await renewOperatorHash(tx, operator.id, operator.passwordHash, renewed);
     const { device, network } = call.origin;
     await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), device, network, at: now });
-    await audit(tx, {
-      operator: operator.username,
-      act: 'operator.signIn',
-      subject: null,
-      detail: { network },
-      at: now,
-    });
+    await welcomeDevice(ports, tx, { ...account, number: operator.id }, call);
+    const detail = { network };
+    await audit(tx, { operator: operator.username, act: 'operator.signIn', subject: null, detail, at: now });
     return accept(undefined);
   });
   if (!opened.ok) return opened;
-  await clearAttempts(ports, ATTEMPTS, username);
   call.setCookie(OPERATOR_COOKIE, token, { path: PATH, maxAge: OPERATOR_SESSION.absolute / SECOND });
   return accept({ id: String(operator.id), username: operator.username, role: operator.role });
 }

@@ -4,7 +4,6 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endWaiting } from '../../identity/index.ts';
 import { operatorById } from '../store.ts';
-import { ATTEMPTS } from './sign-in.ts';
 
 /** An operator lets another one sign in again; password and second factor stay what they were. */
 export function unlockOperator(
@@ -19,7 +18,7 @@ export function unlockOperator(
     if (!locked) return refuse('notFound');
     const subject = locked.username;
     const at = ports.clock.now();
-    const ended = await endWaiting(tx, ATTEMPTS, subject, at);
+    const ended = await endWaiting(tx, { kind: 'operator', subject: call.params.id });
     if (!ended.ok) return ended;
     const detail = { reason: call.body.reason, waits: ended.value };
     await audit(tx, { operator, act: 'operator.unlock', subject, detail, at });

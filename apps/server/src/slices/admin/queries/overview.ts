@@ -1,5 +1,6 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { recentAlarms } from '../../../platform/alarms.ts';
 import { readAudit } from '../../../platform/audit.ts';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -15,7 +16,13 @@ export async function readDashboard(ports: Ports): Promise<Result<Answer<'admin.
     coin: row.coin,
     amount: formatAmount(row.balance),
   }));
-  return accept({ waiting: await waitingAtDesk(ports.db), members: await memberCounts(ports.db), backing });
+  const alarms = (await recentAlarms(ports.db, ports.clock.now())).map((row) => ({
+    ...row,
+    lastAt: row.lastAt.toISOString(),
+    detail: { ...row.detail },
+  }));
+  const waiting = { ...(await waitingAtDesk(ports.db)), proposals: await ports.approvals.waiting(ports.db) };
+  return accept({ waiting, members: await memberCounts(ports.db), alarms, backing });
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {

@@ -4,21 +4,20 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
+import { sealSecret } from '../../../platform/sealing.ts';
+import { CODE_LIMIT, proveForFactor, tellOfFactor } from '../new-factor.ts';
 import { checkOwn, proveOwn } from '../own-session.ts';
-import { proveAuthenticator, sealSecret } from '../second-factor.ts';
+import { proveAuthenticator } from '../second-factor.ts';
 import { credentialByNumber, proposeTotp, switchTotp } from '../store.ts';
 
 const ISSUER = 'Greenhall';
-/** Codes of the app a member may try outside sign-in. */
-const CODE_LIMIT = { name: 'authenticator', max: 5, seconds: 600 };
-
 type Nothing = Result<Record<string, never>>;
 
 export async function beginAuthenticator(
   ports: Ports,
   call: Call<'identity.beginAuthenticator'>,
 ): Promise<Result<Answer<'identity.beginAuthenticator'>>> {
-  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  const proved = await proveForFactor(ports, call.caller, call.body);
   if (!proved.ok) return proved;
   const secret = generateSecret();
   return transact(ports.db, async (tx) => {
@@ -40,10 +39,13 @@ async function turnAuthenticator(
   if (!credential || credential.totpConfirmed === on) return refuse('secondFactorWrong');
   const proved = await proveAuthenticator(ports, credential, call.body.code);
   if (!proved.ok) return proved;
-  return once(ports, call, async (tx) => {
-    const done = await switchTotp(tx, memberNo, credential.totpSecret, on, now);
-    return done ? accept({}) : refuse('secondFactorWrong');
+  let isNew = false;
+  const turned = await once(ports, call, async (tx) => {
+    isNew = await switchTotp(tx, memberNo, credential.totpSecret, on, now);
+    return isNew ? accept({}) : refuse('secondFactorWrong');
   });
+  if (on && turned.ok && isNew) await tellOfFactor(ports, memberNo, 'authenticator');
+  return turned;
 }
 
 export async function confirmAuthenticator(

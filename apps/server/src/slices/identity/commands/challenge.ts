@@ -1,7 +1,7 @@
 import { fitsPuzzle } from '@greenhall/domain/identity/track';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { CHALLENGE_MS, issueTicket } from '../challenge.ts';
 import { PUZZLE, type Puzzle } from '../puzzle.ts';
@@ -9,7 +9,13 @@ import { insertChallenge, tryChallenge } from '../store-challenge.ts';
 import { isWorkDone, makeWork } from '../work.ts';
 
 /** Challenges a network may ask for. */
-const NETWORK_LIMIT = { name: 'challenge', max: 600, seconds: 600 };
+const NETWORK_LIMIT = defineLimit({
+  name: 'challenge',
+  max: 600,
+  seconds: 600,
+  per: 'network',
+  about: 'challenges begun',
+});
 
 type Solved = Result<Answer<'identity.solvePuzzle'>>;
 

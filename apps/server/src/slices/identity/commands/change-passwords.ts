@@ -1,33 +1,35 @@
 import { checkLoginPassword, checkPayPassword } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Call } from '../../../platform/http/call.ts';
-import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { clearAttempts, countLogin } from '../attempts.ts';
+import { clearAttempts } from '../attempts.ts';
 import { forgetAuthority, provePayPassword } from '../authority.ts';
 import { spendMyCode } from '../codes.ts';
 import { checkOwn } from '../own-session.ts';
+import { proveLoginPassword } from '../sign-in.ts';
 import { type Credential, credentialByNumber, endSessions, setLoginHash, setPayHash } from '../store.ts';
 import { contactsOf } from '../store-contact.ts';
 
 type Nothing = Result<Record<string, never>>;
 
-/** The login password once more; wrong ones count as failed sign-ins. */
-async function proveLogin(ports: Ports, caller: MemberCaller, password: string): Promise<Result<Credential>> {
-  const admitted = await countLogin(ports, caller.username);
-  if (!admitted.ok) return admitted;
-  const credential = await credentialByNumber(ports.db, caller.memberNo);
+/** The login password once more. */
+async function proveLogin(
+  ports: Ports,
+  call: Call<'identity.changeLoginPassword'> | Call<'identity.resetPayPassword'>,
+  password: string,
+): Promise<Result<Credential>> {
+  const credential = await credentialByNumber(ports.db, call.caller.memberNo);
   if (!credential) return refuse('memberNotFound');
-  if (!(await ports.hasher.fits(password, credential.loginHash))) return refuse('originalPasswordWrong');
-  await clearAttempts(ports, 'login', caller.username);
-  return accept(credential);
+  const fits = () => ports.hasher.fits(password, credential.loginHash);
+  const proved = await proveLoginPassword(ports, call.caller, call, fits);
+  return proved.ok ? accept(credential) : proved;
 }
 
 export async function changeLoginPassword(ports: Ports, call: Call<'identity.changeLoginPassword'>): Promise<Nothing> {
   const { original, password } = call.body;
   const own = checkOwn(call.caller);
   if (!own.ok) return own;
-  const proved = await proveLogin(ports, call.caller, original);
+  const proved = await proveLogin(ports, call, original);
   if (!proved.ok) return proved;
   const ruled = checkLoginPassword(password, ports.settings.passwordMax);
   if (!ruled.ok) return ruled;
@@ -57,7 +59,7 @@ async function writePayPassword(
   });
   if (!changed.ok) return changed;
   forgetAuthority(credential.memberNo);
-  await clearAttempts(ports, 'pay', String(credential.memberNo));
+  await clearAttempts(ports, { kind: 'pay', subject: String(credential.memberNo) });
   return changed;
 }
 
@@ -82,7 +84,7 @@ export async function resetPayPassword(ports: Ports, call: Call<'identity.resetP
   if ((await contactsOf(ports.db, memberNo))[channel] === null) return refuse('bindRequired');
   const ruled = checkPayPassword(password, password === loginPassword);
   if (!ruled.ok) return ruled;
-  const proved = await proveLogin(ports, call.caller, loginPassword);
+  const proved = await proveLogin(ports, call, loginPassword);
   if (!proved.ok) return proved;
   const spent = await spendMyCode(ports, memberNo, { purpose: 'resetPay', channel, code });
   return spent.ok ? writePayPassword(ports, call, proved.value) : spent;

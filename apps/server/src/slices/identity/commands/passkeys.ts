@@ -1,18 +1,24 @@
-import { isLoginLocked } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
+import { proveForFactor, tellOfFactor } from '../new-factor.ts';
 import { checkOwn, proveOwn } from '../own-session.ts';
 import { beginFlow, readNewPasskey, readPasskeyUse, relyingParty } from '../passkeys.ts';
 import { signIn } from '../sessions.ts';
+import { welcomeDevice } from '../sign-in.ts';
 import { credentialByNumber, recordChange } from '../store.ts';
-import { readAttempts } from '../store-attempts.ts';
 import { deletePasskey, insertPasskey, passkeyById, passkeysOf, raiseCounter, takeFlow } from '../store-passkey.ts';
 
-const NETWORK_LIMIT = { name: 'passkey', max: 120, seconds: 600 };
+const NETWORK_LIMIT = defineLimit({
+  name: 'passkey',
+  max: 120,
+  seconds: 600,
+  per: 'network',
+  about: 'sign-ins begun with a passkey',
+});
 const RP_NAME = 'Greenhall';
 
 type Nothing = Result<Record<string, never>>;
@@ -27,6 +33,7 @@ export async function passkeyLoginOptions(
   return accept({ flow: await beginFlow(ports, 'login', null, options.challenge), options: { ...options } });
 }
 
+/** Signs in by a passkey: it cannot be guessed, so that no wait of the password keeps it out. */
 export async function passkeyLogin(
   ports: Ports,
   call: Call<'identity.passkeyLogin'>,
@@ -38,9 +45,10 @@ export async function passkeyLogin(
   const counter = await readPasskeyUse(ports, passkey, answer, challenge);
   const credential = await credentialByNumber(ports.db, passkey.memberNo);
   if (counter === undefined || !credential) return refuse('passkeyFailed');
-  if (isLoginLocked(await readAttempts(ports.db, 'login', credential.username))) return refuse('loginLocked');
   return transact(ports.db, async (tx) => {
     if (!(await raiseCounter(tx, passkey.id, counter))) return refuse('passkeyFailed');
+    const { username: name, memberNo: number } = credential;
+    await welcomeDevice(ports, tx, { kind: 'login', name, number }, call);
     return accept(await signIn(ports, tx, call, credential, false));
   });
 }
@@ -50,7 +58,7 @@ export async function passkeyOptions(
   call: Call<'identity.passkeyOptions'>,
 ): Promise<Result<Answer<'identity.passkeyOptions'>>> {
   const { memberNo, username } = call.caller;
-  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  const proved = await proveForFactor(ports, call.caller, call.body);
   if (!proved.ok) return proved;
   const known = await passkeysOf(ports.db, memberNo);
   const options = await generateRegistrationOptions({
@@ -73,11 +81,13 @@ export async function addPasskey(ports: Ports, call: Call<'identity.addPasskey'>
   const challenge = await takeFlow(ports.db, flow, 'add', memberNo, at);
   const fresh = challenge === undefined ? undefined : await readNewPasskey(ports, answer, challenge);
   if (!fresh) return refuse('passkeyFailed');
-  return once(ports, call, async (tx) => {
-    if (!(await insertPasskey(tx, { ...fresh, memberNo, name, createdAt: at }))) return refuse('passkeyFailed');
-    await recordChange(tx, memberNo, 'secondFactor', at);
-    return accept({});
+  let isNew = false;
+  const added = await once(ports, call, async (tx) => {
+    isNew = await insertPasskey(tx, { ...fresh, memberNo, name, createdAt: at });
+    return isNew ? accept({}) : refuse('passkeyFailed');
   });
+  if (added.ok && isNew) await tellOfFactor(ports, memberNo, 'passkey');
+  return added;
 }
 
 export async function removePasskey(ports: Ports, call: Call<'identity.removePasskey'>): Promise<Nothing> {

@@ -1,17 +1,23 @@
 import { checkLoginPassword, normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { clearAttempts } from '../attempts.ts';
 import { forgetAuthority } from '../authority.ts';
 import { spendCode } from '../codes.ts';
 import { credentialByName, endSessions, setLoginHash } from '../store.ts';
+import { deleteAttempts } from '../store-attempts.ts';
 import { contactsOf } from '../store-contact.ts';
 
-const NETWORK_LIMIT = { name: 'retrieve', max: 60, seconds: 600 };
+const NETWORK_LIMIT = defineLimit({
+  name: 'retrieve',
+  max: 60,
+  seconds: 600,
+  per: 'network',
+  about: 'tries to retrieve a password',
+});
 
-/** Sets a new login password and clears the login lock. An unknown account costs the same time and answers alike. */
+/** Sets a new login password and ends every wait of signing in. An unknown account costs the same time and answers alike. */
 export async function retrievePassword(
   ports: Ports,
   call: Call<'identity.retrievePassword'>,
@@ -27,8 +33,8 @@ export async function retrievePassword(
   const contacts = await contactsOf(ports.db, credential?.memberNo ?? 0n);
   const spent = await spendCode(ports, { purpose: 'retrieve', channel, address, code });
   const [same, hash] = await Promise.all([
-    ports.hasher.fits(password, credential?.payHash),
-    ports.hasher.hash(password),
+    ports.hasher.anonymous.fits(password, credential?.payHash),
+    ports.hasher.anonymous.hash(password),
   ]);
   if (!spent.ok) return spent;
   if (!credential || contacts[channel] !== normalise(address)) return refuse('codeWrong');
@@ -36,10 +42,10 @@ export async function retrievePassword(
   const changed = await once(ports, call, async (tx) => {
     if (!(await setLoginHash(tx, credential.memberNo, credential.loginHash, hash, now))) return refuse('codeWrong');
     await endSessions(tx, credential.memberNo, null, now);
+    await deleteAttempts(tx, { kind: 'login', subject: String(credential.memberNo) }, null);
     return accept({});
   });
   if (!changed.ok) return changed;
-  await clearAttempts(ports, 'login', username);
   forgetAuthority(credential.memberNo);
   return changed;
 }

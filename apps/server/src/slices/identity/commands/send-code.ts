@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { spendTicket } from '../challenge.ts';
-import { type Channel, checkAddress, CODE_LIFE, makeCode, memberKey } from '../codes.ts';
+import { type Channel, checkAddress, CODE_LIFE, makeCodeToSend, memberKey } from '../codes.ts';
 import { languageFor, sendCodeMessage } from '../messages.ts';
 import { credentialByNumber } from '../store.ts';
 import { accountBehind, contactsOf } from '../store-contact.ts';
@@ -19,7 +19,8 @@ export async function sendCode(
   if (!address.ok) return address;
   const spent = await spendTicket(ports, ticket, 'code');
   if (!spent.ok) return spent;
-  const code = await makeCode(ports, { purpose, channel, address: address.value });
+  const { network } = call.origin;
+  const code = await makeCodeToSend(ports, { purpose, channel, address: address.value }, { network });
   if (!code.ok) return code;
   const name = username === undefined ? null : normalise(username);
   const account = await accountBehind(ports.db, channel, address.value, name);
@@ -43,7 +44,13 @@ export async function sendMyCode(
   if (purpose !== 'bind' && bound === null) return refuse('bindRequired');
   const address = purpose === 'bind' ? checkAddress(channel, call.body.address ?? '') : accept(bound ?? '');
   if (!address.ok) return address;
-  const code = await makeCode(ports, memberKey(memberNo, purpose, channel, address.value));
+  const isNew = purpose === 'bind';
+  if (isNew) {
+    const spent = await spendTicket(ports, call.body.ticket ?? '', 'code');
+    if (!spent.ok) return spent;
+  }
+  const chosenBy = isNew ? { memberNo, network: call.origin.network } : undefined;
+  const code = await makeCodeToSend(ports, memberKey(memberNo, purpose, channel, address.value), chosenBy);
   if (!code.ok) return code;
   const credential = await credentialByNumber(ports.db, memberNo);
   const language = languageFor(credential?.language, call.origin.language);

@@ -17,7 +17,7 @@ interface Row {
   readonly actingFor: boolean;
 }
 
-/** Where the member is signed in, the last used first. */
+/** Where the member is signed in, the last used first. A session that acts for the member sees itself alone. */
 export async function sessions(
   ports: Ports,
   call: Call<'identity.sessions'>,
@@ -29,6 +29,7 @@ export async function sessions(
       select id, device, network, created_at as "createdAt", seen_at as "seenAt", acting_for as "actingFor"
         from identity_session
        where member_no = ${call.caller.memberNo} and ended_at is null
+         and (not ${call.caller.actingFor}::boolean or id = ${call.caller.sessionId})
          and seen_at > ${new Date(now - SESSION.idle)} and created_at > ${new Date(now - SESSION.absolute)}
        order by seen_at desc, id desc limit ${SHOWN}`,
   );

@@ -1,10 +1,11 @@
 import { LAUNCH_LIFE, type Obstacle } from '@greenhall/domain/members/launch';
 import { MIN_LIVE_COOLING_OFF } from '@greenhall/domain/members/plan';
-import { fourEyes } from '@greenhall/domain/shared/four-eyes';
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { obstacles } from '../launch.ts';
 import { presentLaunch } from '../present-launch.ts';
@@ -21,7 +22,7 @@ export function proposeLaunch(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     await lockMode(tx);
-    const row = await insertLaunch(tx, { entity, countries, risk, proposedBy: operator, proposedAt: at });
+    const row = await insertLaunch(tx, { entity, countries, risk, proposedBy: signerOf(call.caller), proposedAt: at });
     const detail = { entity, countries: countries.join(' ') };
     await audit(tx, { operator, act: 'launch.propose', subject: String(row.version), detail, at });
     return accept(presentLaunch(row, undefined));
@@ -53,11 +54,12 @@ export function approveLaunch(
     await lockMode(tx);
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const hands = fourEyes({ maker: found.value.proposedBy, checker: operator, beneficiary: '' });
-    if (!hands.ok) return hands;
+    const hands = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     const [obstacle] = await obstacles(ports, tx);
     if (obstacle) return REFUSALS[obstacle];
-    const row = await decideLaunch(tx, version, { state: 'approved', by: operator, at, reason: null });
+    const row = await decideLaunch(tx, version, { state: 'approved', by: signerOf(call.caller), at, reason: null });
     if (!row) return refuse('alreadyDecided');
     const detail = { entity: row.entity, countries: row.countries.join(' ') };
     await audit(tx, { operator, act: 'launch.approve', subject: String(version), detail, at });
@@ -76,7 +78,7 @@ export function rejectLaunch(
     const at = ports.clock.now();
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const row = await decideLaunch(tx, version, { state: 'rejected', by: operator, at, reason });
+    const row = await decideLaunch(tx, version, { state: 'rejected', by: signerOf(call.caller), at, reason });
     if (!row) return refuse('alreadyDecided');
     await audit(tx, { operator, act: 'launch.reject', subject: String(version), detail: { reason }, at });
     return accept(presentLaunch(row, undefined));

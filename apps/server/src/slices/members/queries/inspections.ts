@@ -16,6 +16,7 @@ export async function readInspections(
     id: String(row.id),
     operator: row.operator,
     reason: row.reason,
+    contactSeen: row.contactSeen,
     at: row.at.toISOString(),
   });
   return accept(pageOf(found, limit, (row) => row.id, present));

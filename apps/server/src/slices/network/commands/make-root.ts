@@ -1,13 +1,10 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { sql } from 'kysely';
+import { lock } from '../../../platform/database/locks.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { createCredential } from '../../identity/index.ts';
 import { createMember } from '../../members/index.ts';
 import { insertNode, nameByNumber, rootNode } from '../store.ts';
-
-/** Any constant: the key of the advisory lock that makes the root one. */
-const FIRST_START = 7_264_404;
 
 /**
  * Makes the member above everybody at the first start and answers its invitation code. It is the house's own place:
@@ -20,7 +17,7 @@ export async function rootMember(ports: Ports): Promise<string> {
   const loginHash = await ports.hasher.hash(ports.random.token(24));
   const payHash = await ports.hasher.hash(ports.random.token(24));
   const made = await transact(ports.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${FIRST_START})`.execute(tx);
+    await lock(tx, 'firstMember');
     const root = await rootNode(tx);
     const name = root && (await nameByNumber(tx, root.memberNo));
     if (name) return accept(name.invitationCode);

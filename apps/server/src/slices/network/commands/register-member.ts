@@ -73,8 +73,8 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   const address = body.codeChannel === 'phone' ? phone : email;
   const spent = await spendCode(ports, { purpose: 'register', channel: body.codeChannel, address, code: body.code });
   if (!spent.ok) return spent;
-  const loginHash = await ports.hasher.hash(body.password);
-  const payHash = await ports.hasher.hash(body.payPassword);
+  const loginHash = await ports.hasher.anonymous.hash(body.password);
+  const payHash = await ports.hasher.anonymous.hash(body.payPassword);
   const language = body.language ?? null;
   const newcomer = { username, loginHash, payHash, phone, email, language, level: body.level };
   return once(ports, call, async (tx) => {

@@ -6,9 +6,18 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { presentAppeal, tradeDetail } from '../detail.ts';
 import { lockTrade } from '../move.ts';
-import { keepPicture, storePicture, withPictures } from '../pictures.ts';
+import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
+import { OF_A_TRADE, keepPicture } from '../pictures.ts';
 import { roleOf } from '../present.ts';
-import { type AppealRow, answersOf, appealById, endAppeal, insertAnswer, insertAppeal } from '../store-appeals.ts';
+import {
+  type AppealRow,
+  answersOf,
+  appealById,
+  appealedOf,
+  endAppeal,
+  insertAnswer,
+  insertAppeal,
+} from '../store-appeals.ts';
 import { type TradeRow, insertStep, setDueAt, tradeById } from '../store-trades.ts';
 import { aboutTrade } from '../tell.ts';
 
@@ -36,19 +45,26 @@ export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promi
   const id = BigInt(call.params.id);
   const known = await tradeById(ports.db, id);
   if (!known || !isParty(known, me)) return refuse('notFound');
-  const picture = await storePicture(ports, call.files.voucher);
-  if (!picture.ok) return picture;
-  return withPictures(ports, [picture.value], () =>
-    once(ports, call, async (tx) => {
-      const trade = (await lockTrade(tx, id))?.trade;
-      if (!trade || !APPEALABLE.includes(trade.state)) return refuse('statusChanged');
-      const opening = { openedBy: roleOf(trade, me), reason: call.body.reason, voucher: picture.value.name };
-      const opened = await openAppeal(ports, tx, trade, opening);
-      if (!opened.ok) return opened;
-      await keepPicture(tx, id, picture.value, ports.clock.now());
-      return accept(await tradeDetail(ports, tx, { ...trade, dueAt: null }, me));
-    }),
-  );
+  const voucher = pictureOf(call.files.voucher);
+  if (!voucher.ok) return voucher;
+  return withPicture<'otc.appeal', Answer<'otc.appeal'>>(ports, call, {
+    ...OF_A_TRADE,
+    content: voucher.value,
+    judge: async () => {
+      if (!APPEALABLE.includes(known.state)) return refuse('statusChanged');
+      return (await appealedOf(ports.db, [id])).has(id) ? refuse('appealOpen') : accept(true);
+    },
+    write: (picture) =>
+      once(ports, call, async (tx) => {
+        const trade = (await lockTrade(tx, id))?.trade;
+        if (!trade || !APPEALABLE.includes(trade.state)) return refuse('statusChanged');
+        const opening = { openedBy: roleOf(trade, me), reason: call.body.reason, voucher: picture?.name ?? null };
+        const opened = await openAppeal(ports, tx, trade, opening);
+        if (!opened.ok) return opened;
+        await keepPicture(tx, id, picture, ports.clock.now());
+        return accept(await tradeDetail(ports, tx, { ...trade, dueAt: null }, me));
+      }),
+  });
 }
 
 /** An appeal and its trade as a side of it may see them, for a first look. */
@@ -70,23 +86,28 @@ export async function answerAppeal(
   const me = call.caller.memberNo;
   const found = await findOwn(ports, BigInt(call.params.id), me);
   if (!found) return refuse('notFound');
-  const picture = call.files.voucher ? await storePicture(ports, call.files.voucher) : undefined;
-  if (picture && !picture.ok) return picture;
-  return withPictures(ports, [picture?.value], () =>
-    once(ports, call, async (tx) => {
-      const at = ports.clock.now();
-      await lockTrade(tx, found.trade.id);
-      const appeal = await appealById(tx, found.appeal.id);
-      const by = roleOf(found.trade, me);
-      const isOpen = appeal?.state === 'inReview' && appeal.openedBy !== by;
-      if (!isOpen || at.getTime() >= appeal.madeAt.getTime() + ANSWER_TIME) return refuse('statusChanged');
-      const answer = { appealId: appeal.id, by, text: call.body.text, voucher: picture?.value.name ?? null, at };
-      if (!(await insertAnswer(tx, answer))) return refuse('statusChanged');
-      await keepPicture(tx, found.trade.id, picture?.value, at);
-      await ports.live.publish(tx, aboutTrade(found.trade, 'trade'));
-      return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id])));
-    }),
-  );
+  const by = roleOf(found.trade, me);
+  const mayAnswer = (appeal: AppealRow | undefined): appeal is AppealRow =>
+    appeal?.state === 'inReview' &&
+    appeal.openedBy !== by &&
+    ports.clock.now().getTime() < appeal.madeAt.getTime() + ANSWER_TIME;
+  return withPicture<'otc.answerAppeal', Answer<'otc.answerAppeal'>>(ports, call, {
+    ...OF_A_TRADE,
+    content: call.files.voucher,
+    judge: () => (mayAnswer(found.appeal) ? accept(true) : refuse('statusChanged')),
+    write: (picture) =>
+      once(ports, call, async (tx) => {
+        const at = ports.clock.now();
+        await lockTrade(tx, found.trade.id);
+        const appeal = await appealById(tx, found.appeal.id);
+        if (!mayAnswer(appeal)) return refuse('statusChanged');
+        const answer = { appealId: appeal.id, by, text: call.body.text, voucher: picture?.name ?? null, at };
+        if (!(await insertAnswer(tx, answer))) return refuse('statusChanged');
+        await keepPicture(tx, found.trade.id, picture, at);
+        await ports.live.publish(tx, aboutTrade(found.trade, 'trade'));
+        return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id])));
+      }),
+  });
 }
 
 /** Who opened an appeal takes it back; the trade's clock runs on with what it had left. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PaymentChecks, judgePayment } from '@greenhall/domain/otc/proof';
+import type { PaymentChecks } from '@greenhall/domain/otc/proof';
 import { WATCH_CLOSED, afterJudgement } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { failpoint } from '../../../platform/failpoints.ts';
+import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { judge } from '../judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from '../move.ts';
 import {
   claimProof,
@@ -17,7 +18,6 @@ import {
   setNextBlock,
   tradeAwaiting,
   tradesToJudge,
-  usedLogs,
 } from '../store-time.ts';
 import type { TradeRow } from '../store-trades.ts';
 import { aboutTrade } from '../tell.ts';
@@ -28,8 +28,13 @@ const AT_ONCE = 50;
 const watchedSince = (ports: Ports): Date => new Date(ports.clock.now().getTime() - WATCH_CLOSED);
 
 /** What follows from the judgement, one move after the other. While an appeal is open the desk decides. */
-async function follow(ports: Ports, tx: Tx, first: Locked, checks: PaymentChecks): Promise<Result<readonly string[]>> {
-  const moves: string[] = [];
+async function follow(
+  ports: Ports,
+  tx: Tx,
+  first: Locked,
+  checks: PaymentChecks,
+): Promise<Result<readonly HallEvent[]>> {
+  const moves: HallEvent[] = [];
   let locked: Locked | undefined = first;
   while (locked) {
     const { trade } = locked;
@@ -62,20 +67,6 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
   }
   await ports.live.publish(tx, aboutTrade(seen, 'trade'));
   return follow(ports, tx, locked, checks);
-}
-
-/** What the chain says of a transaction as the payment of a trade. */
-async function judge(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
-  const expected = {
-    terms: ports.chain.terms(trade.network),
-    receiver: trade.sellerAddress,
-    sender: trade.buyerProved ? trade.buyerAddress : null,
-    total: trade.total,
-    openedAt: trade.madeAt.getTime(),
-    closedAt: trade.closedAt?.getTime() ?? null,
-    usedLogs: await usedLogs(ports.db, trade.network, txid, trade.id),
-  };
-  return judgePayment(expected, await ports.chain.facts(trade.network, txid));
 }
 
 async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {

@@ -1,13 +1,16 @@
+import type { SystemReason } from '@greenhall/domain/otc/appeal';
+import type { SecondLook } from '@greenhall/domain/otc/proof';
 import { atTheEnd } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { MINUTE } from '@greenhall/domain/shared/time';
+import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { failpoint } from '../../../platform/failpoints.ts';
+import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { settled } from '../escrow.ts';
+import { proofNow } from '../judge.ts';
 import { lockTrade, moveTrade } from '../move.ts';
 import {
   beginOutage,
@@ -17,11 +20,13 @@ import {
   insertPlatformOutage,
   lockPulse,
   moveClocks,
+  postponeSettling,
   setHead,
   setPulse,
   settleTrade,
   settlingDue,
 } from '../store-time.ts';
+import { tradeById } from '../store-trades.ts';
 import { aboutTrade } from '../tell.ts';
 import { openAppeal } from './appeal.ts';
 
@@ -61,28 +66,32 @@ export async function watchNetworks(ports: Ports): Promise<void> {
   for (const network of NETWORKS) await watchNetwork(ports, network);
 }
 
-async function endOne(ports: Ports, tx: Tx, id: bigint): Promise<Result<string>> {
+async function endOne(ports: Ports, tx: Tx, id: bigint, proof: SecondLook): Promise<Result<HallEvent>> {
   const at = ports.clock.now();
   const locked = await lockTrade(tx, id);
   if (!locked?.trade.dueAt || locked.trade.dueAt > at) return refuse('statusChanged');
   if ((await downNow(tx)).has(locked.trade.network)) return refuse('statusChanged');
   const event = atTheEnd(locked.trade.state, locked.trade.provedAt !== null);
   if (!event) throw new Error(`trade ${id} has a clock in state ${locked.trade.state}`);
-  if (event === 'appeal') {
-    const opened = await openAppeal(ports, tx, locked.trade, {
-      openedBy: 'system',
-      reason: 'unconfirmed',
-      voucher: null,
-    });
-    return opened.ok ? accept(event) : opened;
+  const isGone = event === 'prove' && proof === 'gone';
+  if (event === 'appeal' || isGone) {
+    const reason: SystemReason = isGone ? 'proofGone' : 'unconfirmed';
+    const opened = await openAppeal(ports, tx, locked.trade, { openedBy: 'system', reason, voucher: null });
+    return opened.ok ? accept('appeal') : opened;
   }
+  // Proved since the network was asked: the next round asks.
+  if (event === 'prove' && proof === 'silent') return refuse('statusChanged');
   const moved = await moveTrade(ports, tx, locked, { event, by: 'system', at });
   return moved.ok ? accept(event) : moved;
 }
 
 /** Ends one trade's clock, if it has run out; what came first has happened. */
 export async function endDueTrade(ports: Ports, id: bigint): Promise<void> {
-  const ended = await transact(ports.db, (tx) => endOne(ports, tx, id));
+  const trade = await tradeById(ports.db, id);
+  if (!trade) return;
+  const isProved = trade.state === 'waitForConfirmation' && trade.provedAt !== null;
+  const proof = isProved ? await proofNow(ports, trade) : 'silent';
+  const ended = await transact(ports.db, (tx) => endOne(ports, tx, id, proof));
   if (ended.ok) failpoint(ports.settings, `otc.${ended.value}.after-commit`);
 }
 
@@ -94,11 +103,20 @@ export async function endDueTrades(ports: Ports): Promise<number> {
   return due.length;
 }
 
-/** Credits bought coins whose settling time is over. */
+/** When a completed order whose proof does not stand is asked about again. */
+const ASK_AGAIN = { silent: MINUTE, gone: HOUR } as const;
+
+/** Credits bought coins whose settling time is over; a proof that released them is looked at once more before. */
 export async function settleDueTrades(ports: Ports): Promise<number> {
   const at = ports.clock.now();
   const due = await settlingDue(ports.db, at, AT_ONCE);
-  for (const { id } of due) {
+  for (const settling of due) {
+    const { id } = settling;
+    const proof = settling.event === 'prove' ? await proofNow(ports, settling) : 'stands';
+    if (proof !== 'stands') {
+      await postponeSettling(ports.db, id, new Date(at.getTime() + ASK_AGAIN[proof]));
+      continue;
+    }
     await transact(ports.db, async (tx) => {
       const trade = await settleTrade(tx, id, at);
       if (!trade) return refuse('statusChanged');

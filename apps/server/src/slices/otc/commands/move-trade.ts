@@ -1,13 +1,15 @@
-import { CLAIMS, checkTxid, type TradeEvent } from '@greenhall/domain/otc/trade';
+import { CLAIMS, TRADE_LIFE, checkTxid, type TradeEvent } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { provePayPassword } from '../../identity/index.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { tradeDetail } from '../detail.ts';
 import { type Locked, lockTrade, moveTrade } from '../move.ts';
-import { type Picture, keepPicture, storePicture, withPictures } from '../pictures.ts';
+import type { Picture } from '../../../platform/pictures/files.ts';
+import { withPicture } from '../../../platform/pictures/uploads.ts';
+import { OF_A_TRADE, keepPicture } from '../pictures.ts';
 import type { Detail } from '../present.ts';
 import { usedLogs } from '../store-time.ts';
 import { type TradeRow, recordClaim, tradeById } from '../store-trades.ts';
@@ -28,14 +30,14 @@ async function moveOnce(
   ports: Ports,
   call: OneMove,
   { event, by }: { event: TradeEvent; by: Side },
-  look?: (locked: Locked) => Result<unknown>,
+  look?: (locked: Locked, tx: Tx) => Result<unknown> | Promise<Result<unknown>>,
 ): Promise<Result<Detail>> {
   const me = call.caller.memberNo;
   const done = await once(ports, call, async (tx) => {
     const locked = await lockTrade(tx, BigInt(call.params.id));
     const own = ofSide(locked?.trade, me, by);
     if (!own.ok || !locked) return own.ok ? refuse('notFound') : own;
-    const looked = look?.(locked);
+    const looked = await look?.(locked, tx);
     if (looked && !looked.ok) return looked;
     const moved = await moveTrade(ports, tx, locked, { event, by, at: ports.clock.now() });
     return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, me)) : moved;
@@ -49,10 +51,16 @@ export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Res
   return moveOnce(ports, call, { event: 'cancel', by: 'buyer' });
 }
 
-/** The seller confirms the payment: the coins are the buyer's. */
+/**
+ * The seller confirms the payment: the coins are the buyer's. In a cool-down of the seller the sale is completed by the
+ * chain's proof or by two operators alone: whoever has just changed the password may not be the seller.
+ */
 export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
-  return proved.ok ? moveOnce(ports, call, { event: 'confirm', by: 'seller' }) : proved;
+  if (!proved.ok) return proved;
+  return moveOnce(ports, call, { event: 'confirm', by: 'seller' }, ({ trade }, tx) =>
+    trade.provedAt === null ? checkOutgoing(tx, trade.seller, 'release', ports.clock.now()) : accept(true),
+  );
 }
 
 /** The seller says that nothing arrived; not against a proof, and not while the desk decides. */
@@ -68,21 +76,24 @@ interface Claim {
   readonly picture: Picture | undefined;
 }
 
-async function readClaim(ports: Ports, call: Call<'otc.claim'>, trade: TradeRow): Promise<Result<Claim>> {
-  const { voucher } = call.files;
-  if (!call.body.txid && !voucher) return refuse('contentEmpty');
-  const txid = call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
-  if (!txid.ok) return txid;
-  if (!voucher) return accept({ txid: txid.value, picture: undefined });
-  const picture = await storePicture(ports, voucher);
-  return picture.ok ? accept({ txid: txid.value, picture: picture.value }) : picture;
+/** What is said of the payment, apart from its picture. */
+function readClaim(call: Call<'otc.claim'>, trade: TradeRow): Result<string | null> {
+  if (!call.body.txid && !call.files.voucher) return refuse('contentEmpty');
+  return call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
+}
+
+/** Whether a trade takes a claim now. */
+function judgeClaim(trade: TradeRow): Result<true> {
+  if (trade.state === 'canceled' && trade.event === 'timeout') return refuse('paymentTimeout');
+  if (trade.claims >= CLAIMS) return refuse('tooFrequent');
+  return TRADE_LIFE.can(trade.state, 'claim') ? accept(true) : refuse('statusChanged');
 }
 
 async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Claim): Promise<Result<TradeRow>> {
   const { trade } = locked;
   const at = ports.clock.now();
-  if (trade.state === 'canceled' && trade.event === 'timeout') return refuse('paymentTimeout');
-  if (trade.claims >= CLAIMS) return refuse('tooFrequent');
+  const judged = judgeClaim(trade);
+  if (!judged.ok) return judged;
   if (txid !== null && (await usedLogs(tx, trade.network, txid, trade.id)).length > 0) return refuse('paymentUsed');
   const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
   if (!moved.ok) return moved;
@@ -90,26 +101,35 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   return accept(await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null }));
 }
 
+/** A trade whose time is over is closed before it is looked at. */
+async function ended(ports: Ports, trade: TradeRow): Promise<TradeRow> {
+  const { id, state, dueAt } = trade;
+  if (state !== 'waitForPayment' || dueAt === null || dueAt > ports.clock.now()) return trade;
+  await keepPulse(ports);
+  await endDueTrade(ports, id);
+  return (await tradeById(ports.db, id)) ?? trade;
+}
+
 /** The buyer says that the payment was made. Too late it is refused, and the trade is closed by then. */
 export async function claimPayment(ports: Ports, call: Call<'otc.claim'>): Promise<Result<Answer<'otc.claim'>>> {
   const me = call.caller.memberNo;
   const known = ofSide(await tradeById(ports.db, BigInt(call.params.id)), me, 'buyer');
   if (!known.ok) return known;
-  const { id, state, dueAt } = known.value;
-  const read = await readClaim(ports, call, known.value);
-  if (!read.ok) return read;
-  if (state === 'waitForPayment' && dueAt !== null && dueAt <= ports.clock.now()) {
-    await keepPulse(ports);
-    await endDueTrade(ports, id);
-  }
-  const done = await withPictures(ports, [read.value.picture], () =>
-    once(ports, call, async (tx) => {
-      const locked = await lockTrade(tx, id);
-      if (!locked) return refuse('notFound');
-      const claimed = await claim(ports, tx, locked, read.value);
-      return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, me)) : claimed;
-    }),
-  );
+  const { id } = known.value;
+  const txid = readClaim(call, known.value);
+  if (!txid.ok) return txid;
+  const done = await withPicture<'otc.claim', Answer<'otc.claim'>>(ports, call, {
+    ...OF_A_TRADE,
+    content: call.files.voucher,
+    judge: async () => judgeClaim(await ended(ports, known.value)),
+    write: (picture) =>
+      once(ports, call, async (tx) => {
+        const locked = await lockTrade(tx, id);
+        if (!locked) return refuse('notFound');
+        const claimed = await claim(ports, tx, locked, { txid: txid.value, picture });
+        return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, me)) : claimed;
+      }),
+  });
   failpoint(ports.settings, 'otc.claim.after-commit');
   return done;
 }

@@ -1,9 +1,9 @@
 import { LISTING_LIFE, checkTake } from '@greenhall/domain/otc/listing';
 import { priceOf, tradeFee } from '@greenhall/domain/otc/market';
-import { WATCH_CLOSED } from '@greenhall/domain/otc/trade';
+import { WATCH_CLOSED, checkUnpaidOrders, settlingTime } from '@greenhall/domain/otc/trade';
 import { type Amount, amount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { MINUTE, HOUR } from '@greenhall/domain/shared/time';
+import { MINUTE } from '@greenhall/domain/shared/time';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -16,7 +16,7 @@ import { held } from '../escrow.ts';
 import { type Wallet, checkSide, factsOf, proveOrder } from '../order.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../store-listings.ts';
 import { type NewTrade, openTrade } from '../store-moves.ts';
-import type { OrderFacts } from '../store-orders.ts';
+import { type OrderFacts, lockUnpaid } from '../store-orders.ts';
 import type { TradeRow } from '../store-trades.ts';
 import { aboutListing, aboutTrade } from '../tell.ts';
 
@@ -80,7 +80,7 @@ async function open(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
     fee,
     paymentMs: market.paymentMinutes * MINUTE,
     releaseMs: market.releaseMinutes * MINUTE,
-    settleMs: market.settleHours * HOUR,
+    settleMs: settlingTime(market.settleHours),
     madeAt: at,
     dueAt: new Date(at.getTime() + market.paymentMinutes * MINUTE),
   };
@@ -107,8 +107,10 @@ function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result
   if (!facts.isOpen) return refuse('notYetOpen');
   if (facts.owner === facts.otherOwner) return refuse('selfTransfer');
   if (facts.isLocked) return refuse('positionLocked');
-  if (facts.isOtherLocked) return refuse('statusChanged');
-  return checkSide(facts, listing.side === 'sale' ? 'buyer' : 'seller', now);
+  if (facts.isOtherLocked || facts.isOtherFrozen) return refuse('statusChanged');
+  const side = listing.side === 'sale' ? 'buyer' : 'seller';
+  const may = checkSide(facts, side, now);
+  return may.ok && side === 'buyer' ? checkUnpaidOrders(facts.unpaidOpen) : may;
 }
 
 async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
@@ -130,6 +132,8 @@ async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<An
     const at = ports.clock.now();
     const listing = await lockOffered(tx, found.id, at);
     if (!listing) return refuse('notFound');
+    const unpaid = listing.side === 'sale' ? checkUnpaidOrders(await lockUnpaid(tx, me)) : accept(true);
+    if (!unpaid.ok) return unpaid;
     const taken = await take(ports, tx, listing, {
       taker: me,
       wallet: account.value,

@@ -1,18 +1,16 @@
-import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type Result, accept } from '@greenhall/domain/shared/result';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
-import type { Answer, Call, Download } from '../../../platform/http/call.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { evidenceFile } from '../evidence.ts';
 import { viewMarket } from '../market.ts';
 import { deskAppeal, parties, presentLock } from '../present-desk.ts';
 import { tradeFields } from '../present.ts';
-import { obstaclesTo } from '../reviewer.ts';
 import { answersOf, appealedOf, listAppeals } from '../store-appeals.ts';
 import { supervisedTrades } from '../store-desk.ts';
 import { listLocks, listMarkets } from '../store-markets.ts';
 import { downNow, listOutages } from '../store-time.ts';
-import { tradeById, tradesById } from '../store-trades.ts';
+import { tradesById } from '../store-trades.ts';
 import { flag } from './hall.ts';
 
 export async function deskTrades(
@@ -56,18 +54,14 @@ export async function deskAppeals(
     ports.db,
     found.map((row) => row.id),
   );
-  const obstacle = await obstaclesTo(ports.db, call.caller, [...trades.values()]);
+  const sides = [...trades.values()].flatMap(({ buyer, seller }) => [buyer, seller]);
+  const obstacle = await ports.persons.obstacles(ports.db, call.caller, sides);
   const present = (row: (typeof found)[number]) => {
     const trade = trades.get(row.tradeId);
     if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
-    return deskAppeal(ports, row, trade, answers, obstacle(trade));
+    return deskAppeal(ports, row, trade, answers, obstacle(trade.buyer) ?? obstacle(trade.seller));
   };
   return accept(pageOf(found, limit, (row) => row.id, present));
-}
-
-export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>): Promise<Result<Download>> {
-  const row = await tradeById(ports.db, BigInt(call.params.id));
-  return row ? accept(await evidenceFile(ports, row)) : refuse('notFound');
 }
 
 export async function readLocks(ports: Ports, call: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> {

@@ -31,7 +31,11 @@ export async function readHall(ports: Ports, call: Call<'otc.hall'>): Promise<Re
   if (!after.ok) return after;
   const market = await marketOf(ports.db, coin, network);
   if (!market) return accept({ items: [] });
-  const found = await hallListings(ports.db, market.id, side, after.value, limit + 1);
+  const found = await hallListings(ports.db, market.id, side, {
+    after: after.value,
+    at: ports.clock.now(),
+    limit: limit + 1,
+  });
   const shown = found.slice(0, limit);
   const members = shown.map((row) => row.memberNo);
   const [names, traders] = [await namesOf(ports.db, members), await tradersOf(ports.db, members)];

@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { tradeDetail } from '../detail.ts';
@@ -15,7 +15,13 @@ import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from '
 import { flag } from './hall.ts';
 
 const EXPORT_ROWS = 5_000;
-const EXPORT_PACE = { name: 'otc-export', max: 20, seconds: 300 };
+const EXPORT_PACE = defineLimit({
+  name: 'otc-export',
+  max: 20,
+  seconds: 300,
+  per: 'member',
+  about: 'exports of trades',
+});
 
 type Filter = Omit<TradeFilter, 'before'>;
 
@@ -76,7 +82,7 @@ const COLUMNS = [
 export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>): Promise<Result<Download>> {
   const me = call.caller.memberNo;
   const now = ports.clock.now();
-  const paced = await countUse(ports.db, EXPORT_PACE, String(me), now);
+  const paced = await countRead(ports.db, EXPORT_PACE, String(me), now);
   if (!paced.ok) return paced;
   const found = await tradesOf(ports.db, me, { ...filterOf(call.query), before: undefined }, EXPORT_ROWS + 1);
   if (found.length > EXPORT_ROWS) return refuse('statementTooLong', { max: EXPORT_ROWS });

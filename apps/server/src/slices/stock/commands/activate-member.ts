@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { isOn } from '../../../platform/switches.ts';
-import { provePayPassword } from '../../identity/index.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { type PlanRow, memberState } from '../../members/index.ts';
 import { relationTo } from '../../network/index.ts';
 import { enterDay } from '../day.ts';
@@ -34,6 +34,12 @@ async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRo
   return price.ok ? accept({ kind: 'activation', payer, funder, coin: body.coin, price: price.value }) : price;
 }
 
+/** Activating one's own node keeps the value with its owner; another's takes it away, which a cool-down holds back. */
+async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<void>> {
+  const owner = (await memberState(tx, funder))?.owner;
+  return owner === payer.owner ? accept(undefined) : checkOutgoing(tx, funder, 'activation', at);
+}
+
 /** One activation a funder in ten minutes. */
 async function keepPace(tx: Tx, funder: bigint, at: Date): Promise<Result<true>> {
   const paced = checkActivationPace((await lockPace(tx, funder))?.getTime() ?? null, at.getTime());
@@ -51,6 +57,8 @@ export async function activate(ports: Ports, call: Call<'stock.activate'>): Prom
     if (!(await isOn(tx, 'activation'))) return refuse('activationLocked');
     const order = await checkOrder(tx, call, open.value.plan);
     if (!order.ok) return order;
+    const free = await checkFrozen(tx, order.value, at);
+    if (!free.ok) return free;
     const paced = await keepPace(tx, call.caller.memberNo, at);
     if (!paced.ok) return paced;
     const paid = await takePayment(tx, open.value, order.value, at);

@@ -1,10 +1,11 @@
 import { validatePlan } from '@greenhall/domain/members/plan';
-import { fourEyes } from '@greenhall/domain/shared/four-eyes';
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, HOUR, startOfDay } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { type PlanRow, decidePlan, highestBought, insertPlan, planByVersion, planAt } from '../../members/index.ts';
 import { presentVersion, readPlan } from '../plan-wire.ts';
@@ -31,7 +32,7 @@ export async function proposePlan(
     const at = ports.clock.now();
     const notice = checkNotice(effectiveDay, at);
     if (!notice.ok) return notice;
-    const row = await insertPlan(tx, { plan, effectiveDay, proposedBy: operator, proposedAt: at });
+    const row = await insertPlan(tx, { plan, effectiveDay, proposedBy: signerOf(call.caller), proposedAt: at });
     const detail = { effectiveOn: call.body.effectiveOn };
     await audit(tx, { operator, act: 'plan.propose', subject: String(row.version), detail, at });
     return accept(presentVersion(row, inForce, at));
@@ -57,13 +58,14 @@ export async function approvePlan(
     const at = ports.clock.now();
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const hands = fourEyes({ maker: found.value.proposedBy, checker: operator, beneficiary: '' });
-    if (!hands.ok) return hands;
+    const hands = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     const notice = checkNotice(found.value.effectiveDay, at);
     if (!notice.ok) return notice;
     if (validatePlan(found.value.plan, ports.settings.mode).length > 0) return refuse('planRefused');
     if (found.value.plan.levels.length < (await highestBought(tx))) return refuse('planRefused');
-    const row = await decidePlan(tx, version, { state: 'announced', by: operator, at, reason: null });
+    const row = await decidePlan(tx, version, { state: 'announced', by: signerOf(call.caller), at, reason: null });
     if (!row) return refuse('alreadyDecided');
     await audit(tx, { operator, act: 'plan.approve', subject: String(version), detail: {}, at });
     return accept(presentVersion(row, inForce, at));
@@ -82,7 +84,7 @@ export async function rejectPlan(
     const at = ports.clock.now();
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const row = await decidePlan(tx, version, { state: 'rejected', by: operator, at, reason });
+    const row = await decidePlan(tx, version, { state: 'rejected', by: signerOf(call.caller), at, reason });
     if (!row) return refuse('alreadyDecided');
     await audit(tx, { operator, act: 'plan.reject', subject: String(version), detail: { reason }, at });
     return accept(presentVersion(row, inForce, at));

@@ -1,3 +1,4 @@
+import { member } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -17,6 +18,9 @@ export async function lockPosition(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     const id = await openReview(tx, { memberNo, reason, lockedBy: operator, at });
     const row = id === undefined ? undefined : await reviewById(tx, id);
     if (!row) return refuse('alreadyDecided');
@@ -33,7 +37,11 @@ export async function unlockPosition(
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    if (!(await reviewById(tx, id))) return refuse('notFound');
+    const known = await reviewById(tx, id);
+    if (!known) return refuse('notFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(known.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     if ((await endReview(tx, id, operator, at)) === undefined) return refuse('alreadyDecided');
     const row = await reviewById(tx, id);
     if (!row) return refuse('notFound');

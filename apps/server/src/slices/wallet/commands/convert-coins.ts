@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { convert } from '@greenhall/domain/wallet/coins';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { provePayPassword } from '../../identity/index.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { available, house, post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { presentConversion } from '../present.ts';
@@ -27,6 +27,9 @@ export async function convertCoins(
   return once(ports, call, async (tx) => {
     if (rate !== undefined && rate !== rateBp) return refuse('rateChanged');
     const at = ports.clock.now();
+    // Registration coins pay for another's place: with them coins could leave during a cool-down.
+    const free = to === 'bdb' ? await checkOutgoing(tx, me, 'conversion', at) : accept(undefined);
+    if (!free.ok) return free;
     const row = await insertConversion(tx, {
       memberNo: me,
       kind: 'conversion',

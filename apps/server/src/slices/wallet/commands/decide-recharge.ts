@@ -1,9 +1,11 @@
+import { member } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { RECHARGE_LIFE, checkRechargeBook } from '@greenhall/domain/wallet/recharge';
+import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { available, house, post } from '../../ledger/index.ts';
 import { presentRecharge } from '../present-desk.ts';
@@ -32,13 +34,13 @@ export async function approveRecharge(
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
     const first = RECHARGE_LIFE.can(row.state, 'approve');
-    const hands = { maker: row.firstOperator ?? '', checker: operator, beneficiary: `member ${row.memberNo}` };
-    const may = first ? accept(true) : checkRechargeBook(row.state, hands);
+    const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
-    const by = first
-      ? { firstOperator: operator, secondOperator: null, reason: null, decidedAt: null }
-      : { firstOperator: row.firstOperator, secondOperator: operator, reason: null, decidedAt: at };
-    const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', by);
+    if (!first && !RECHARGE_LIFE.can(row.state, 'book')) return refuse('alreadyDecided');
+    const signer = signerOf(call.caller);
+    const by = first ? { first: signer, decidedAt: null } : { second: signer, decidedAt: at };
+    const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', { ...by, reason: null });
     if (!moved) return refuse('statusChanged');
     if (!first) await book(tx, moved, at);
     const act = first ? 'recharge.approve' : 'recharge.book';
@@ -56,10 +58,12 @@ export async function rejectRecharge(
     const at = ports.clock.now();
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
-    const by = { firstOperator: row.firstOperator, secondOperator: row.secondOperator, reason, decidedAt: at };
-    const moved = await moveRecharge(tx, row.id, row.state, 'rejected', by);
+    const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
     if (!moved) return refuse('statusChanged');
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
     return accept(presentRecharge(moved));

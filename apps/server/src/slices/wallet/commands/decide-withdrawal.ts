@@ -1,9 +1,12 @@
+import { member } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { WITHDRAWAL_LIFE, checkWithdrawalPay } from '@greenhall/domain/wallet/withdrawal';
+import { readReference } from '@greenhall/domain/wallet/reference';
+import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { hold, house, post } from '../../ledger/index.ts';
 import { presentWithdrawal } from '../present-desk.ts';
@@ -24,12 +27,12 @@ async function payOut(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
   if (!posted.ok) throw new Error(`the hold of withdrawal ${row.id} is empty`);
 }
 
-async function approveFirst(tx: Tx, row: WithdrawalRow, operator: string, at: Date): Promise<Result<WithdrawalRow>> {
-  const by = { firstOperator: operator, secondOperator: null, reason: null, decidedAt: null, reference: null };
+async function approveFirst(tx: Tx, row: WithdrawalRow, first: Signer, at: Date): Promise<Result<WithdrawalRow>> {
+  const by = { first, reason: null, decidedAt: null, reference: null };
   const moved = await moveWithdrawal(tx, row.id, row.state, 'approved', by);
   if (!moved) return refuse('statusChanged');
   await audit(tx, {
-    operator,
+    operator: first.name,
     act: 'withdrawal.approve',
     subject: row.number,
     detail: { amount: String(row.amount) },
@@ -41,20 +44,27 @@ async function approveFirst(tx: Tx, row: WithdrawalRow, operator: string, at: Da
 async function paySecond(
   tx: Tx,
   row: WithdrawalRow,
-  operator: string,
-  reference: string | undefined,
+  second: Signer,
+  typed: string | undefined,
   at: Date,
 ): Promise<Result<WithdrawalRow>> {
-  const hands = { maker: row.firstOperator ?? '', checker: operator, beneficiary: `member ${row.memberNo}` };
-  const may = checkWithdrawalPay(row.state, hands);
-  if (!may.ok) return may;
-  if (!reference) return refuse('contentEmpty');
+  if (!WITHDRAWAL_LIFE.can(row.state, 'pay')) return refuse('alreadyDecided');
+  if (!typed) return refuse('contentEmpty');
+  const read = readReference(typed);
+  if (!read.ok) return read;
+  const reference = read.value;
   if (await payoutReferenceUsed(tx, reference)) return refuse('referenceUsed');
-  const by = { firstOperator: row.firstOperator, secondOperator: operator, reason: null, decidedAt: at, reference };
+  const by = { second, reason: null, decidedAt: at, reference };
   const moved = await moveWithdrawal(tx, row.id, row.state, 'paid', by);
   if (!moved) return refuse('statusChanged');
   await payOut(tx, moved, at);
-  await audit(tx, { operator, act: 'withdrawal.pay', subject: row.number, detail: { reference }, at });
+  await audit(tx, {
+    operator: second.name,
+    act: 'withdrawal.pay',
+    subject: row.number,
+    detail: { reference: reference.text },
+    at,
+  });
   return accept(moved);
 }
 
@@ -63,14 +73,17 @@ export async function approveWithdrawal(
   ports: Ports,
   call: Call<'wallet.approveWithdrawal'>,
 ): Promise<Result<Answer<'wallet.approveWithdrawal'>>> {
-  const operator = call.caller.username;
+  const signer = signerOf(call.caller);
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
+    const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     const moved = WITHDRAWAL_LIFE.can(row.state, 'approve')
-      ? await approveFirst(tx, row, operator, at)
-      : await paySecond(tx, row, operator, call.body.reference, at);
+      ? await approveFirst(tx, row, signer, at)
+      : await paySecond(tx, row, signer, call.body.reference, at);
     return moved.ok ? accept(presentWithdrawal(moved.value)) : moved;
   });
 }
@@ -84,9 +97,12 @@ export async function rejectWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
     if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
-    const by = { firstOperator: row.firstOperator, secondOperator: null, reason, decidedAt: at, reference: null };
+    const by = { reason, decidedAt: at, reference: null };
     const moved = await moveWithdrawal(tx, row.id, row.state, 'rejected', by);
     if (!moved) return refuse('statusChanged');
     await returnHeld(tx, moved, at);

@@ -1,13 +1,13 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { readReference } from '@greenhall/domain/wallet/reference';
 import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentRecharge } from '../present-desk.ts';
 import { insertRecharge } from '../store-desk.ts';
-
-const VOUCHER_MB = 5;
 
 /** Reports a payment made outside the chain; nothing is credited before two operators have seen the receipt. */
 export async function submitRecharge(
@@ -21,21 +21,27 @@ export async function submitRecharge(
   if (value < rechargeMin || value > rechargeMax) {
     return refuse('amountRange', { min: formatAmount(rechargeMin), max: formatAmount(rechargeMax) });
   }
-  const { voucher } = call.files;
-  const stored = voucher ? await ports.files.storeJpg(voucher, 'private') : undefined;
-  if (!stored) return refuse('imageRule', { max: VOUCHER_MB });
-  const done = await once(ports, call, async (tx) => {
-    const row = await insertRecharge(tx, {
-      number: orderNumber(ports, 'R'),
-      memberNo: call.caller.memberNo,
-      amount: value,
-      reference,
-      note: note || null,
-      voucher: stored,
-      madeAt: ports.clock.now(),
-    });
-    return row ? accept(presentRecharge(row)) : refuse('referenceUsed');
+  const read = readReference(reference);
+  if (!read.ok) return read;
+  const voucher = pictureOf(call.files.voucher);
+  if (!voucher.ok) return voucher;
+  return withPicture<'wallet.submitRecharge', Answer<'wallet.submitRecharge'>>(ports, call, {
+    kind: 'private',
+    isMarked: true,
+    content: voucher.value,
+    write: (picture) =>
+      once(ports, call, async (tx) => {
+        const row = await insertRecharge(tx, {
+          number: orderNumber(ports, 'R'),
+          memberNo: call.caller.memberNo,
+          amount: value,
+          reference: read.value,
+          note: note || null,
+          voucher: picture?.name ?? '',
+          fingerprint: picture?.fingerprint ?? null,
+          madeAt: ports.clock.now(),
+        });
+        return row ? accept(presentRecharge(row)) : refuse('referenceUsed');
+      }),
   });
-  if (!done.ok) await ports.files.remove(stored);
-  return done;
 }

@@ -41,6 +41,7 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
     yieldFeeBp: plan.yieldFeeBp,
     remark: body.remark || null,
     key: call.key,
+    replay: call.replay,
   });
 }
 

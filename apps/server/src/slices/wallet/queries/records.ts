@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { presentConversion, presentTransfer } from '../present.ts';
 import { parties, presentAccount, presentRecharge, presentWithdrawal } from '../present-desk.ts';
 import { listAccounts } from '../store-accounts.ts';
-import { listRecharges, listWithdrawals } from '../store-desk.ts';
+import { likeEarlier, listRecharges, listWithdrawals } from '../store-desk.ts';
 import { listConversions, listTransfers, namesOf } from '../store.ts';
 
 export async function readTransfers(
@@ -84,10 +84,15 @@ export async function deskRecharges(
     ports.db,
     found.map((row) => row.memberNo),
   );
+  const alike = await likeEarlier(
+    ports.db,
+    found.map((row) => row.id),
+  );
   const present = (row: (typeof found)[number]) => ({
     ...presentRecharge(row),
     ...parties(row, names),
     voucher: ports.files.link(row.voucher),
+    like: [...(alike.get(row.id) ?? [])],
   });
   return accept(pageOf(found, limit, (row) => row.id, present));
 }

@@ -6,14 +6,14 @@ import { COIN_MOVES, CONVERSIONS, EXCHANGE_MULTIPLE, TEAM_COINS } from '@greenha
 import { transferFeeBp } from '@greenhall/domain/wallet/fees';
 import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planNow } from '../../members/index.ts';
 import { sameSponsorLine } from '../../network/index.ts';
 import { isKnownPayee, payeeByName } from '../store.ts';
 
 /** Names may be looked up, not harvested. */
-const LOOK_UPS = { name: 'payee', max: 30, seconds: 60 };
+const LOOK_UPS = defineLimit({ name: 'payee', max: 30, seconds: 60, per: 'member', about: 'payees looked up' });
 
 export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {
   const plan = await planNow(ports);
@@ -36,7 +36,7 @@ export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rul
 
 export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promise<Result<Answer<'wallet.payee'>>> {
   const me = call.caller.memberNo;
-  const paced = await countUse(ports.db, LOOK_UPS, String(me), ports.clock.now());
+  const paced = await countRead(ports.db, LOOK_UPS, String(me), ports.clock.now());
   if (!paced.ok) return paced;
   const payee = await payeeByName(ports.db, normalise(call.query.username));
   if (!payee) return refuse('payeeNotFound');

@@ -1,18 +1,18 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Call, Download } from '../../../platform/http/call.ts';
-import { countUse } from '../../../platform/limits.ts';
+import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { statementCsv } from '../statement/csv.ts';
 import { statementFigures } from '../statement/figures.ts';
 import { statementPdf } from '../statement/pdf.ts';
 import { statementTexts } from '../statement/texts.ts';
 
-const PACE = { name: 'statement', max: 20, seconds: 300 };
+const PACE = defineLimit({ name: 'statement', max: 20, seconds: 300, per: 'member', about: 'statements made' });
 
 export async function makeStatement(ports: Ports, call: Call<'wallet.statement'>): Promise<Result<Download>> {
   const { coin, from, to, format, language: asked } = call.query;
   const { memberNo, username } = call.caller;
-  const paced = await countUse(ports.db, PACE, String(memberNo), ports.clock.now());
+  const paced = await countRead(ports.db, PACE, String(memberNo), ports.clock.now());
   if (!paced.ok) return paced;
   const figures = await statementFigures(ports, { memberNo, username, coin, from, to });
   if (!figures.ok) return figures;

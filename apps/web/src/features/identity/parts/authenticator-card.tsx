@@ -3,7 +3,9 @@ import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip } from '@greenhall/ui/chip';
 import { CodeField } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
 import { lazy, Suspense, useState } from 'react';
+import type { CodeValue } from '../../../app/code-request.tsx';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
@@ -11,20 +13,23 @@ import type { Reply } from '../../../app/request/api.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
 
 const Setup = lazy(() => import('./authenticator-setup.tsx'));
 
 type Secret = Reply<'identity.beginAuthenticator'>;
 
-/** Payment password first, then the app's code: only then does two-step sign-in count. */
+/** Payment password and a code first, then the app's code: only then does two-step sign-in count. */
 function TurnOn() {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   const [secret, setSecret] = useState<Secret>();
   const [show, setShow] = useState(false);
+  const [proof, setProof] = useState<CodeValue>({ channel: 'phone', code: '' });
   const begin = useWrite('identity.beginAuthenticator');
   const pay = async (payPassword: string) => {
-    setSecret(await begin.mutateAsync({ body: { payPassword } }));
+    setSecret(await begin.mutateAsync({ body: { payPassword, ...proofOf(proof, false) } }));
+    setProof({ ...proof, code: '' });
     setAsking(false);
     setShow(true);
   };
@@ -38,6 +43,8 @@ function TurnOn() {
         onUpdateShow={setAsking}
         title={t('security.twoStep')}
         items={[{ label: t('security.method'), value: t('security.authenticator') }]}
+        note={<FactorProof hasAuthenticator={false} value={proof} onChange={setProof} />}
+        disabled={!isProved(proof)}
         confirmText={t('common.next')}
         pay={pay}
       />
@@ -74,7 +81,12 @@ function TurnOff() {
         onUpdateShow={setShow}
         title={t('security.twoStepRemove')}
         items={[{ label: t('security.method'), value: t('security.authenticator') }]}
-        note={<CodeField label={t('security.appCode')} value={code} onChange={setCode} />}
+        note={
+          <>
+            <Notice tone="warn">{t('security.coolDownNote')}</Notice>
+            <CodeField label={t('security.appCode')} value={code} onChange={setCode} />
+          </>
+        }
         disabled={!checkCode(code).ok}
         confirmText={t('security.turnOff')}
         pay={pay}

@@ -18,7 +18,14 @@ export function InspectionsCard() {
             <CellList label={t('security.inspections')}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <Cell title={item.reason} note={`${item.operator} · ${dateTime(item.at)}`} />
+                  <Cell
+                    title={item.reason}
+                    note={[
+                      item.operator,
+                      dateTime(item.at),
+                      ...(item.contactSeen ? [t('security.contactSeen')] : []),
+                    ].join(' · ')}
+                  />
                 </li>
               ))}
             </CellList>

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 /** When login opens again (ms since the epoch), if the refusal says so. */
 function waitOf(error: unknown): number | undefined {
-  return isRefusedBy(error, 'loginTooFrequent')
+  return isRefusedBy(error, 'loginTooFrequent') || isRefusedBy(error, 'loginLocked')
     ? Date.now() + Number(error.params['minutes'] ?? 0) * MINUTE
     : undefined;
 }
@@ -21,7 +21,6 @@ export function LoginRefusal({ error }: { error: unknown }) {
   const text = useErrorText(error);
   const until = useMemo(() => waitOf(error), [error]);
   const seconds = useCountdown(until);
-  const locked = isRefusedBy(error, 'loginLocked');
   const wrong = isRefusedBy(error, 'wrongCredentials');
   if (!text || (until !== undefined && seconds === 0)) return <div aria-live="assertive" />;
   return (
@@ -34,7 +33,7 @@ export function LoginRefusal({ error }: { error: unknown }) {
             {t('entry.timeLeft', { time: clockText(seconds) })}
           </b>
         ) : null}
-        {locked || seconds > 0 ? (
+        {seconds > 0 ? (
           <AppLink to="/pages/user/passwordRetrieve" className="mt-1 inline-block font-semibold underline">
             {t('entry.retrieveTitle')}
           </AppLink>

@@ -3,13 +3,16 @@ import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList } from '@greenhall/ui/cell';
 import { Field } from '@greenhall/ui/field';
+import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
+import type { CodeValue } from '../../../app/code-request.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { api, type Reply } from '../../../app/request/api.ts';
+import { api, type Ask, type Reply } from '../../../app/request/api.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
 import { hasPasskeys, isGivenUp } from './passkey.ts';
 
 type Passkey = Reply<'identity.security'>['passkeys'][number];
@@ -17,9 +20,9 @@ type Passkey = Reply<'identity.security'>['passkeys'][number];
 const NAME_MAX = 40;
 
 /** Has the device make a passkey and the server keep it; nothing when the person closed the device's dialog. */
-async function addPasskey(name: string, payPassword: string): Promise<boolean> {
+async function addPasskey(name: string, proof: Ask<'identity.passkeyOptions'>['body']): Promise<boolean> {
   const [{ flow, options }, { startRegistration }] = await Promise.all([
-    api('identity.passkeyOptions', { body: { payPassword } }),
+    api('identity.passkeyOptions', { body: proof }),
     import('@simplewebauthn/browser'),
   ]);
   try {
@@ -34,12 +37,15 @@ async function addPasskey(name: string, payPassword: string): Promise<boolean> {
   }
 }
 
-function AddPasskey() {
+function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   const [name, setName] = useState('');
+  const [proof, setProof] = useState<CodeValue>({ channel: 'phone', code: '' });
   const pay = async (payPassword: string) => {
-    if (!(await addPasskey(name.trim(), payPassword))) return;
+    const added = await addPasskey(name.trim(), { payPassword, ...proofOf(proof, hasAuthenticator) });
+    setProof({ ...proof, code: '' });
+    if (!added) return;
     setShow(false);
     setName('');
     refresh('identity.security');
@@ -56,16 +62,19 @@ function AddPasskey() {
         title={t('security.passkeyAdd')}
         items={[{ label: t('security.method'), value: t('security.passkey') }]}
         note={
-          <Field
-            label={t('security.passkeyName')}
-            hint={t('security.passkeyNameNote')}
-            value={name}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
+          <>
+            <Field
+              label={t('security.passkeyName')}
+              hint={t('security.passkeyNameNote')}
+              value={name}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+            <FactorProof hasAuthenticator={hasAuthenticator} value={proof} onChange={setProof} />
+          </>
         }
-        disabled={name.trim() === ''}
+        disabled={name.trim() === '' || !isProved(proof)}
         confirmText={t('security.passkeyAdd')}
         pay={pay}
       />
@@ -96,6 +105,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
           { label: t('security.passkeyName'), value: passkey.name },
           { label: t('security.added'), value: dateTime(passkey.createdAt) },
         ]}
+        note={<Notice tone="warn">{t('security.coolDownNote')}</Notice>}
         confirmText={t('security.remove')}
         pay={pay}
       />
@@ -103,7 +113,12 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
   );
 }
 
-export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
+export interface PasskeysCardProps {
+  passkeys: readonly Passkey[];
+  hasAuthenticator: boolean;
+}
+
+export function PasskeysCard({ passkeys, hasAuthenticator }: PasskeysCardProps) {
   const { t, day } = useTexts();
   return (
     <Card title={t('security.passkeys')}>
@@ -119,7 +134,11 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
           </li>
         ))}
       </CellList>
-      {hasPasskeys() ? <AddPasskey /> : <p className="text-s text-ink-2">{t('security.passkeyNone')}</p>}
+      {hasPasskeys() ? (
+        <AddPasskey hasAuthenticator={hasAuthenticator} />
+      ) : (
+        <p className="text-s text-ink-2">{t('security.passkeyNone')}</p>
+      )}
     </Card>
   );
 }

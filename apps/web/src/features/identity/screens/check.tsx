@@ -52,7 +52,7 @@ export default function Check() {
               <Notice tone="warn">{t('security.coolDown', { time: dateTime(state.coolDownUntil) })}</Notice>
             ) : null}
             <AuthenticatorCard on={state.authenticator} />
-            <PasskeysCard passkeys={state.passkeys} />
+            <PasskeysCard passkeys={state.passkeys} hasAuthenticator={state.authenticator} />
             <TransferLockCard on={state.transferLock} opensAt={state.transferOpensAt} />
             <Links />
             <SessionsCard />

@@ -18,6 +18,7 @@ import { useWrite } from '../../../app/request/use-write.ts';
 import { ruleText } from '../../../app/rule-text.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
+import { useChallenge } from '../parts/use-challenge.tsx';
 
 interface Form {
   address: string;
@@ -62,11 +63,14 @@ function OldCard({ form, channel, bound }: StepProps & { bound: string }) {
 function NewCard({ form, channel }: StepProps) {
   const { t } = useTexts();
   const send = useWrite('identity.sendMyCode');
+  const challenge = useChallenge('code');
   const isPhone = channel === 'phone';
   const check = isPhone ? checkPhone : checkEmail;
   const ask = async () => {
     if (!(await form.trigger('address', { shouldFocus: true }))) return undefined;
-    return send.mutateAsync({ body: { purpose: 'bind', channel, address: form.getValues('address').trim() } });
+    const ticket = await challenge.ask();
+    if (!ticket) return undefined;
+    return send.mutateAsync({ body: { purpose: 'bind', channel, address: form.getValues('address').trim(), ticket } });
   };
   return (
     <Card title={t('security.newTitle')} className="flex flex-col gap-2">
@@ -99,6 +103,7 @@ function NewCard({ form, channel }: StepProps) {
           />
         )}
       />
+      {challenge.sheet}
     </Card>
   );
 }

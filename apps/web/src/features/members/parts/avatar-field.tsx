@@ -12,6 +12,7 @@ import { pictureOf } from '../../../app/picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX = 5;
+const MEGAPIXELS = 16;
 
 /** The chosen file and a local address for it, which is given back when another is chosen or the screen is left. */
 function useChosen() {
@@ -49,7 +50,7 @@ export function AvatarField({ name, avatar }: { name: string; avatar: string }) 
       },
     );
   };
-  const problem = broken ? t('imageRule', { max: MAX }) : failure;
+  const problem = broken ? t('imageRule', { max: MAX, pixels: MEGAPIXELS }) : failure;
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">

@@ -12,6 +12,7 @@ import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Hall } from '../parts/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
+import { NewRules } from '../parts/new-rules.tsx';
 import { MyListings } from '../parts/my-listings.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
 import { useTradeLive } from '../parts/use-trade-live.ts';
@@ -80,6 +81,7 @@ function Trading({ markets }: { markets: readonly Market[] }) {
         />
       ) : null}
       {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
+      {isHall && market ? <NewRules announced={market.announced} /> : null}
       {isHall && market && market.chain !== 'ready' ? <Notice>{t('otc.notTrusted', { network })}</Notice> : null}
       {isHall && market ? <Hall key={`${market.id} ${view}`} market={market} side={view} /> : null}
       {view === 'mine' ? <MyListings network={network} /> : null}

@@ -1,4 +1,5 @@
-import { type Amount, type Coin, formatAmount, minus, part } from '@greenhall/domain/shared/money';
+import { type Amount, type Coin, formatAmount, minus } from '@greenhall/domain/shared/money';
+import { feeOf } from '@greenhall/domain/wallet/fees';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
@@ -48,7 +49,7 @@ function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
   const { t } = useTexts();
   const { full } = useMoney();
   if (!draft || !move) return [];
-  const fee = part(draft.value, move.feeBp);
+  const fee = feeOf(draft.value, move.feeBp);
   return [
     { label: t('wallet.payee'), value: draft.name },
     { label: t('wallet.amount'), value: full(formatAmount(draft.value), move.coin) },

@@ -1,0 +1,87 @@
+import { Flex, Space, Tag } from 'antd';
+import { api } from '../../app/api.ts';
+import { AskText } from '../../app/ask-text.tsx';
+import { useAct } from '../../app/failure.tsx';
+import { PagedTable } from '../../app/paged-table.tsx';
+import { RejectButton } from '../../app/reject-button.tsx';
+import { SureButton } from '../../app/sure-button.tsx';
+import { type Texts, useTexts } from '../../app/texts.ts';
+
+type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
+type Change = Row['changes'][number];
+
+/** A change as a line of words. */
+function changeText({ t }: Texts, { field, from, to }: Change): string {
+  const isSwitch = field === 'isOn';
+  const label = t(isSwitch ? 'console.isOn' : `console.market.${field}`);
+  const shown = (value: string) => (isSwitch ? t(value === 'on' ? 'console.on' : 'console.off') : value);
+  return `${label}: ${shown(from)} → ${shown(to)}`;
+}
+
+/** What a proposal is about: the name of a switch, or a market as it is called. */
+function subjectText({ t }: Texts, { kind, subject }: Row): string {
+  return kind === 'switchOn' ? (t.find(`console.switch.${subject}`) ?? subject) : subject;
+}
+
+function Acts({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  const params = { id: row.id };
+  const approve = useAct(() => api('admin.approveProposal', { params }));
+  const reject = useAct((reason: string) => api('admin.rejectProposal', { params, body: { reason } }));
+  const withdraw = useAct((reason: string) => api('admin.withdrawProposal', { params, body: { reason } }));
+  const takeBack = (
+    <AskText
+      danger
+      button={t('console.takeBack')}
+      label={t('console.reason')}
+      onText={(reason) => withdraw.mutate(reason)}
+    />
+  );
+  if (row.state === 'approved') return takeBack;
+  if (row.state !== 'proposed') return row.decision ?? '—';
+  if (row.isMine) return takeBack;
+  return (
+    <Space>
+      <SureButton
+        label={t('console.approve')}
+        question={t('console.approveSure')}
+        busy={approve.isPending}
+        onSure={() => approve.mutate(undefined)}
+      />
+      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+    </Space>
+  );
+}
+
+/** What operators propose to each other: the difference, who said it and why, and what another makes of it. */
+export default function Proposals() {
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  return (
+    <PagedTable<Row>
+      name={['proposals']}
+      read={(cursor) => api('admin.proposals', { query: { cursor } })}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          title: t('console.proposals'),
+          render: (_, row) => (
+            <Flex vertical>
+              <strong>{subjectText(texts, row)}</strong>
+              {t(`console.proposalKind.${row.kind}`)}
+            </Flex>
+          ),
+        },
+        {
+          title: t('console.changes'),
+          render: (_, row) => row.changes.map((change) => <div key={change.field}>{changeText(texts, change)}</div>),
+        },
+        { title: t('console.reason'), dataIndex: 'reason' },
+        { title: t('console.proposedBy'), render: (_, row) => [row.maker, dateTime(row.at)].join(' · ') },
+        { title: t('console.state'), render: (_, row) => <Tag>{t(`console.proposalState.${row.state}`)}</Tag> },
+        { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? dateTime(row.notBefore) : '—') },
+        { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { systemClock } from './platform/clock.ts';
+import { openToChange } from './platform/database/open.ts';
+import { askLocally } from './platform/local-socket.ts';
+import { systemRandom } from './platform/random.ts';
+import { settingsForStart } from './platform/settings/data-dir.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { runProgram, StartError } from './platform/start-error.ts';
+import { actFromTerminal, type TerminalAct, type TerminalAnswer } from './slices/admin/index.ts';
+
+const USAGE = 'Usage: npm run operators -- unlock NAME | link';
+
+function readAct([act, name, ...more]: readonly string[]): TerminalAct {
+  if (act === 'unlock' && name && more.length === 0) return { act, name };
+  if (act === 'link' && name === undefined) return { act };
+  throw new StartError(USAGE);
+}
+
+/** A running server with the embedded database does it itself; else the database is opened here. */
+async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalAnswer> {
+  const said = settings.databaseUrl ? undefined : await askLocally(settings.dataDir, JSON.stringify(act));
+  if (said !== undefined) return JSON.parse(said) as TerminalAnswer;
+  const database = await openToChange(settings, pino({ level: 'warn' }));
+  try {
+    return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom }, act);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run operators`: lets an operator in again, or makes set-up links while fewer than two operators are there. */
+async function main([...args]: readonly string[]): Promise<void> {
+  const act = readAct(args);
+  const settings = settingsForStart(process.env);
+  // A link lets whoever reads it become an operator: it must not end in a log.
+  if (act.act === 'link' && settings.mode === 'live' && !process.stdout.isTTY)
+    throw new StartError('in live mode set-up links are shown on a terminal only');
+  const answer = await answerTo(settings, act);
+  if ('refusal' in answer) throw new StartError(`refused: ${answer.refusal}`);
+  const at = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const lines = answer.tokens.map((token) => `${at}/admin/#/set-up?token=${token}  (works once, for one hour)`);
+  process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'done'}\n`);
+}
+
+runProgram(() => main(process.argv.slice(2)), 2);

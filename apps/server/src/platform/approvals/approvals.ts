@@ -1,0 +1,142 @@
+import { NOBODY, type OperatorId, member } from '@greenhall/domain/shared/four-eyes';
+import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Db, Tx } from '../database/database.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+import { type Needs, applyProposal, kindOf, settleProposals, written } from './apply.ts';
+import type { ProposalKind } from './kind.ts';
+import { signerOf } from './persons.ts';
+import {
+  type ProposalRow,
+  announced,
+  decideProposal,
+  insertProposal,
+  listProposals,
+  lockProposal,
+  waitingProposals,
+} from './store.ts';
+
+type Body<K> = K extends ProposalKind<infer B> ? B : never;
+
+/** What an operator proposes, and why. */
+interface Fresh<B> {
+  readonly subject: string;
+  readonly body: B;
+  readonly reason: string;
+  readonly by: OperatorCaller;
+}
+
+/** Changes that one operator proposes and another decides. */
+export interface Approvals {
+  /** `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals, `resubmitted` while one about it is open. */
+  propose<B extends Body<ProposalKind>>(tx: Tx, kind: ProposalKind<B>, fresh: Fresh<B>): Promise<Result<ProposalRow>>;
+  /** Another operator approves: `notFound`, the refusals of persons, `alreadyDecided`, the kind's own. */
+  approve(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
+  /** Another operator turns it down: `notFound`, the refusals of persons, `alreadyDecided`. */
+  reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
+  /**
+   * Its maker takes it back; once it is approved, any operator does, as a stop takes one alone: `notFound`, the refusals of
+   * persons, `forbidden`, `alreadyDecided`.
+   */
+  withdraw(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
+  list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
+  /** What is approved and will come in force. */
+  announced(db: Db | Tx, kind: ProposalKind['name']): Promise<ProposalRow[]>;
+  /** How many wait for their decision. */
+  waiting(db: Db): Promise<number>;
+  /** Does what is in force now and lets lapse what nobody has decided; may run at any time, twice or in two processes. */
+  due(): Promise<void>;
+}
+
+/** An operator's step on a proposal. */
+interface Step {
+  readonly event: 'approve' | 'reject' | 'withdraw';
+  readonly by: OperatorCaller;
+  readonly reason: string | null;
+}
+
+async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promise<Result<ProposalRow>> {
+  const { event, by, reason } = step;
+  const at = needs.clock.now();
+  const to = PROPOSAL_LIFE.next(row.state, event);
+  const isLate = row.state === 'proposed' && row.expiresAt <= at;
+  if (!to || isLate) return refuse('alreadyDecided');
+  const notice = event === 'approve' ? kindOf(needs, row).noticeMs : undefined;
+  const notBefore = notice === undefined ? row.notBefore : new Date(at.getTime() + notice);
+  const moved = await decideProposal(tx, row, to, { by: signerOf(by), at, decision: reason, notBefore });
+  if (!moved) return refuse('alreadyDecided');
+  await written(tx, moved, by.username, event, at);
+  return accept(moved);
+}
+
+/** The proposal, locked, for an operator who may take the step: `notFound` and the refusals of persons. */
+async function opened(
+  { persons }: Needs,
+  tx: Tx,
+  id: bigint,
+  by: OperatorCaller,
+  makerOf: (row: ProposalRow) => OperatorId | null,
+): Promise<Result<ProposalRow>> {
+  const row = await lockProposal(tx, id);
+  if (!row) return refuse('notFound');
+  const beneficiary = row.beneficiary === null ? NOBODY : member(row.beneficiary);
+  const may = await persons.mayDecide(tx, { maker: makerOf(row), checker: by, beneficiaries: [beneficiary] });
+  return may.ok ? accept(row) : may;
+}
+
+async function propose<B extends Body<ProposalKind>>(
+  { persons, clock }: Needs,
+  tx: Tx,
+  kind: ProposalKind<B>,
+  { subject, body, reason, by }: Fresh<B>,
+): Promise<Result<ProposalRow>> {
+  const beneficiary = kind.beneficiary(subject, body);
+  const may = await persons.mayDecide(tx, { maker: null, checker: by, beneficiaries: [beneficiary] });
+  if (!may.ok) return may;
+  const difference = await kind.difference(tx, subject, body);
+  if (!difference.ok) return difference;
+  const at = clock.now();
+  const row = await insertProposal(tx, {
+    kind: kind.name,
+    subject,
+    body,
+    difference: difference.value,
+    beneficiary: beneficiary.kind === 'member' ? beneficiary.no : null,
+    reason,
+    by: signerOf(by),
+    at,
+    expiresAt: new Date(at.getTime() + PROPOSAL_WAITS),
+  });
+  if (!row) return refuse('resubmitted');
+  await written(tx, row, by.username, 'propose', at);
+  return accept(row);
+}
+
+/** The port on which desks with two operators stand. */
+export function openApprovals(needs: Needs): Approvals {
+  return {
+    propose: (tx, kind, fresh) => propose(needs, tx, kind, fresh),
+    approve: async (tx, id, by) => {
+      const found = await opened(needs, tx, id, by, (row) => row.makerId);
+      if (!found.ok) return found;
+      const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
+      const isAtOnce = kindOf(needs, found.value).noticeMs === 0;
+      return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;
+    },
+    reject: async (tx, id, by, reason) => {
+      const found = await opened(needs, tx, id, by, (row) => row.makerId);
+      return found.ok ? decide(needs, tx, found.value, { event: 'reject', by, reason }) : found;
+    },
+    withdraw: async (tx, id, by, reason) => {
+      const found = await opened(needs, tx, id, by, () => null);
+      if (!found.ok) return found;
+      const { state, makerId } = found.value;
+      if (state === 'proposed' && makerId !== by.operatorId) return refuse('forbidden');
+      return decide(needs, tx, found.value, { event: 'withdraw', by, reason });
+    },
+    list: listProposals,
+    announced,
+    waiting: waitingProposals,
+    due: () => settleProposals(needs),
+  };
+}

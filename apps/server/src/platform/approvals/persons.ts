@@ -1,0 +1,66 @@
+import { type Beneficiary, type OperatorId, mayDecide } from '@greenhall/domain/shared/four-eyes';
+import type { RefusalName } from '@greenhall/domain/shared/codes';
+import type { Result } from '@greenhall/domain/shared/result';
+import type { Db, Tx } from '../database/database.ts';
+import type { OperatorCaller } from '../http/caller.ts';
+
+type Operator = Pick<OperatorCaller, 'operatorId' | 'members'>;
+export type Obstacle = Extract<RefusalName, 'reviewerUndeclared' | 'reviewerInvolved'>;
+
+/** The operator of a step, as it is kept: the number is compared, the name is shown. */
+export interface Signer {
+  readonly id: OperatorId;
+  readonly name: string;
+}
+
+export function signerOf({ operatorId, username }: Pick<OperatorCaller, 'operatorId' | 'username'>): Signer {
+  return { id: operatorId, name: username };
+}
+
+/** Which of these members are the same person as one of `own`, or stand above or below one of that person's nodes. */
+export type InvolvedWith = (
+  db: Db | Tx,
+  own: readonly bigint[],
+  members: readonly bigint[],
+) => Promise<ReadonlySet<bigint>>;
+
+/** A step that an operator is about to take. */
+export interface Step {
+  /** The operator whose step this one confirms; null for one that confirms nothing. */
+  readonly maker: OperatorId | null;
+  readonly checker: Operator;
+  readonly beneficiaries: readonly Beneficiary[];
+}
+
+/** Whether two operators of a decision, and the member whom it concerns, are different persons. */
+export interface Persons {
+  /** Asked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
+  mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
+  /** For lists: what keeps the operator from deciding about each of these members. */
+  obstacles(db: Db | Tx, checker: Operator, members: readonly bigint[]): Promise<(no: bigint) => Obstacle | null>;
+}
+
+/** The one place where the facts of a decision's persons are read. */
+export function openPersons(involvedWith: InvolvedWith): Persons {
+  const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly bigint[]) => {
+    const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members);
+    return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
+  };
+  return {
+    mayDecide: async (db, { maker, checker, beneficiaries }) => {
+      const members = beneficiaries.flatMap((one) => (one.kind === 'member' ? [one.no] : []));
+      const facts = await factsOf(db, checker, members);
+      const hands = beneficiaries.map((beneficiary) => ({ maker, checker: checker.operatorId, beneficiary }));
+      const decided = hands.map((one) => mayDecide(one, facts));
+      const [first] = decided;
+      if (!first) throw new Error('a decision without a beneficiary');
+      // Its maker is told so only where nothing else is in the way.
+      const refused = decided.filter((one) => !one.ok);
+      return refused.find((one) => one.refusal !== 'fourEyes') ?? refused[0] ?? first;
+    },
+    obstacles: async (db, checker, members) => {
+      const { hasDeclared, involvedWith: involved } = await factsOf(db, checker, members);
+      return (no) => (hasDeclared ? (involved.has(no) ? 'reviewerInvolved' : null) : 'reviewerUndeclared');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { proposal } from '@greenhall/contract/shared/proposal';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type * as z from 'zod/mini';
+import type { ProposalRow } from './store.ts';
+
+/** A proposal as the operator who asks sees it. */
+export function presentProposal(row: ProposalRow, operator: OperatorId): z.infer<typeof proposal> {
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    subject: row.subject,
+    changes: row.difference.map((change) => ({ ...change })),
+    reason: row.reason,
+    state: row.state,
+    maker: row.maker,
+    isMine: row.makerId === operator,
+    at: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    checker: row.checker,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decision: row.decision,
+    notBefore: row.notBefore?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Change, ProposalKindName } from '@greenhall/contract/shared/proposal';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { ProposalState } from '@greenhall/domain/shared/proposal';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
+import type { Signer } from './persons.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+export interface ProposalRow {
+  readonly id: bigint;
+  readonly kind: ProposalKindName;
+  readonly subject: string;
+  readonly body: Readonly<Record<string, string | number | boolean>>;
+  readonly difference: readonly Change[];
+  readonly beneficiary: bigint | null;
+  readonly reason: string;
+  readonly state: ProposalState;
+  readonly makerId: OperatorId;
+  readonly maker: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly checker: string | null;
+  readonly decidedAt: Date | null;
+  readonly decision: string | null;
+  readonly notBefore: Date | null;
+}
+
+const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary, reason, state, maker_id as "makerId", maker,
+  created_at as "createdAt", expires_at as "expiresAt", checker, decided_at as "decidedAt", decision,
+  not_before as "notBefore"`;
+
+/** `undefined` when one of its kind about the same subject is open. */
+export function insertProposal(
+  tx: Tx,
+  fresh: Pick<ProposalRow, 'kind' | 'subject' | 'body' | 'difference' | 'beneficiary' | 'reason' | 'expiresAt'> & {
+    readonly by: Signer;
+    readonly at: Date;
+  },
+): Promise<ProposalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ProposalRow>`
+      insert into platform_proposal (kind, subject, body, difference, beneficiary, reason, state, maker_id, maker,
+                                     created_at, expires_at)
+      values (${fresh.kind}, ${fresh.subject}, ${JSON.stringify(fresh.body)}::jsonb,
+              ${JSON.stringify(fresh.difference)}::jsonb, ${fresh.beneficiary}, ${fresh.reason}, 'proposed',
+              ${fresh.by.id}, ${fresh.by.name}, ${fresh.at}, ${fresh.expiresAt})
+      on conflict (kind, subject) where state in ('proposed', 'approved') do nothing returning ${PROPOSAL}`,
+  );
+}
+
+/** The proposal, locked until the transaction ends. */
+export function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
+  return maybeRow(tx, sql<ProposalRow>`select ${PROPOSAL} from platform_proposal where id = ${id} for update`);
+}
+
+interface Decided {
+  readonly by: Signer;
+  readonly at: Date;
+  readonly decision: string | null;
+  readonly notBefore: Date | null;
+}
+
+/** What an operator made of it; compare-and-set, `undefined` when somebody was faster. */
+export function decideProposal(
+  tx: Tx,
+  { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
+  to: ProposalState,
+  { by, at, decision, notBefore }: Decided,
+): Promise<ProposalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ProposalRow>`
+      update platform_proposal set state = ${to}, checker_id = ${by.id}, checker = ${by.name}, decided_at = ${at},
+             decision = ${decision}, not_before = ${notBefore}
+       where id = ${id} and state = ${from} returning ${PROPOSAL}`,
+  );
+}
+
+/** What came of it without an operator; compare-and-set, `undefined` when somebody was faster. */
+export function endProposal(
+  tx: Tx,
+  { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
+  to: 'applied' | 'expired',
+  at: Date,
+): Promise<ProposalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ProposalRow>`
+      update platform_proposal set state = ${to}, applied_at = ${to === 'applied' ? at : null}
+       where id = ${id} and state = ${from} returning ${PROPOSAL}`,
+  );
+}
+
+const AT_ONCE = 100;
+
+/** The proposals that are in force now, and those that nobody has decided in time. */
+export async function dueProposals(db: Db, now: Date): Promise<bigint[]> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint }>`
+      select id from platform_proposal
+       where (state = 'approved' and not_before <= ${now}) or (state = 'proposed' and expires_at <= ${now})
+       order by id limit ${AT_ONCE}`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** Newest first. */
+export function listProposals(
+  db: Db,
+  isOpen: boolean | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<ProposalRow[]> {
+  return rows(
+    db,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal
+       where id < ${before ?? NO_LIMIT}
+         and (${isOpen ?? null}::boolean is null or (state in ('proposed', 'approved')) = ${isOpen ?? null})
+       order by id desc limit ${limit}`,
+  );
+}
+
+/** What is approved and will come in force. */
+export function announced(db: Db | Tx, kind: ProposalKindName): Promise<ProposalRow[]> {
+  return rows(
+    db,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal where kind = ${kind} and state = 'approved' order by id limit 200`,
+  );
+}
+
+/** How many wait for their decision. */
+export async function waitingProposals(db: Db): Promise<number> {
+  const row = await maybeRow(
+    db,
+    sql<{ waiting: bigint }>`select count(*) as waiting from platform_proposal where state = 'proposed'`,
+  );
+  return Number(row?.waiting ?? 0n);
+}

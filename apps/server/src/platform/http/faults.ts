@@ -1,0 +1,31 @@
+import { refuse } from '@greenhall/domain/shared/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BusyError } from '../lane.ts';
+import { type Outages, outageOf } from '../outages.ts';
+import { sendRefusal } from './problem.ts';
+
+/** When a caller may ask again for what could not be done for want of the database or of room. */
+const RETRY_SECONDS = 5;
+const BUSY_SECONDS = 2;
+/** A lock that was not given in time, a statement that took too long. */
+const TOO_SLOW = new Set(['55P03', '57014']);
+
+type Thrown = Error & { statusCode?: number; code?: string };
+
+/** Answers what a handler threw: with a refusal where the caller or the circumstances are the cause, else with a fault. */
+export function answerFault(outages: Outages) {
+  return (error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);
+    if (status === 429) return sendRefusal(reply, refuse('tooFrequent'));
+    if (status < 500) return sendRefusal(reply, refuse('badRequest'));
+    if (error instanceof BusyError) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
+    const outage = outageOf(error);
+    if (outage) {
+      outages.note(outage, error);
+      return sendRefusal(reply, refuse('unavailable', { seconds: RETRY_SECONDS }));
+    }
+    if (TOO_SLOW.has(error.code ?? '')) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
+    request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
+    return sendRefusal(reply, refuse('serverFault'));
+  };
+}

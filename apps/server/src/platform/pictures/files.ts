@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Redrawer } from './pictures.ts';
+import type { Random } from '../random.ts';
+
+const NAME = /^(p|s)-[\w-]{22}\.jpg$/;
+const ENDING = '.part';
+const LINK_MINUTES = 15;
+
+/** How a picture is kept: a private one is read by expiring links alone; one that is marked is known again. */
+export interface Keeping {
+  readonly kind: 'public' | 'private';
+  readonly isMarked: boolean;
+}
+
+/** A picture that is stored. */
+export interface Picture {
+  readonly name: string;
+  /** SHA-256 of the stored file. */
+  readonly hash: Buffer;
+  /** Bits by which like pictures are known, as text; `null` when it is not marked or shows nothing to tell it by. */
+  readonly fingerprint: string | null;
+}
+
+/** Pictures below `Upload/`: decoded and written anew, random names, private ones only by expiring links. */
+export interface Files {
+  /** Stores a jpg; `undefined` when it is not one that is accepted. Throws `BusyError`. */
+  readonly keep: (content: Buffer, keeping: Keeping) => Promise<Picture | undefined>;
+  /** The name with its expiring signature. */
+  readonly link: (name: string) => string;
+  /** The picture, if the name (and, for a private one, its signature) is good. */
+  readonly read: (
+    name: string,
+    expires: string | undefined,
+    signature: string | undefined,
+  ) => Promise<Buffer | undefined>;
+  readonly remove: (name: string) => Promise<void>;
+  /** The names of files that were stored before a moment, those of broken-off writes among them. */
+  readonly olderThan: (moment: Date) => Promise<readonly string[]>;
+}
+
+const sha256 = async (content: Buffer): Promise<Buffer> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content)));
+
+export function fileStore(directory: string, secret: string, clock: Clock, random: Random, redrawer: Redrawer): Files {
+  const sign = (name: string, expires: string): Buffer =>
+    createHmac('sha256', secret).update(`file|${name}|${expires}`).digest();
+  return {
+    keep: async (content, { kind, isMarked }) => {
+      const redrawn = await redrawer.redraw(content, isMarked);
+      if (!redrawn) return undefined;
+      const { jpg, fingerprint } = redrawn;
+      await mkdir(directory, { recursive: true });
+      const name = `${kind === 'private' ? 's' : 'p'}-${random.token(16)}.jpg`;
+      const path = join(directory, name);
+      await writeFile(`${path}${ENDING}`, jpg, { mode: 0o600 });
+      await utimes(`${path}${ENDING}`, clock.now(), clock.now());
+      await rename(`${path}${ENDING}`, path);
+      return { name, hash: await sha256(jpg), fingerprint };
+    },
+    link: (name) => {
+      const expires = String(clock.now().getTime() + LINK_MINUTES * 60_000);
+      return `${name}?e=${expires}&s=${sign(name, expires).toString('base64url')}`;
+    },
+    read: async (name, expires, signature) => {
+      if (!NAME.test(name)) return undefined;
+      if (name.startsWith('s-')) {
+        const given = Buffer.from(signature ?? '', 'base64url');
+        const wanted = sign(name, expires ?? '');
+        const good = given.length === wanted.length && timingSafeEqual(given, wanted);
+        if (!good || Number.parseInt(expires ?? '', 10) < clock.now().getTime()) return undefined;
+      }
+      return readFile(join(directory, name)).catch(() => undefined);
+    },
+    remove: async (name) => {
+      if (NAME.test(name.replace(ENDING, ''))) await unlink(join(directory, name)).catch(() => undefined);
+    },
+    olderThan: async (moment) => {
+      const names = await readdir(directory).catch(() => []);
+      const old: string[] = [];
+      for (const name of names.filter((each) => NAME.test(each.replace(ENDING, '')))) {
+        const written = await stat(join(directory, name)).catch(() => undefined);
+        if (written && written.mtime < moment) old.push(name);
+      }
+      return old;
+    },
+  };
+}

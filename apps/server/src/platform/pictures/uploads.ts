@@ -1,0 +1,89 @@
+import type { RouteKey } from '@greenhall/contract/routes';
+import { DAY } from '@greenhall/domain/shared/time';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Db } from '../database/database.ts';
+import type { Keeping, Picture } from './files.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import type { Call } from '../http/call.ts';
+import type { Job } from '../jobs.ts';
+import { countUse, defineLimit } from '../limits.ts';
+import { imageRule } from './pictures.ts';
+import { type Ports, answerBefore } from '../ports.ts';
+
+const NUMBER = defineLimit({ name: 'pictures', max: 100, seconds: 86_400, per: 'member', about: 'pictures sent' });
+const KIBIBYTES = defineLimit({
+  name: 'picture-bytes',
+  max: 50 * 1024,
+  seconds: 86_400,
+  per: 'member',
+  about: 'KiB of pictures sent',
+});
+
+/** A member's call that carries pictures. */
+type CallOf<K extends RouteKey> = Call<K> & { readonly caller: MemberCaller };
+
+interface Upload<T> extends Keeping {
+  readonly content: Buffer | undefined;
+  /** Whether the write may be done at all, and has not come too often: asked before the picture is looked at. */
+  readonly judge?: () => Promise<Result<unknown>> | Result<unknown>;
+  /** The write itself; what it names of the picture stays. */
+  readonly write: (picture: Picture | undefined) => Promise<Result<T>>;
+}
+
+async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<Result<void>> {
+  const now = ports.clock.now();
+  const numbered = await countUse(ports.db, NUMBER, String(memberNo), now);
+  return numbered.ok ? countUse(ports.db, KIBIBYTES, String(memberNo), now, Math.ceil(size / 1024)) : numbered;
+}
+
+/**
+ * Does a write that may carry a picture. A repeated one gets its answer first; then the write is judged, then what the
+ * member has sent today, and only then the picture is decoded and stored. Whatever the write does not name is removed.
+ */
+export async function withPicture<K extends RouteKey, T>(
+  ports: Ports,
+  call: CallOf<K>,
+  { content, judge, write, ...keeping }: Upload<T>,
+): Promise<Result<T>> {
+  const before = await answerBefore<K, T>(ports, call);
+  if (before) return before;
+  const judged = await judge?.();
+  if (judged && !judged.ok) return judged;
+  if (!content) return write(undefined);
+  const counted = await withinDay(ports, call.caller.memberNo, content.length);
+  if (!counted.ok) return counted;
+  const picture = await ports.files.keep(content, keeping);
+  if (!picture) return imageRule();
+  // Where the write throws, nobody knows whether it was done: the sweep finds out.
+  const done = await write(picture);
+  if (!done.ok || call.replay.isReplayed) await ports.files.remove(picture.name);
+  return done;
+}
+
+/** A required picture: without one the write is refused. */
+export const pictureOf = (content: Buffer | undefined): Result<Buffer> => (content ? accept(content) : imageRule());
+
+/** Which of these files a slice's rows name. */
+export type NamedFiles = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
+
+const AT_ONCE = 500;
+
+/** Removes files that no row of any slice names a day after they were stored. */
+export async function sweepFiles({ files, db, clock }: Ports, slices: readonly NamedFiles[]): Promise<number> {
+  const old = await files.olderThan(new Date(clock.now().getTime() - DAY));
+  let removed = 0;
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const names = old.slice(from, from + AT_ONCE);
+    const named = new Set<string>();
+    for (const namedFiles of slices) for (const name of await namedFiles(db, names)) named.add(name);
+    for (const name of names.filter((each) => !named.has(each))) {
+      await files.remove(name);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+export const uploadJobs = (ports: Ports, slices: readonly NamedFiles[]): Job[] => [
+  { name: 'sweep-files', everyMs: DAY / 4, run: () => sweepFiles(ports, slices) },
+];

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const IV = 12;
+const TAG = 16;
+
+const keyOf = (secret: string): Buffer => createHash('sha256').update(`authenticator|${secret}`).digest();
+
+/** Seals an authenticator secret for the database: a copy of the tables alone gives no codes. */
+export function sealSecret({ secret }: { secret: string }, plain: string): string {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** What was sealed with the secret before, sealed with the new one; `undefined` where it is already. Throws for others. */
+export function resealed(stored: string, secret: string, before: string): string | undefined {
+  try {
+    openSecret({ secret }, stored);
+    return undefined;
+  } catch {
+    return sealSecret({ secret }, openSecret({ secret: before }, stored));
+  }
+}
+
+/** Opens what was sealed. Throws when it was sealed with another installation's secret, or changed since. */
+export function openSecret({ secret }: { secret: string }, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV));
+  decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+}

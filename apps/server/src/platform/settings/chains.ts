@@ -1,0 +1,45 @@
+import { checkAddress, type Network } from '@greenhall/domain/wallet/addresses';
+import type { ChainSettings } from '../chain/chain.ts';
+import { hashes } from '../chain/hashes.ts';
+import type { Environment } from './settings.ts';
+
+const NETWORKS = ['BEP20', 'TRC20'] as const satisfies readonly Network[];
+
+const addressesOf = (set: Environment, network: Network): string[] =>
+  set[`${network}_NODES`].split(',').map((url) => url.trim());
+
+/** A network that nothing is said of is not configured: its payments are confirmed by sellers alone. */
+const isNamed = (set: Environment, network: Network): boolean =>
+  Boolean(set[`${network}_NODES`] || set[`${network}_TOKEN`]);
+
+/** What is wrong with the networks that are named. */
+export function chainFaults(set: Environment): string[] {
+  return NETWORKS.filter((network) => isNamed(set, network)).flatMap((network) => {
+    const [first, second, ...more] = addressesOf(set, network);
+    const two =
+      first && second && first !== second && more.length === 0 && [first, second].every((url) => URL.canParse(url));
+    const token = checkAddress(network, set[`${network}_TOKEN`], hashes);
+    return [
+      ...(two ? [] : [`${network}_NODES must be two different addresses with a comma between them`]),
+      ...(token.ok ? [] : [`${network}_TOKEN must be an address on ${network}`]),
+    ];
+  });
+}
+
+function chainOf(set: Environment, network: Network): ChainSettings | undefined {
+  const [first, second] = addressesOf(set, network);
+  const token = checkAddress(network, set[`${network}_TOKEN`], hashes);
+  if (!isNamed(set, network) || !first || !second || !token.ok) return undefined;
+  return {
+    nodes: [first, second],
+    token: token.value,
+    decimals: set[`${network}_DECIMALS`],
+    confirmations: set[`${network}_CONFIRMATIONS`],
+  };
+}
+
+/** The networks as they are reached; faults were looked for before. */
+export const chainsOf = (set: Environment): Readonly<Record<Network, ChainSettings | undefined>> => ({
+  BEP20: chainOf(set, 'BEP20'),
+  TRC20: chainOf(set, 'TRC20'),
+});

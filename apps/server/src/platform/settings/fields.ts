@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** A text that keeps a rule; the rule is what is said when it does not. */
+export const text = (rule: string, fits: (value: string) => boolean) =>
+  z.string().check(z.refine(fits, { error: rule }));
+
+/** As the schema, or `undefined` where nothing is set. */
+export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value || undefined),
+    ),
+    z.optional(schema),
+  );
+
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    text(`must be a whole number from ${min} to ${max}`, (value) => {
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= min && number <= max;
+    }),
+    z.transform(Number),
+  );
+
+export const choice = <const T extends string>(allowed: readonly T[]) =>
+  z.enum(allowed, { error: `must be one of: ${allowed.join(', ')}` });
+
+/** One of many names, which are not told apart here. */
+export const named = <T extends string>(rule: string, allowed: readonly T[]) =>
+  text(rule, (value) => (allowed as readonly string[]).includes(value));
+
+/** An address of one of the kinds, with a host. */
+export const address = (...kinds: readonly string[]) =>
+  text(`must be an address that begins with ${kinds.map((kind) => `${kind}://`).join(' or ')}`, (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return kinds.includes(protocol.slice(0, -1)) && hostname !== '';
+  });
+
+/** The address of a whole site: without a path, kept without the slash at its end. */
+export const siteAddress = z.pipe(
+  address('http', 'https').check(
+    z.refine(
+      (value) => {
+        const { pathname, search, hash, username } = new URL(value);
+        return pathname === '/' && `${search}${hash}${username}` === '';
+      },
+      { error: 'must be the address of a site, without a path', when: ({ issues }) => issues.length === 0 },
+    ),
+  ),
+  z.transform((value) => new URL(value).origin),
+);
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
+
+/** An address of this machine or a name of it. What looks like numbers alone is no name. */
+export const host = text(
+  'must be an IP address or the name of a host',
+  (value) => isIP(value) > 0 || (HOST_NAME.test(value) && !/^[\d.]+$/.test(value)),
+);
+
+const MAILBOX = /^[^\s<>@]+@[^\s<>@]+\.?[^\s<>@]+$/;
+
+/** `name@host`, or the same in angle brackets behind a name. */
+export const mailSender = text('must be a mail address, such as Greenhall <no-reply@example.org>', (value) => {
+  const inside = /^[^<>\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return MAILBOX.test(inside);
+});
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(value: string): boolean {
+  if (NAMED_NETWORKS.includes(value)) return true;
+  const [ip = '', bits, ...more] = value.split('/');
+  const kind = isIP(ip);
+  const longest = kind === 4 ? 32 : 128;
+  return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+}
+
+/** Which proxies are believed about whom a request comes from: all, none, so many of the last, or those of some networks. */
+export const trustedProxies = z.pipe(
+  text(
+    'must be a number of proxies, or networks with a comma between them, such as 10.0.0.0/8',
+    (value) =>
+      ['true', 'false'].includes(value) ||
+      /^\d{1,2}$/.test(value) ||
+      value.split(',').every((one) => isNetwork(one.trim())),
+  ),
+  z.transform((value): boolean | number | string[] => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
+  }),
+);

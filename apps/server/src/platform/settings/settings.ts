@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import type { Network } from '@greenhall/domain/wallet/addresses';
+import * as z from 'zod/mini';
+import type { ChainSettings } from '../chain/chain.ts';
+import { FAILPOINTS } from '../failpoints.ts';
+import { SESSION_PACE } from '../http/pace.ts';
+import { StartError } from '../start-error.ts';
+import { chainFaults, chainsOf } from './chains.ts';
+import {
+  address,
+  choice,
+  host,
+  mailSender,
+  named,
+  optional,
+  siteAddress,
+  text,
+  trustedProxies,
+  wholeNumber,
+} from './fields.ts';
+import { misspelt } from './misspelt.ts';
+
+interface About {
+  readonly fallback: string;
+  readonly about: string;
+}
+
+const notes = z.registry<About>();
+
+function setting<S extends z.ZodMiniType>(fallback: string, about: string, schema: S): S {
+  notes.add(schema, { fallback, about });
+  return schema;
+}
+
+const secretText = () => text('must have 16 characters or more', (value) => value.length >= 16);
+const anything = () => text('must not be empty', (value) => value !== '');
+const nodes = (network: string) =>
+  setting('', `${network}: JSON-RPC addresses of two independent nodes, a comma between them`, z.string());
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Everything the environment can set. README's table and `.env.example` are generated from here. */
+const ENVIRONMENT = z.object({
+  PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
+  HOST: setting('127.0.0.1', 'the address to listen on', host),
+  DATA_DIR: setting('./data', 'embedded database, uploads and the server’s own keys', anything()),
+  DATABASE_URL: setting('', 'PostgreSQL instead of the embedded database', optional(address('postgres', 'postgresql'))),
+  PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
+  GREENHALL_MODE: setting(
+    'sandbox',
+    '`sandbox`, or `live`: refuses test seams, so that operators can go live',
+    choice(['sandbox', 'live']),
+  ),
+  PEPPER: setting(
+    '',
+    'secret of this installation, 16 characters or more; empty: made and kept in DATA_DIR (sandbox with a database of this machine only)',
+    optional(secretText()),
+  ),
+  PEPPER_BEFORE: setting(
+    '',
+    'the secret before PEPPER was changed, until everybody has signed in once (docs/security.md)',
+    optional(secretText()),
+  ),
+  SMTP_URL: setting(
+    '',
+    'mail server; empty: a readable outbox in DATA_DIR (sandbox only)',
+    optional(address('smtp', 'smtps')),
+  ),
+  SMS_URL: setting(
+    '',
+    'takes text messages, `{to, text}` by POST; empty: that outbox (sandbox only)',
+    optional(address('http', 'https')),
+  ),
+  MAIL_FROM: setting('Greenhall <no-reply@localhost>', 'sender of mails', mailSender),
+  PASSWORD_MAX: setting('12', 'longest login password, 12 to 64', wholeNumber(12, 64)),
+  MESSAGES_PER_DAY: setting('2000', 'codes sent by mail and text message a day, in all', wholeNumber(1, 1_000_000)),
+  MESSAGES_PER_PREFIX: setting(
+    '200',
+    'text messages a day to numbers with the same first 7 digits',
+    wholeNumber(1, 1_000_000),
+  ),
+  SESSION_PACE: setting(
+    String(SESSION_PACE),
+    'requests a second that one session may send for long; ten times as many at once',
+    wholeNumber(1, 99_999),
+  ),
+  METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
+  LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
+  TRUST_PROXY: setting(
+    'false',
+    'proxies that set X-Forwarded-For: how many, or their networks (`10.0.0.0/8,loopback`); `true` for any (sandbox only)',
+    trustedProxies,
+  ),
+  BEP20_NODES: nodes('BEP20'),
+  BEP20_TOKEN: setting('', 'contract of the token that is traded there', z.string()),
+  BEP20_DECIMALS: setting('18', 'its decimals', wholeNumber(0, 30)),
+  BEP20_CONFIRMATIONS: setting('15', 'blocks until a payment there is final', wholeNumber(1, 1_000)),
+  TRC20_NODES: nodes('TRC20, by the Ethereum-compatible interface'),
+  TRC20_TOKEN: setting('', 'contract of the token that is traded there', z.string()),
+  TRC20_DECIMALS: setting('6', 'its decimals', wholeNumber(0, 30)),
+  TRC20_CONFIRMATIONS: setting('20', 'blocks until a payment there is final', wholeNumber(1, 1_000)),
+  FAILPOINT: setting(
+    '',
+    'a named place where the process dies, for kill tests (sandbox only)',
+    optional(named('must be the name of a failpoint', FAILPOINTS)),
+  ),
+});
+
+export type Environment = z.output<typeof ENVIRONMENT>;
+type Name = keyof Environment;
+const NAMES = Object.keys(ENVIRONMENT.shape) as Name[];
+
+/** Each variable with its default and what it is, for the documents. */
+export const VARIABLES = NAMES.map((name) => ({
+  name,
+  ...(notes.get(ENVIRONMENT.shape[name]) ?? { fallback: '', about: '' }),
+}));
+
+/** The settings of a running server. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  /** Whether every test seam is refused. Live mode itself is switched on by two operators, and needs `live` here. */
+  readonly mode: 'sandbox' | 'live';
+  readonly pepper: string | undefined;
+  readonly pepperBefore: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly passwordMax: number;
+  readonly messagesPerDay: number;
+  readonly messagesPerPrefix: number;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly trustProxy: boolean | number | string[];
+  /** Requests a second that one session may send for long. */
+  readonly sessionPace: number;
+  /** `undefined` where a network is not configured. */
+  readonly chains: Readonly<Record<Network, ChainSettings | undefined>>;
+  readonly failpoint: string | undefined;
+}
+
+/** Settings that cannot be used: the program names all of them and ends. */
+export class SettingsError extends StartError {
+  override name = 'SettingsError';
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const isElsewhere = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname);
+
+/** Live mode has no test seam. Rule: wire, seams. */
+function liveFaults(set: Environment): string[] {
+  const needed = (['SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'DATABASE_URL'] as const).filter((name) => !set[name]);
+  const open = (['PUBLIC_URL', 'SMS_URL'] as const).filter((name) => set[name] && !set[name].startsWith('https://'));
+  const own = (['BEP20_NODES', 'TRC20_NODES'] as const).filter((name) =>
+    set[name].split(',').some((url) => URL.canParse(url.trim()) && !isElsewhere(url.trim())),
+  );
+  return [
+    ...needed.map((name) => `${name} is needed in live mode`),
+    ...(set.PEPPER ? [] : ['PEPPER is needed in live mode: 16 characters or more that stay the same for good']),
+    ...open.map((name) => `${name} must begin with https:// in live mode`),
+    ...own.map((name) => `${name} must not be nodes of this machine in live mode`),
+    ...(set.FAILPOINT ? ['FAILPOINT is refused in live mode'] : []),
+    ...(set.TRUST_PROXY === true ? ['TRUST_PROXY must be a number of proxies or their networks in live mode'] : []),
+  ];
+}
+
+function faultsBetween(set: Environment): string[] {
+  if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
+    return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
+  if (set.GREENHALL_MODE === 'live') return liveFaults(set);
+  // A folder that is lost or not shared would take every password of that database with it.
+  if (set.DATABASE_URL && !set.PEPPER && isElsewhere(set.DATABASE_URL))
+    return ['PEPPER is needed with a DATABASE_URL on another host: 16 characters or more that stay the same for good'];
+  return [];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The value of a variable, or what stands in the file that its twin `X_FILE` names. Faults are added to the list. */
+function valueOf(name: Name, environment: Variables, faults: string[]): string {
+  const direct = environment[name];
+  const file = environment[`${name}_FILE`];
+  const fallback = VARIABLES.find((variable) => variable.name === name)?.fallback ?? '';
+  if (!file) return direct || fallback;
+  if (direct) faults.push(`${name} and ${name}_FILE are both set: one of them must go`);
+  try {
+    return readFileSync(file, 'utf8').trim() || fallback;
+  } catch (error) {
+    faults.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
+    return fallback;
+  }
+}
+
+/** Reads the environment; the settings are there where nothing is wrong with any of them. */
+export function parseSettings(environment: Variables): {
+  readonly settings: Settings | undefined;
+  readonly dataDir: string;
+  readonly faults: readonly string[];
+} {
+  const faults = misspelt(Object.keys(environment), NAMES);
+  const values: Record<string, string> = Object.fromEntries(
+    NAMES.map((name) => [name, valueOf(name, environment, faults)]),
+  );
+  const parsed = z.safeParse(ENVIRONMENT, values);
+  for (const { path, message } of parsed.error?.issues ?? []) faults.push(`${path.join('.')} ${message}`);
+  if (parsed.success) faults.push(...chainFaults(parsed.data), ...faultsBetween(parsed.data));
+  const settings = parsed.success && faults.length === 0 ? settingsOf(parsed.data) : undefined;
+  return { settings, dataDir: values.DATA_DIR ?? '', faults };
+}
+
+function settingsOf(set: Environment): Settings {
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: set.PUBLIC_URL,
+    mode: set.GREENHALL_MODE,
+    pepper: set.PEPPER,
+    pepperBefore: set.PEPPER_BEFORE,
+    smtpUrl: set.SMTP_URL,
+    smsUrl: set.SMS_URL,
+    mailFrom: set.MAIL_FROM,
+    passwordMax: set.PASSWORD_MAX,
+    messagesPerDay: set.MESSAGES_PER_DAY,
+    messagesPerPrefix: set.MESSAGES_PER_PREFIX,
+    metricsToken: set.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    sessionPace: set.SESSION_PACE,
+    chains: chainsOf(set),
+    failpoint: set.FAILPOINT,
+  };
+}
+
+/** Reads the environment. Throws one `SettingsError` that names every fault. */
+export function readSettings(environment: Variables): Settings {
+  const { settings, faults } = parseSettings(environment);
+  if (!settings) throw new SettingsError(faults.join('\n'));
+  return settings;
+}

@@ -1,0 +1,23 @@
+import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import type { Result } from '@greenhall/domain/shared/result';
+import type { Ports } from '../../platform/ports.ts';
+import { linksFromTerminal } from './set-up-links.ts';
+import { unlockFromTerminal } from './terminal.ts';
+
+/** What operators can be helped with on the server's own machine. */
+export type TerminalAct = { readonly act: 'link' } | { readonly act: 'unlock'; readonly name: string };
+
+/** What the terminal is told: the lines to print, or the name of a refusal. */
+export type TerminalAnswer = { readonly tokens: readonly string[] } | { readonly refusal: string };
+
+const answerOf = <T>(result: Result<T>, tokens: (value: T) => readonly string[]): TerminalAnswer =>
+  result.ok ? { tokens: tokens(result.value) } : { refusal: `${CATALOGUE[result.refusal].code} ${result.refusal}` };
+
+/** Does an act of the terminal. */
+export async function actFromTerminal(
+  ports: Pick<Ports, 'db' | 'clock' | 'random'>,
+  asked: TerminalAct,
+): Promise<TerminalAnswer> {
+  if (asked.act === 'link') return answerOf(await linksFromTerminal(ports), (tokens) => tokens);
+  return answerOf(await unlockFromTerminal(ports, asked.name), () => []);
+}

@@ -1,0 +1,27 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { endWaiting } from '../identity/index.ts';
+import { operatorByName } from './store.ts';
+
+/** Who acts where somebody acts on the server's own machine. No operator can have this name: it is reserved. */
+export const TERMINAL = 'terminal';
+
+/** Lets an operator sign in again, asked for on the server's own machine. `notFound`, `statusChanged` when nothing keeps it out. */
+export function unlockFromTerminal(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  typed: string,
+): Promise<Result<Record<string, never>>> {
+  return transact(ports.db, async (tx) => {
+    const operator = await operatorByName(tx, normalise(typed));
+    if (!operator) return refuse('notFound');
+    const at = ports.clock.now();
+    const ended = await endWaiting(tx, { kind: 'operator', subject: String(operator.id) });
+    if (!ended.ok) return ended;
+    const detail = { waits: ended.value };
+    await audit(tx, { operator: TERMINAL, act: 'operator.unlock', subject: operator.username, detail, at });
+    return accept({});
+  });
+}

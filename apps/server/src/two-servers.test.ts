@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAmount } from '@greenhall/domain/shared/money';
+import { freshPostgres } from '@greenhall/test-kit/database';
+import { ask, headersOf, look, type Reply } from '@greenhall/test-kit/outside';
+import { type Program, runTool, startProgram } from '@greenhall/test-kit/program';
+import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { PAY } from '@greenhall/test-kit/wallet-world';
+import type { Ports } from './platform/ports.ts';
+import { insertOperator } from './slices/admin/store.ts';
+import { transact } from './platform/database/transact.ts';
+import { solvedTicket } from '@greenhall/test-kit/ticket';
+import { accept } from '@greenhall/domain/shared/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const COINS = 20n;
+const MICRO = 1_000_000n;
+
+const OPERATOR = 'olga1';
+const TRIES = 6;
+const tickets: string[] = [];
+
+/** An operator, and solved challenges for its sign-ins. */
+async function furnish(ports: Ports): Promise<void> {
+  const secrets = { passwordHash: await ports.hasher.hash('a long password of its own'), totpSecret: '' };
+  const at = ports.clock.now();
+  await transact(ports.db, async (tx) =>
+    accept(await insertOperator(tx, { username: OPERATOR, role: 'administrator', ...secrets, totpLastStep: 0n, at })),
+  );
+  for (let n = 0; n < TRIES; n += 1) tickets.push(await solvedTicket(ports, 'operator'));
+}
+
+/** Two servers of one installation: whatever one of them decides, the other knows. */
+describe('two servers on one database', () => {
+  const root = mkdtempSync(join(tmpdir(), 'greenhall-two-'));
+  const folder = (): string => mkdtempSync(join(root, 'data-'));
+  let environment: Record<string, string>;
+  let drop: () => Promise<void>;
+  let programs: Program[];
+  let [ann, bo, cleo]: (Settled | undefined)[] = [];
+  beforeAll(async () => {
+    const fresh = await freshPostgres();
+    ({ drop } = fresh);
+    environment = { DATABASE_URL: fresh.url, DATA_DIR: folder() };
+    [ann, bo, cleo] = await settle(environment, ['annie', 'bobby', 'cleo1'], COINS, furnish);
+    programs = await Promise.all([1, 2].map(() => startProgram({ ...environment, DATA_DIR: folder() })));
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map(({ kill }) => kill()));
+    await drop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const known = (member: Settled | undefined): Settled => {
+    if (!member) throw new Error('the member did not join');
+    return member;
+  };
+  const at = (index: number): string => programs[index % programs.length]?.url ?? '';
+  const pay = (index: number, amount: string, payPassword = PAY, key?: string): Promise<Reply> =>
+    ask(
+      at(index),
+      known(ann),
+      '/wallet/transfers',
+      { payee: known(bo).name, coin: 'usdt', amount, remark: '', payPassword },
+      key,
+    );
+  const owned = async (member: Settled | undefined): Promise<bigint> => {
+    const { items } = (await look(at(0), known(member), '/wallet/balances')) as {
+      items: { coin: string; available: string; locked: string }[];
+    };
+    const usdt = items.find(({ coin }) => coin === 'usdt');
+    return (parseAmount(usdt?.available ?? '') ?? 0n) + (parseAmount(usdt?.locked ?? '') ?? 0n);
+  };
+
+  it('let a coin be spent once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => pay(index, '1')));
+    const accepted = answers.filter(({ ok }) => ok);
+    expect(accepted).toHaveLength(Number(COINS));
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ data }) => data.title))).toEqual(
+      new Set(['insufficientBalance']),
+    );
+    for (const { data } of accepted) {
+      const taken = await ask(at(1), known(ann), `/wallet/transfers/${String(data.id)}/cancel`, {});
+      expect(taken.ok).toBe(true);
+    }
+    expect(await owned(ann)).toBe(COINS * MICRO);
+  });
+
+  it('give one key one effect', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => pay(index, '2', PAY, key)));
+    const accepted = answers.filter(({ ok }) => ok);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(new Set(accepted.map(({ data }) => data.id)).size).toBe(1);
+    for (const { ok, data } of answers) if (!ok) expect(data.title).toBe('resubmitted');
+    expect(await pay(0, '3', PAY, key)).toMatchObject({ ok: false, data: { title: 'resubmitted' } });
+    const again = await pay(1, '2', PAY, key);
+    expect(again.data.id).toBe(accepted[0]?.data.id);
+  });
+
+  it('know of a lock that the other has set, whatever they had verified before', async () => {
+    expect((await pay(0, '0.1')).ok).toBe(true);
+    const wrong: Reply[] = [];
+    for (let n = 0; n < 5; n += 1) wrong.push(await pay(1, '0.1', 'wrong-2209'));
+    expect(wrong.map(({ data }) => data.params)).toMatchObject([
+      { left: 4 },
+      { left: 3 },
+      { left: 2 },
+      { left: 1 },
+      { left: 0 },
+    ]);
+    for (const index of [0, 1])
+      expect(await pay(index, '0.1')).toMatchObject({ ok: false, data: { title: 'payPasswordWrong' } });
+  });
+
+  it('count wrong sign-ins together', async () => {
+    const titles: unknown[] = [];
+    for (const [index, ticket] of tickets.entries()) {
+      const body = { username: OPERATOR, password: 'not the password', code: '000000', ticket };
+      titles.push((await ask(at(index), known(cleo), '/admin/login', body)).data.title);
+    }
+    expect(titles).toEqual([...Array.from({ length: TRIES - 1 }, () => 'wrongCredentials'), 'loginTooFrequent']);
+  });
+
+  it('end a session for both', async () => {
+    const session = (index: number) => fetch(`${at(index)}/api/identity/session`, { headers: headersOf(known(cleo)) });
+    expect([(await session(0)).status, (await session(1)).status]).toEqual([200, 200]);
+    expect((await ask(at(0), known(cleo), '/identity/logout', {})).ok).toBe(true);
+    expect([(await session(0)).status, (await session(1)).status]).toEqual([401, 401]);
+  });
+
+  it('leave accounts behind in which every sum is right', async () => {
+    expect(await runTool('check-ledger', [], environment)).toMatchObject({ code: 0 });
+  });
+});

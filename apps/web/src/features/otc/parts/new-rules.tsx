@@ -1,0 +1,29 @@
+import { Notice } from '@greenhall/ui/notice';
+import { useTexts } from '../../../app/texts.ts';
+import type { Market } from './kinds.ts';
+
+type Change = NonNullable<Market['announced']>['changes'][number];
+
+/** Rules that operators have agreed on and that are not in force yet. */
+export function NewRules({ announced }: Pick<Market, 'announced'>) {
+  const { t, dateTime, figure, number, percent } = useTexts();
+  if (!announced) return null;
+  const shown = ({ field }: Change, value: string): string => {
+    if (field === 'bandBp') return percent(Number(value));
+    return field === 'minTrade' ? figure(value) : number(Number(value));
+  };
+  return (
+    <Notice>
+      <p>{t('otc.newRules', { time: dateTime(announced.from) })}</p>
+      <ul>
+        {announced.changes.map((change) =>
+          change.field === 'isOn' ? null : (
+            <li key={change.field}>
+              {t(`otc.rule.${change.field}`)}: {shown(change, change.from)} → {shown(change, change.to)}
+            </li>
+          ),
+        )}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { MARKET_RULES } from '@greenhall/domain/otc/market-rules';
+import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
+import * as z from 'zod/mini';
+import { idField, instantField, textField } from './fields.ts';
+
+/** What can be proposed: a switch back on, a market open again, a market's rules and limits. */
+export const PROPOSAL_KINDS = ['switchOn', 'marketOpen', 'marketRules'] as const;
+export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
+
+/** What a proposal can change. */
+export const CHANGED_FIELDS = ['isOn', ...MARKET_RULES] as const;
+
+export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
+export type Change = z.infer<typeof change>;
+
+export const proposal = z.object({
+  id: idField,
+  kind: z.enum(PROPOSAL_KINDS),
+  /** What it is about, in words that stand in every language: a switch's name, a market's coin and network. */
+  subject: z.string(),
+  changes: z.array(change),
+  reason: z.string(),
+  state: z.enum(PROPOSAL_LIFE.states),
+  maker: z.string(),
+  isMine: z.boolean(),
+  at: instantField,
+  expiresAt: instantField,
+  checker: z.nullable(z.string()),
+  decidedAt: z.nullable(instantField),
+  /** Why it was turned down or taken back. */
+  decision: z.nullable(z.string()),
+  /** When it comes in force; null before its approval. */
+  notBefore: z.nullable(instantField),
+});
+
+/** The answer of a call that takes effect at once or waits for another operator. */
+export const doneOrProposed = z.object({ proposal: z.nullable(idField) });
+
+export const reasonField = textField(200);

@@ -1,0 +1,5 @@
+/** What an operator has to look at soon. Each has a text for the console and a paragraph in `docs/security.md`. */
+export const ALARMS = ['checkBroken', 'jobFailing', 'messageBudget', 'proofGone'] as const;
+
+/** The name of an alarm: the label of its counter and the key of its text. */
+export type AlarmName = (typeof ALARMS)[number];

@@ -1,0 +1,19 @@
+import { DAY } from './time.ts';
+import { defineTransitions } from './transitions.ts';
+
+/**
+ * A change that one operator proposes and another decides. Approved, it comes in force when its notice has passed; until
+ * then it can still be taken back. What nobody decides in time, or can no longer be applied, lapses.
+ */
+export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
+  proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired' },
+  approved: { apply: 'applied', withdraw: 'withdrawn', lapse: 'expired' },
+  applied: {},
+  rejected: {},
+  expired: {},
+  withdrawn: {},
+});
+export type ProposalState = (typeof PROPOSAL_LIFE.states)[number];
+
+/** How long a proposal waits for its decision, in milliseconds. */
+export const PROPOSAL_WAITS = 7 * DAY;
