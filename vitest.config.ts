@@ -1,30 +1,51 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const unit = ['packages/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'];
+const isolated = ['apps/server/**/*.isolated.test.ts'];
+const globalSetup = 'scripts/database.setup.ts';
 const server = ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'bench/**/*.test.ts'];
+
+/** A worker holds an embedded engine and the program: a core each, and memory for both. */
+const BYTES_PER_WORKER = 1.5 * 1024 ** 3;
+const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_WORKER)));
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers,
     passWithNoTests: true,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Until something is seen: a busy machine is slow, not wrong.
-    expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
+    // A busy machine is slow, not wrong: what is waited for may take four times as long as on a quiet one, and more.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'laws', include: ['tools/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },
       {
         extends: true,
-        test: { name: 'server', include: server, globalSetup: 'scripts/database.setup.ts' },
+        // Files that run in the same process share its modules and its embedded engines: both are costly to load.
+        test: {
+          name: 'server',
+          include: server,
+          exclude: [...isolated, '**/node_modules/**'],
+          isolate: false,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        // A file that replaces a module needs a process of its own.
+        test: { name: 'isolated', include: isolated, globalSetup },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/database.setup.ts', 'scripts/browser.setup.ts'],
+          globalSetup: [globalSetup, 'scripts/browser.setup.ts'],
           setupFiles: 'e2e/harness/on-failure.ts',
         },
       },

@@ -3,7 +3,7 @@ import { type Settled, settle } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type House, newDataDir, openHouse } from './harness/house.ts';
 import { sitDown } from './harness/signed-in.ts';
@@ -93,27 +93,26 @@ afterAll(async () => {
   await house.close();
 });
 
-const PATIENCE = { timeout: 15_000 };
-
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
   await page.goto(`${house.url}/#${path.replace(':movement', movement)}`);
-  await expect.poll(() => page.title(), PATIENCE).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
+  await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
   await page.locator('main#content').waitFor();
-  await expect.poll(() => page.locator('.shimmer').count(), PATIENCE).toBe(0);
+  await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
 }
 
 const WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-async function judge(seat: Seat, [path, title]: Visit): Promise<string[]> {
+/** What is wrong with a screen. Colours alone differ between light and dark. */
+async function judge(seat: Seat, path: string, title: PlainKey | undefined): Promise<string[]> {
   const { page } = seat;
   await arrive(page, path, title);
   const failed = await page.getByText(t('state.error')).count();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(colorScheme === 'dark' ? 'html[data-theme=dark]' : 'html:not([data-theme])').waitFor();
-    await seat.inspect(`${path} ${colorScheme}`);
-  }
+  await page.locator('html:not([data-theme])').waitFor();
+  await seat.inspect(`${path} light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  await seat.inspect(`${path} dark`, 'contrast');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 320, height: 640 });
   const excess = Number(await page.evaluate(WIDE));
@@ -121,29 +120,27 @@ async function judge(seat: Seat, [path, title]: Visit): Promise<string[]> {
   return [
     ...(failed > 0 ? [`${path} shows an error`] : []),
     ...(excess > 0 ? [`${path} is ${excess} px wider than a screen of 320 px`] : []),
+    ...seat.faults(),
   ];
 }
 
-async function faultsOf(seat: Seat, visits: readonly Visit[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const visit of visits) found.push(...(await judge(seat, visit)));
-  await seat.context.close();
-  return [...found, ...seat.faults()];
-}
+describe('a screen is accessible in light and dark and no wider than a small phone', () => {
+  let guest: Seat;
+  let member: Seat;
+  beforeAll(async () => {
+    guest = await takeSeat(browser);
+    member = await takeSeat(browser);
+    await sitDown(member, house, anna);
+    // Whoever is signed in begins at home, whatever the address says.
+    await member.page.goto(`${house.url}/#/pages/user/aboutUs`);
+    await expect.poll(() => member.page.title()).toBe(`${t('title.home')} · Greenhall`);
+  });
 
-test('the screens before signing in are sound: accessible in light and dark, and no wider than a small phone', async () => {
-  expect(await faultsOf(await takeSeat(browser), PUBLIC)).toEqual([]);
-});
+  test.each(PUBLIC)('before signing in: %s', async (path, title) => {
+    expect(await judge(guest, path, title)).toEqual([]);
+  });
 
-test.each([
-  ['money', MONEY],
-  ['the halls', HALLS],
-  ['person and network', PERSON],
-])('so are the screens of %s', async (_, visits) => {
-  const seat = await takeSeat(browser);
-  await sitDown(seat, house, anna);
-  // Whoever is signed in begins at home, whatever the address says.
-  await seat.page.goto(`${house.url}/#/pages/user/aboutUs`);
-  await expect.poll(() => seat.page.title(), PATIENCE).toBe(`${t('title.home')} · Greenhall`);
-  expect(await faultsOf(seat, visits)).toEqual([]);
+  test.each([...MONEY, ...HALLS, ...PERSON])('of a member: %s', async (path, title) => {
+    expect(await judge(member, path, title)).toEqual([]);
+  });
 });

@@ -11,7 +11,6 @@ import { sitDown } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const PHONE_NUMBER = '13900000001';
-const PATIENCE = { timeout: 30_000 };
 
 let house: ClockedHouse;
 let browser: Browser;
@@ -52,7 +51,7 @@ const press = (place: Locator, name: string) => place.getByRole('button', { name
 async function requestCode({ page }: Seat): Promise<void> {
   const before = last();
   await press(page.locator('main'), t('code.send'));
-  await expect.poll(last, PATIENCE).not.toBe(before);
+  await expect.poll(last).not.toBe(before);
   await page.getByLabel(t('code.label')).fill(last());
 }
 function last(): string {
@@ -119,7 +118,7 @@ test.each(['BEP20', 'TRC20'] as const)(
     await pass(8 * MINUTE, seat);
     await paste(sheet, await own.sign(asked));
     await sheet.getByText(t('ownershipUnproved')).waitFor();
-    await expect.poll(text, PATIENCE).not.toBe(asked);
+    await expect.poll(text).not.toBe(asked);
     await paste(sheet, await own.sign(await text()));
     await sheet.waitFor({ state: 'hidden' });
     await cardOf(seat, own.address).getByText(t('wallet.proved')).waitFor();

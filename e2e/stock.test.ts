@@ -10,7 +10,6 @@ import { newDataDir } from './harness/house.ts';
 import { sitDown } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-const PATIENCE = { timeout: 30_000 };
 const pay = { payPassword: PAY_PASSWORD };
 
 let house: ClockedHouse;
@@ -41,7 +40,7 @@ async function pass(ms: number): Promise<void> {
   const days = Math.floor(house.clock.now().getTime() / DAY) - today;
   anna = await enter(house.app.ports, anna.no, anna.name, anna.invitation);
   ben = await enter(house.app.ports, ben.no, ben.name, ben.invitation);
-  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + days);
+  await expect.poll(done).toBeGreaterThanOrEqual(before + days);
   await seat.context.close();
   seat = await sit(anna);
 }
@@ -62,7 +61,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
   for (const member of [anna, ben]) await exchangeForBdb(member);
   seat = await sit(anna);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await house.close();
@@ -107,12 +106,12 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   const paid = await ask(house.url, ben, '/stock/activations', { member: ben.no, coin: 'bdb', ...pay });
   expect(paid.ok).toBe(true);
   expect(seat.faults()).toEqual([]);
-}, 90_000);
+});
 
 test('after the cooling-off the principal has become shares, and a referral was paid from the fee', async () => {
   await pass(8 * DAY + 30 * MINUTE);
   const page = await openHall('mine');
-  await page.getByText(t('stock.allocation.completed')).waitFor(PATIENCE);
+  await page.getByText(t('stock.allocation.completed')).waitFor();
   await seat.inspect('allocated');
   await page.goto(`${house.url}/#/pages/wallet/bouns`);
   await page.getByRole('link', { name: new RegExp(t('stock.bonus.referral')) }).click();
@@ -120,7 +119,7 @@ test('after the cooling-off the principal has become shares, and a referral was 
   await page.getByText(t('stock.checkRight')).waitFor();
   await seat.inspect('bonus');
   expect(seat.faults()).toEqual([]);
-}, 120_000);
+});
 
 test('shares are sold: the treasury buys them after three days', async () => {
   const page = await openHall('sales');
@@ -136,7 +135,7 @@ test('shares are sold: the treasury buys them after three days', async () => {
   await seat.page.getByText(t('stock.source.buyback')).first().waitFor();
   await seat.inspect('latest');
   expect(seat.faults()).toEqual([]);
-}, 120_000);
+});
 
 test('what is owed is published, and she finds her balances in it', async () => {
   const { page } = seat;

@@ -25,7 +25,6 @@ const WALLETS: Readonly<Record<Network, readonly [string, string]>> = {
   BEP20: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
   TRC20: ['TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
 };
-const PATIENCE = { timeout: 30_000 };
 
 let house: House;
 let browser: Browser;
@@ -104,7 +103,7 @@ async function authorise({ seat: { page }, member, phone }: Party, by: 'phone' |
   const address = by === 'phone' ? phone : `${member.name}@mail.example`;
   await page.getByText(t(`code.${by}`), { exact: true }).click();
   await button(page, t('code.send')).click();
-  await expect.poll(() => hasCode(address), PATIENCE).toBe(true);
+  await expect.poll(() => hasCode(address)).toBe(true);
   await page.getByLabel(t('code.label')).fill(house.codeFor(address));
   await button(page, t('otc.next')).click();
   await page.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
@@ -163,7 +162,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await button(page, t('otc.claim')).click();
     await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
     await chain.mine(chain.settings.confirmations);
-    await page.getByText(t('otc.state.completed'), { exact: true }).waitFor(PATIENCE);
+    await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
     await buyer.seat.inspect(`proved ${network}`);
     const { items } = (await look(house.url, buyer.member, '/wallet/balances')) as {
@@ -258,7 +257,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
     .click();
   await second.getByText(t('console.done')).waitFor();
 
-  await page.getByText(t('otc.state.completed'), { exact: true }).waitFor(PATIENCE);
+  await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
   await page.getByText('The slip names the order and the time.').waitFor();
   await page.getByText(t('otc.looks')).waitFor();
   await buyer.seat.inspect('decided');

@@ -132,7 +132,7 @@ describe('two people join and pay each other', () => {
     await page.getByText(t('network.activated', { name: NAMES.bo })).waitFor();
     await open(bo, '/pages/user/user');
     // What others change is looked at anew every twenty seconds.
-    await bo.page.getByText(t('members.active'), { exact: true }).waitFor({ timeout: 40_000 });
+    await bo.page.getByText(t('members.active'), { exact: true }).waitFor();
     expect([...ann.faults(), ...bo.faults()]).toEqual([]);
   });
 

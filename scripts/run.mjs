@@ -32,6 +32,10 @@ const COMMANDS = {
   dev: script('scripts/dev.mjs'),
   check: script('scripts/check.mjs'),
   test: script('scripts/test.mjs'),
+  'test:long': (node, args) => {
+    process.env.TEST_LENGTH = 'long';
+    return script('scripts/test.mjs')(node, args);
+  },
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   scenario: script('scripts/scenario.ts'),

@@ -26,19 +26,21 @@ export function tool(name, command, args) {
 }
 
 /**
- * A stage that runs one project of vitest.config.ts.
- * @param {string} project
+ * A stage that runs projects of vitest.config.ts, all of them if none is named, with further arguments of Vitest.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} [more]
  * @returns {Stage}
  */
-export function vitest(project) {
+export function vitest(projects, more = []) {
   return {
-    name: `tests: ${project}`,
+    name: `tests: ${projects[0] ?? more.join(' ')}`,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'greenhall-tests-'));
       const report = join(folder, 'report.json');
       try {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-        const code = await run('vitest', ['run', '--project', project, ...reporters]);
+        const which = projects.flatMap((project) => ['--project', project]);
+        const code = await run('vitest', ['run', ...which, ...reporters, ...more]);
         const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
         return { isGreen: code === 0, passed: numPassedTests, failed: numFailedTests };
       } catch (error) {

@@ -9,5 +9,5 @@ export const STATIC_STAGES = [
   tool('format', 'oxfmt', ['--check']),
   tool('unused code', 'knip', []),
   tool('generated files', 'node', ['scripts/generate.ts', '--check']),
-  vitest('laws'),
+  vitest(['laws']),
 ];

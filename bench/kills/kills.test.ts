@@ -1,4 +1,5 @@
 import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { ProgramEndedError, startProgram } from '@greenhall/test-kit/program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
@@ -8,9 +9,7 @@ import { acknowledged, startLoad } from './load.ts';
 import { OutsideLog } from './outside.ts';
 import { type KillWorld, killWorld } from './world.ts';
 
-const KILLS = 3;
-const STOP_WITHIN_MS = 10_000;
-const LONG = 120_000;
+const KILLS = rounds(3, 20);
 
 describe.each(ENGINES)('the program on %s', (engine) => {
   let world: KillWorld;
@@ -26,49 +25,44 @@ describe.each(ENGINES)('the program on %s', (engine) => {
     await drop?.();
   });
 
-  it('keeps every acknowledged order exactly once when it is killed under load', { timeout: LONG }, async () => {
+  it('keeps every acknowledged order exactly once when it is killed under load', async () => {
     await killRepeatedly(world, log, KILLS);
     expect(await audit(world, log)).toEqual([]);
     const kinds = log.orders.flatMap(({ kind, answer }) => (answer ? [kind] : []));
     expect(new Set(kinds)).toEqual(new Set(['transfers', 'exchanges']));
   });
 
-  it('ends when it is asked to under load, in time, and loses nothing', { timeout: LONG }, async () => {
+  it('ends when it is asked to under load, in time, and loses nothing', async () => {
     const program = await startProgram(world.environment);
     const moment = acknowledged(log, 50);
     const load = startLoad(log, program.url, world.members);
     await moment;
-    const asked = performance.now();
     const ended = program.stop();
     await load.end();
+    // The program ends itself with 1 when it does not come to an end in time.
     expect(await ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(STOP_WITHIN_MS);
     expect(await audit(world, log)).toEqual([]);
   });
 });
 
-it(
-  'a restart of PostgreSQL under load loses nothing, and the program goes on by itself',
-  { timeout: LONG },
-  async () => {
-    const postgres = await startOwnPostgres();
-    const world = await killWorld(postgres.url);
-    const log = new OutsideLog();
-    const program = await startProgram(world.environment);
-    const before = acknowledged(log, 60);
-    const load = startLoad(log, program.url, world.members);
-    await before;
-    const broken = log.failed;
-    postgres.restart();
-    await broken;
-    await acknowledged(log, 60);
-    await load.end();
-    expect(await program.stop()).toBe(0);
-    expect(await audit(world, log)).toEqual([]);
-    world.remove();
-    await postgres.stop();
-  },
-);
+it('a restart of PostgreSQL under load loses nothing, and the program goes on by itself', async () => {
+  const postgres = await startOwnPostgres();
+  const world = await killWorld(postgres.url);
+  const log = new OutsideLog();
+  const program = await startProgram(world.environment);
+  const before = acknowledged(log, 60);
+  const load = startLoad(log, program.url, world.members);
+  await before;
+  const broken = log.failed;
+  postgres.restart();
+  await broken;
+  await acknowledged(log, 60);
+  await load.end();
+  expect(await program.stop()).toBe(0);
+  expect(await audit(world, log)).toEqual([]);
+  world.remove();
+  await postgres.stop();
+});
 
 it('data that another process has open is refused with a reason', async () => {
   const world = await killWorld();

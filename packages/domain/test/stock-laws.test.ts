@@ -1,3 +1,4 @@
+import { rounds } from '@greenhall/test-kit/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
@@ -64,7 +65,7 @@ const someCourse = fc
   .record({ plan: somePlan, places: somePlaces, days: someDays })
   .map((world) => ({ ...world, course: live(world.plan, world.places, world.days) }));
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: rounds(60, 1_000) };
 const always = (law: (course: readonly Lived[], plan: Plan) => void) =>
   fc.assert(
     fc.property(someCourse, ({ course, plan }) => law(course, plan)),
@@ -261,7 +262,7 @@ describe('a settlement', () => {
         const [last] = course.slice(-1);
         expect(listed.slice(-1).map(({ state }) => plain(state))).toEqual(last && [plain(last.state)]);
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(50, 1_000) },
     ));
   it('is undone by a cancellation, exactly, while the payment cools off', () =>
     fc.assert(

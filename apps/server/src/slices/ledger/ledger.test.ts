@@ -1,4 +1,5 @@
 import { amount } from '@greenhall/domain/shared/money';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -123,7 +124,7 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
         for (const owner of owners) expect(await balance(owner)).toBe(model.get(owner));
         await fund(owners[0] ?? 0n, 500n);
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(12, 100) },
     );
     expect(await report()).toMatchObject({ clean: true });
   });

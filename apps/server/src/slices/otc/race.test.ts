@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { judgePayments } from './commands/judge-payments.ts';
 import { endDueTrades } from './commands/keep-time.ts';
 
 const TAKERS = 50;
-const ROUNDS = 8;
+const ROUNDS = rounds(8, 100);
 const MICRO = 1_000_000n;
 
 describe('races in the trading hall on the postgresql database', () => {

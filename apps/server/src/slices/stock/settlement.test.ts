@@ -7,6 +7,7 @@ import { eventsOf, growTrees, type Habits, seeded } from '@greenhall/domain/stoc
 import { passEvents, settle } from '@greenhall/domain/stock/settle';
 import { openingState, type State } from '@greenhall/domain/stock/state';
 import { buildTrees, type Place } from '@greenhall/domain/stock/trees';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -155,7 +156,7 @@ describe('a day’s end in the database', () => {
         await world.close();
       }
     });
-    await fc.assert(lives, { numRuns: 3, endOnFailure: true });
+    await fc.assert(lives, { numRuns: rounds(3, 30), endOnFailure: true });
     await open(courseOf(1, dayOf(START)).places);
   });
 
