@@ -34,32 +34,41 @@ import { type Random, systemRandom } from './platform/random.ts';
 import { installationSecret } from './platform/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { type NamedFiles, uploadJobs } from './platform/pictures/uploads.ts';
+import { uploadJobs } from './platform/pictures/uploads.ts';
+import type { Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
-  adminHandlers,
-  adminProposals,
   firstOperatorTokens,
   operatorSessions,
   resealOperators,
   sealOperatorSecrets,
   type TerminalAct,
 } from './slices/admin/index.ts';
-import {
-  endedSessions,
-  identityHandlers,
-  identityJobs,
-  memberSessions,
-  opensSealed,
-  resealMembers,
-} from './slices/identity/index.ts';
-import { ledgerChecks, ledgerJobs } from './slices/ledger/index.ts';
-import { checkMode, membersFiles, membersHandlers, modeOf } from './slices/members/index.ts';
-import { involvedWith, networkChecks, networkHandlers, networkJobs, rootMember } from './slices/network/index.ts';
-import { otcChecks, otcFiles, otcHandlers, otcJobs, otcProposals } from './slices/otc/index.ts';
-import { proofChecks, proofHandlers, proofJobs } from './slices/proof/index.ts';
-import { stockChecks, stockHandlers, stockJobs } from './slices/stock/index.ts';
-import { walletChecks, walletFiles, walletHandlers, walletJobs } from './slices/wallet/index.ts';
+import { adminSlice } from './slices/admin/slice.ts';
+import { endedSessions, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
+import { identitySlice } from './slices/identity/slice.ts';
+import { ledgerSlice } from './slices/ledger/slice.ts';
+import { checkMode, modeOf } from './slices/members/index.ts';
+import { membersSlice } from './slices/members/slice.ts';
+import { involvedWith, rootMember } from './slices/network/index.ts';
+import { networkSlice } from './slices/network/slice.ts';
+import { otcSlice } from './slices/otc/slice.ts';
+import { proofSlice } from './slices/proof/slice.ts';
+import { stockSlice } from './slices/stock/slice.ts';
+import { walletSlice } from './slices/wallet/slice.ts';
+
+/** Every slice of the product, by rank. */
+export const slices: readonly Slice[] = [
+  ledgerSlice,
+  identitySlice,
+  membersSlice,
+  networkSlice,
+  walletSlice,
+  stockSlice,
+  otcSlice,
+  proofSlice,
+  adminSlice,
+];
 
 /** What tests and the demo world replace. */
 export interface Overrides {
@@ -82,32 +91,21 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const allChecks: readonly Check[] = [
-  ...ledgerChecks,
-  ...networkChecks,
-  ...walletChecks,
-  ...stockChecks,
-  ...proofChecks,
-  ...otcChecks,
-  auditCheck,
-];
-
-/** Who names files: what none of these names is swept. */
-const filesOfSlices: readonly NamedFiles[] = [membersFiles, walletFiles, otcFiles];
+export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
 
 /** What operators propose to each other. */
-export const allProposals: readonly ProposalKind[] = [...adminProposals, ...otcProposals];
+export const allProposals: readonly ProposalKind[] = slices.flatMap(({ proposals = [] }) => proposals);
+
+/** The live channels that slices have declared. */
+export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
 
 const everyJob = (ports: Ports): Job[] => [
   ...platformJobs(ports),
-  ...uploadJobs(ports, filesOfSlices),
-  ...ledgerJobs(ports),
-  ...identityJobs(ports),
-  ...networkJobs(ports),
-  ...walletJobs(ports),
-  ...stockJobs(ports),
-  ...proofJobs(ports),
-  ...otcJobs(ports),
+  ...uploadJobs(
+    ports,
+    slices.flatMap(({ files = [] }) => files),
+  ),
+  ...slices.flatMap(({ jobs }) => jobs?.(ports) ?? []),
 ];
 
 const CLOSE_IDLE_MS = 50;
@@ -145,6 +143,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
+    checks: allChecks,
     hasher: argonHasher(secret, before),
     secret,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
@@ -164,17 +163,10 @@ async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<J
       value: { version: '1.0.7', mode: await modeOf(db), durable: engine === 'postgresql' },
     }),
   });
-  const door = new LiveDoor(ports, hub, (ids) => endedSessions(db, ids, clock.now()));
+  const door = new LiveDoor(ports, hub, liveChannels, (ids) => endedSessions(db, ids, clock.now()));
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, door);
-  bindSlice(http, auth, 'identity', identityHandlers(ports));
-  bindSlice(http, auth, 'members', membersHandlers(ports));
-  bindSlice(http, auth, 'network', networkHandlers(ports));
-  bindSlice(http, auth, 'wallet', walletHandlers(ports));
-  bindSlice(http, auth, 'stock', stockHandlers(ports));
-  bindSlice(http, auth, 'otc', otcHandlers(ports));
-  bindSlice(http, auth, 'proof', proofHandlers(ports));
-  bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
+  for (const { bind } of slices) bind?.(http, auth, ports);
   serveHealth(http, ports, auth, outages);
   await serveApps(http, ports.files, () => modeOf(db));
   return [...everyJob(ports), ...door.jobs()];

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import type { MarketChannel, otcLive } from './otc-live.ts';
 import { nothing } from './shared/fields.ts';
+import type { LiveDeclaration } from './shared/live.ts';
 import { defineRoutes } from './shared/route.ts';
+import type { walletLive } from './wallet-live.ts';
 
-/** The member's own channel, whoever it is, or the listings of one market. */
-const channelField = z.string().check(z.regex(/^(?:member|otc:[a-z0-9]{2,12}:(?:BEP20|TRC20))$/));
-export type LiveChannel = 'member' | `otc:${string}:${'BEP20' | 'TRC20'}`;
+/** The member's own channel, whoever it is, or a channel that a slice has declared. */
+const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
+export type LiveChannel = 'member' | MarketChannel;
+
+type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
+/** The events of all slices. */
+type LiveEventName = EventOf<typeof walletLive> | EventOf<typeof otcLive>;
 
 /** What has changed, and the number of the thing: who is told reads the rest again, with the rights it has. */
 export interface LiveEvent {
-  readonly what: 'balance' | 'listing' | 'trade' | 'chat' | 'badge';
+  readonly what: LiveEventName;
   readonly id: string;
 }
 

@@ -6,7 +6,7 @@ import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import { allProposals } from '@greenhall/server/compose';
+import { allChecks, allProposals } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { Redrawer } from '@greenhall/server/platform/pictures/pictures';
@@ -63,6 +63,7 @@ export async function testPorts(
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
+    checks: allChecks,
     hasher: quickHasher,
     secret,
     publicUrl: () => 'http://127.0.0.1:8080',

@@ -1,4 +1,4 @@
-import { walletJobs } from '../slices/wallet/index.ts';
+import { walletSlice } from '../slices/wallet/slice.ts';
 import { type Crew, PAY_PASSWORD, type Person, spendable } from './people.ts';
 
 const MICRO = 1_000_000n;
@@ -45,7 +45,7 @@ export async function transfer(
 
 /** Lets what is due by now happen: held transfers arrive. */
 export async function settleDue({ ports }: Crew): Promise<void> {
-  for (const job of walletJobs(ports)) await job.run();
+  for (const job of walletSlice.jobs?.(ports) ?? []) await job.run();
 }
 
 /** Asks for a payout to the saved address and has so many operators act on it: the second one pays. */

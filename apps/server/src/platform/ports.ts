@@ -5,6 +5,7 @@ import type { Result } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
 import type { Alarms } from './alarms.ts';
 import type { ChainPort } from './chain/port.ts';
+import type { Check } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Files } from './pictures/files.ts';
@@ -37,6 +38,8 @@ export interface Ports {
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */
   readonly approvals: Approvals;
+  /** What always holds in the tables of all slices. */
+  readonly checks: readonly Check[];
   readonly hasher: Hasher;
   /** Secret of this installation: peppers hashes, signs file names, keys request hashes. */
   readonly secret: string;

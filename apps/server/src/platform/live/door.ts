@@ -68,6 +68,7 @@ class Visit {
     if (!request) return this.peer.close(LIVE_CLOSE.badRequest);
     if (request.kind === 'ticket') return this.#signIn(request.ticket);
     if (!this.holder) return this.peer.close(LIVE_CLOSE.notSignedIn);
+    if (!this.#door.isChannel(request.channel)) return this.peer.close(LIVE_CLOSE.badRequest);
     const channel = request.channel === 'member' ? `member:${this.holder.memberNo}` : request.channel;
     if (request.kind === 'leave') return this.#door.hub.leave(this.#connection, channel);
     if (this.#connection.subscriptions.size >= LIMITS.channels) return this.peer.close(LIVE_CLOSE.tooMany);
@@ -98,10 +99,13 @@ export class LiveDoor {
   readonly #ports: Ports;
   readonly hub: LiveHub;
   readonly #endedSessions: EndedSessions;
+  readonly #channels: readonly RegExp[];
   readonly visits = new Set<Visit>();
 
-  constructor(ports: Ports, hub: LiveHub, endedSessions: EndedSessions) {
+  /** `channels` are those that slices have declared. */
+  constructor(ports: Ports, hub: LiveHub, channels: readonly RegExp[], endedSessions: EndedSessions) {
     this.#ports = ports;
+    this.#channels = channels;
     this.hub = hub;
     this.#endedSessions = endedSessions;
   }
@@ -113,6 +117,10 @@ export class LiveDoor {
     const visit = new Visit(this, peer, network, this.#ports.clock.now().getTime());
     this.visits.add(visit);
     return visit;
+  }
+
+  isChannel(name: string): boolean {
+    return name === 'member' || this.#channels.some((channel) => channel.test(name));
   }
 
   visitsOf(memberNo: bigint): number {

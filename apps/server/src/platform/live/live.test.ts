@@ -5,6 +5,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { liveChannels } from '../../compose.ts';
 import { endedSessions } from '../../slices/identity/index.ts';
 import { audit } from '../audit.ts';
 import { transact } from '../database/transact.ts';
@@ -43,7 +44,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
 
   function doorOf(hub: LiveHub): LiveDoor {
     const { ports } = world;
-    return new LiveDoor(ports, hub, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
+    return new LiveDoor(ports, hub, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
   }
   const publish = (id: string, channel: Channel = MARKET) =>
     transact(world.ports.db, async (tx) =>

@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@greenhall/contract/live';
+import type { LiveChannel, LiveEvent } from '@greenhall/contract/live';
 import type { Tx } from '../database/database.ts';
 
-/** A channel as it is stored: a member's own, or the listings of one market. */
-export type Channel = `member:${bigint}` | `otc:${string}:${string}`;
+/** A channel as it is stored: a member's own by its number, or one that a slice has declared. */
+export type Channel = `member:${bigint}` | Exclude<LiveChannel, 'member'>;
 
 /** What is told: each of the events on each of the channels. */
 export interface News {

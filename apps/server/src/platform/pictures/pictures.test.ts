@@ -8,8 +8,8 @@ import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-wo
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membersFiles } from '../../slices/members/index.ts';
-import { walletFiles } from '../../slices/wallet/index.ts';
+import { membersFiles } from '../../slices/members/store.ts';
+import { walletFiles } from '../../slices/wallet/store-desk.ts';
 import { likeEarlier } from '../../slices/wallet/store-desk.ts';
 import { fileStore } from './files.ts';
 import { BusyError } from '../lane.ts';

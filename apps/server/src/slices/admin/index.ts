@@ -1,10 +1,5 @@
-import { switchOn } from './commands/set-switch.ts';
-
 export { resealOperators, sealOperatorSecrets } from './commands/seal-secrets.ts';
 export { adminHandlers } from './routes.ts';
 export { operatorSessions } from './sessions.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal-acts.ts';
-
-/** What operators propose to each other here. */
-export const adminProposals = [switchOn];

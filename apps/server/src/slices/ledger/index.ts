@@ -1,6 +1,5 @@
 export { type Account, HOUSE, available, hold, house } from './accounts.ts';
 export { ledgerChecks } from './queries/checks.ts';
-export { ledgerJobs } from './jobs.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
 export { type Posting, batchColumns, post, reverse } from './post.ts';
 export { enterAll, postAll, postEntered } from './post-set.ts';

@@ -1,8 +1,4 @@
-import type { Handlers } from '../../platform/http/call.ts';
-import type { Ports } from '../../platform/ports.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { memberRoutes } from './routes.ts';
-
+export { membersHandlers } from './handlers.ts';
 export { countInspection } from './inspection-limit.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planToJson } from './plan-json.ts';
@@ -23,11 +19,6 @@ export {
   type MemberStatus,
   createMember,
   memberState,
-  membersFiles,
   removeMember,
   setMemberState,
 } from './store.ts';
-
-export function membersHandlers(ports: Ports): Handlers<'members'> {
-  return { ...memberRoutes(ports), ...adminRoutes(ports) };
-}

@@ -4,6 +4,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveChannels } from '../../compose.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { LiveDoor } from '../../platform/live/door.ts';
 import { serveLive } from '../../platform/live/socket.ts';
@@ -24,7 +25,7 @@ describe.each(ENGINES)('a trade over the live channel of the %s database', (engi
     await serveLive(
       http,
       ports,
-      new LiveDoor(ports, ports.live, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
+      new LiveDoor(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
     );
     await http.listen({ port: 0, host: '127.0.0.1' });
   });

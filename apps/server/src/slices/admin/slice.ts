@@ -1,0 +1,9 @@
+import { defineSlice } from '../../platform/slice.ts';
+import { switchOn } from './commands/set-switch.ts';
+import { adminHandlers } from './routes.ts';
+
+export const adminSlice = defineSlice({
+  name: 'admin',
+  handlers: (ports) => adminHandlers(ports, ports.checks),
+  proposals: [switchOn],
+});

@@ -1,0 +1,13 @@
+import { NODE_LIFE } from '@greenhall/domain/network/placement';
+import { defineSlice } from '../../platform/slice.ts';
+import { networkJobs } from './jobs.ts';
+import { networkChecks } from './queries/checks.ts';
+import { networkHandlers } from './routes.ts';
+
+export const networkSlice = defineSlice({
+  name: 'network',
+  handlers: networkHandlers,
+  jobs: networkJobs,
+  checks: networkChecks,
+  states: { 'Member in the trees': NODE_LIFE },
+});

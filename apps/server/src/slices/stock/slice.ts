@@ -1,0 +1,14 @@
+import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market';
+import { PAYMENT_LIFE } from '@greenhall/domain/stock/payments';
+import { defineSlice } from '../../platform/slice.ts';
+import { stockJobs } from './jobs.ts';
+import { stockChecks } from './queries/checks.ts';
+import { stockHandlers } from './routes.ts';
+
+export const stockSlice = defineSlice({
+  name: 'stock',
+  handlers: stockHandlers,
+  jobs: stockJobs,
+  checks: stockChecks,
+  states: { 'Payment for a level': PAYMENT_LIFE, 'Allocation request': ALLOCATION_LIFE, 'Sale of shares': SALE_LIFE },
+});

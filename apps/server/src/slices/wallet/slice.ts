@@ -1,0 +1,19 @@
+import { walletLive } from '@greenhall/contract/wallet-live';
+import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
+import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
+import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { defineSlice } from '../../platform/slice.ts';
+import { creditDueTransfers } from './commands/settle-transfer.ts';
+import { walletChecks } from './queries/checks.ts';
+import { walletHandlers } from './routes.ts';
+import { walletFiles } from './store-desk.ts';
+
+export const walletSlice = defineSlice({
+  name: 'wallet',
+  handlers: walletHandlers,
+  jobs: (ports) => [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }],
+  checks: walletChecks,
+  files: walletFiles,
+  live: walletLive,
+  states: { Transfer: TRANSFER_LIFE, Recharge: RECHARGE_LIFE, Withdrawal: WITHDRAWAL_LIFE },
+});

@@ -1,0 +1,12 @@
+/** What a slice tells over the live channel. */
+export interface LiveDeclaration<Event extends string = string> {
+  /** The slice's own channels, each as a pattern of the whole name; the member's own channel belongs to all. */
+  readonly channels: readonly RegExp[];
+  /** What may have changed. */
+  readonly events: readonly Event[];
+}
+
+/** Declares the channels and events of one slice; the names of the events are kept as a type. */
+export function defineLive<const Event extends string>(live: LiveDeclaration<Event>): LiveDeclaration<Event> {
+  return live;
+}
