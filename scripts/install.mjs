@@ -29,7 +29,9 @@ export async function ensureInstalled() {
   console.error('Installing the dependencies named by package-lock.json (npm ci) …');
   const started = performance.now();
   // The machine's own Node runs npm: the pinned one lies in the folder that npm is about to replace.
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { env: { PATH: hostPath() }, aside: true });
+  // It warns of tools that want a newer Node; they are run by the pinned one.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', ['ci', ...quiet], { env: { PATH: hostPath() }, aside: true });
   if (code !== 0) throw new Explained(`npm ci failed with exit code ${code}.`);
   console.error(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }

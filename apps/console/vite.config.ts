@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What Vite passes on while developing: the interface, pictures and the live channel. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
@@ -12,5 +15,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: { '/api': server, '/Upload': server, '/wss': { target: server, ws: true } },
   },
 });

@@ -42,6 +42,9 @@ const TOGETHER = [
   },
 ].map(({ name, of }) => ({ name, test: new RegExp(of.join('|')), includeDependenciesRecursively: false }));
 
+/** What Vite passes on while developing: the interface, pictures and the live channel. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
 export default defineConfig({
   base: '/',
   plugins: [
@@ -63,8 +66,5 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080', '/wss': { target: 'ws://127.0.0.1:8080', ws: true } },
-  },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/Upload': server, '/wss': { target: server, ws: true } } },
 });

@@ -1,21 +1,9 @@
-import { createRequire } from 'node:module';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Language } from '@greenhall/locales/languages';
 import type { Translate } from '@greenhall/locales/runtime';
 import PDFDocument from 'pdfkit';
 import type { Figures } from './figures.ts';
-
-const require = createRequire(import.meta.url);
-
-/** A font for each script: statements are written in all ten languages. */
-const FONTS: Readonly<Record<string, string>> = {
-  latin: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'zh-Hans': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  'zh-Hant': '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
-  jp: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  kor: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
-  th: '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
-};
+import { type FontName, fontFile } from './fonts.ts';
 
 const INK = '#10211f';
 const QUIET = '#4a5d5a';
@@ -37,11 +25,12 @@ const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
 const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 /** Languages whose own font has the Chinese characters in their shape. */
-const HAN_LANGUAGES: readonly Language[] = ['zh-Hans', 'zh-Hant', 'jp'];
+const HAN_LANGUAGES = ['zh-Hans', 'zh-Hant', 'jp'] as const;
 
 /** Draws pages of one statement. */
 class StatementPages {
   readonly #document = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, autoFirstPage: false });
+  readonly #registered = new Set<FontName>();
   readonly #language: Language;
   readonly #t: Translate;
   #y = 0;
@@ -49,16 +38,22 @@ class StatementPages {
   constructor(language: Language, t: Translate) {
     this.#language = language;
     this.#t = t;
-    for (const [name, path] of Object.entries(FONTS)) this.#document.registerFont(name, require.resolve(path));
   }
 
   /** The font that has the text's script: what members wrote may be in any. */
-  #fontOf(text: string): string {
+  #fontOf(text: string): FontName {
     if (THAI.test(text)) return 'th';
     if (HANGUL.test(text)) return 'kor';
     if (KANA.test(text)) return 'jp';
     if (!HAN.test(text)) return 'latin';
-    return HAN_LANGUAGES.includes(this.#language) ? this.#language : 'zh-Hans';
+    return HAN_LANGUAGES.find((language) => language === this.#language) ?? 'zh-Hans';
+  }
+
+  /** Fonts are large: a document reads those that its texts need. */
+  #use(name: FontName): PDFKit.PDFDocument {
+    if (!this.#registered.has(name)) this.#document.registerFont(name, fontFile(name));
+    this.#registered.add(name);
+    return this.#document.font(name);
   }
 
   #text(
@@ -70,8 +65,7 @@ class StatementPages {
   ): void {
     const { size = 9, color = INK, right = false } = options;
     const align = right ? 'right' : 'left';
-    this.#document
-      .font(this.#fontOf(text))
+    this.#use(this.#fontOf(text))
       .fontSize(size)
       .fillColor(color)
       .text(text, MARGIN + x, y, { width, align, lineBreak: false, ellipsis: true, height: size * 1.4 });
