@@ -1,10 +1,11 @@
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import type { Network } from '@greenhall/domain/wallet/addresses';
 import type { Coin } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { amount, MICRO, parseAmount } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { available, house as houseAccount, post } from '@greenhall/server/slices/ledger/index';
+import { post } from '@greenhall/server/slices/ledger/index';
 import { insertAccount } from '@greenhall/server/slices/wallet/store-accounts';
 import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { look } from '@greenhall/test-kit/outside';
@@ -44,7 +45,11 @@ const partiesOf = (network: Network) => {
 };
 
 async function fund(ports: Ports, no: bigint, coin: Coin, coins: bigint): Promise<void> {
-  const posting = { from: houseAccount('outside', coin), to: available(no, coin), amount: amount(coins * MICRO) };
+  const posting = {
+    from: platformAccount('outside:receipt', coin),
+    to: available(no, coin),
+    amount: amount(coins * MICRO),
+  };
   const at = ports.clock.now();
   await transact(ports.db, (tx) =>
     post(tx, { reference: `test:${no}`, at, postings: [{ kind: 'recharge', ...posting }] }),

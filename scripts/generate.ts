@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { accounts } from './generators/accounts.gen.ts';
 import { envExample } from './generators/env-example.gen.ts';
 import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
 import { limits } from './generators/limits.gen.ts';
+import { movements } from './generators/movements.gen.ts';
 import { paths } from './generators/paths.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { settings } from './generators/settings.gen.ts';
@@ -11,7 +13,17 @@ import { states } from './generators/states.gen.ts';
 import { ROOT } from './paths.mjs';
 
 /** Every generated file of the checkout, in the order in which they are made. */
-const GENERATORS: readonly Generator[] = [paths, errors, states, settings, envExample, limits, schema];
+const GENERATORS: readonly Generator[] = [
+  paths,
+  errors,
+  states,
+  accounts,
+  movements,
+  settings,
+  envExample,
+  limits,
+  schema,
+];
 
 function present(file: string): string {
   try {

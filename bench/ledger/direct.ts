@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { available } from '@greenhall/domain/ledger/account';
 import { amount } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { available, post } from '@greenhall/server/slices/ledger/index';
+import { post } from '@greenhall/server/slices/ledger/index';
 import { transferBatcher } from '@greenhall/server/slices/wallet/transfer-batch';
 import type pg from 'pg';
 import { type Rate, rateOf } from '../reference.ts';

@@ -3,13 +3,15 @@
  * member to another with a fee. Answers how long each took.
  */
 import { setTimeout } from 'node:timers/promises';
+import { available } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
+import { feePostings } from '@greenhall/domain/wallet/movements';
 import { amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Db } from '@greenhall/server/platform/database/database';
 import { openPostgres } from '@greenhall/server/platform/database/postgres';
 import { transact } from '@greenhall/server/platform/database/transact';
-import { available, post, readBalance } from '@greenhall/server/slices/ledger/index';
-import { feePostings } from '@greenhall/server/slices/wallet/index';
+import { post, readBalance } from '@greenhall/server/slices/ledger/index';
 import { pino } from 'pino';
 import { numberOf } from '../network/load.ts';
 import { chance } from '../network/tree.ts';
@@ -31,7 +33,7 @@ const somebody = () => available(numberOf(next(Number(size))), 'mey');
 async function move(db: Db): Promise<void> {
   const [from, to] = [somebody(), somebody()];
   const fee = feePostings('transferFee', from, FEE, YIELD_BP);
-  const postings = [{ kind: 'transfer', from, to, amount: amount(1n) }, ...fee];
+  const postings = [posting('transfer', from, to, amount(1n)), ...fee];
   await transact(db, async (tx) => accept(await post(tx, { reference: 'bench', at: new Date(), postings })));
 }
 

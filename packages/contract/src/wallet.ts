@@ -1,4 +1,3 @@
-import { MOVEMENT_KINDS } from '@greenhall/domain/wallet/movements';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -13,6 +12,7 @@ import {
   signedAmountField,
   textField,
 } from './shared/fields.ts';
+import { MOVEMENT_KINDS } from './shared/movements.ts';
 import { defineRoutes } from './shared/route.ts';
 
 export const networkField = z.enum(['BEP20', 'TRC20']);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
 import { recomputeBonus, type BonusRow } from '../src/stock/bonus.ts';
-import { bookCredit, bookDay } from '../src/stock/booking.ts';
+import { bookDay } from '../src/stock/booking.ts';
 import type { Price } from '../src/stock/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
-import type { Posting } from '../src/stock/postings.ts';
+import { bonusCredited, type StockPosting } from '../src/stock/movements.ts';
 import { settle } from '../src/stock/settle.ts';
 import { openingState, type State } from '../src/stock/state.ts';
 import { buildTrees } from '../src/stock/trees.ts';
@@ -98,10 +98,10 @@ describe('value', () => {
         const { recognitions, sums, others } = bookDay(postings, state.day);
         const kept = [...recognitions, ...sums, ...others];
         const set = fold([{ postings: kept }]);
-        const credits = [...records.bonuses].flatMap(bookCredit);
+        const credits = [...records.bonuses].flatMap(bonusCredited);
         for (const coin of ['mey', 'ftb'] as const)
           expect(set.get(`0 ${coin} payable:bonus`) ?? 0n).toBe(sum([...records.bonuses].map((row) => row[coin])));
-        const moved = (all: readonly Posting[]) =>
+        const moved = (all: readonly StockPosting[]) =>
           Object.fromEntries([...fold([{ postings: all }])].filter(([, balance]) => balance !== 0n));
         expect(moved([...kept, ...credits])).toEqual(moved([...postings]));
       }

@@ -3,7 +3,7 @@ import { amount, mulDivDown, shares, type Amount } from '../src/shared/money.ts'
 import type { BonusRow } from '../src/stock/bonus.ts';
 import type { DayEvent } from '../src/stock/events.ts';
 import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payments.ts';
-import type { Posting } from '../src/stock/postings.ts';
+import type { StockPosting } from '../src/stock/movements.ts';
 import { freeShares } from '../src/stock/sale.ts';
 import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settle.ts';
 import { openingState, type State } from '../src/stock/state.ts';
@@ -85,7 +85,7 @@ function accepted(plan: Plan, state: State, day: number, wishes: readonly Wish[]
 /** What a settlement comes to, as plain lists. */
 export interface Outcome {
   readonly state: State;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly StockPosting[];
   readonly records: Omit<Settlement['records'], 'bonuses'> & { readonly bonuses: readonly BonusRow[] };
 }
 

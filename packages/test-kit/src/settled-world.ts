@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { compose } from '@greenhall/server/compose';
@@ -8,7 +10,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { readSettings } from '@greenhall/server/platform/settings/settings';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
 import { signIn } from '@greenhall/server/slices/identity/sessions';
-import { available, house, post } from '@greenhall/server/slices/ledger/index';
+import { post } from '@greenhall/server/slices/ledger/index';
 import { pino } from 'pino';
 import { TestClient } from './client.ts';
 import { TEST_SECRET } from './program.ts';
@@ -26,14 +28,10 @@ export interface Settled {
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
 async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): Promise<void> {
-  const posting = {
-    kind: 'recharge',
-    from: house('outside', coin),
-    to: available(memberNo, coin),
-    amount: amount(coins * MICRO),
-  };
+  const [from, to] = [platformAccount('outside:receipt', coin), available(memberNo, coin)];
+  const postings = [posting('recharge', from, to, amount(coins * MICRO))];
   const reference = `test:${randomUUID()}`;
-  await transact(ports.db, (tx) => post(tx, { reference, at: ports.clock.now(), postings: [posting] }));
+  await transact(ports.db, (tx) => post(tx, { reference, at: ports.clock.now(), postings }));
 }
 
 /** Opens a session as signing in does; for the data of a program that runs in this process. */

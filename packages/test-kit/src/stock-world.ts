@@ -1,4 +1,7 @@
 import type { RouteKey } from '@greenhall/contract/routes';
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
+import { feePostings } from '@greenhall/domain/wallet/movements';
 import type { Plan } from '@greenhall/domain/members/plan';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { amount, formatShares, MICRO } from '@greenhall/domain/shared/money';
@@ -10,13 +13,13 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { type AuthPort, OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
-import { available, house, postAll } from '@greenhall/server/slices/ledger/index';
+import { postAll } from '@greenhall/server/slices/ledger/index';
 import { createMember, membersHandlers, planNow, planToJson } from '@greenhall/server/slices/members/index';
 import { networkHandlers } from '@greenhall/server/slices/network/index';
 import { insertNode } from '@greenhall/server/slices/network/store';
 import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
 import { stockHandlers } from '@greenhall/server/slices/stock/index';
-import { feePostings, walletHandlers } from '@greenhall/server/slices/wallet/index';
+import { walletHandlers } from '@greenhall/server/slices/wallet/index';
 import { sql } from 'kysely';
 import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
@@ -74,7 +77,7 @@ async function settleIn(ports: TestPorts, places: readonly Place[]): Promise<voi
     const purses = places.flatMap(({ member }) =>
       (['bdb', 'ftb'] as const).map((coin) => ({
         reference: `purse:${member}`,
-        postings: [{ kind: 'deposit', from: house('outside', coin), to: available(member, coin), amount: PURSE }],
+        postings: [posting('recharge', platformAccount('outside:receipt', coin), available(member, coin), PURSE)],
       })),
     );
     await postAll(tx, purses, at);
@@ -104,7 +107,7 @@ async function openDoors(ports: TestPorts): Promise<{ call: CallHall; close: () 
 async function collect(ports: TestPorts, fee: bigint): Promise<{ refusal?: undefined }> {
   const { yieldFeeBp } = await planNow(ports);
   await transact(ports.db, async (tx) => {
-    const postings = feePostings('transferFee', house('outside', 'mey'), amount(fee), yieldFeeBp);
+    const postings = feePostings('transferFee', platformAccount('outside:receipt', 'mey'), amount(fee), yieldFeeBp);
     await postAll(tx, [{ reference: 'fee', postings }], ports.clock.now());
     return accept(undefined);
   });

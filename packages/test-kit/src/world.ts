@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/movements';
+import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from './client.ts';
@@ -13,7 +16,7 @@ import { makeCode } from '@greenhall/server/slices/identity/codes';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/sessions';
-import { type Account, available, hold, house, post } from '@greenhall/server/slices/ledger/index';
+import { post } from '@greenhall/server/slices/ledger/index';
 import { networkHandlers, rootMember } from '@greenhall/server/slices/network/index';
 
 /** The passwords of everybody in a test. */
@@ -26,6 +29,9 @@ export interface Person {
   readonly client: TestClient;
   readonly code: string;
 }
+
+/** What a hold is for. */
+type Held = Purpose extends infer P ? (P extends `hold:${infer What}` ? What : never) : never;
 
 interface Invited {
   readonly by: string;
@@ -46,7 +52,7 @@ export interface World {
   signIn(memberNo: string, name: string, actingFor?: boolean): Promise<Person>;
   fund(memberNo: string, coin: Coin, coins: bigint): Promise<void>;
   /** The same into a hold. */
-  hold(memberNo: string, coin: Coin, what: string, ref: bigint, coins: bigint): Promise<void>;
+  hold(memberNo: string, coin: Coin, what: Held, ref: bigint, coins: bigint): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,8 +89,9 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
     const share = await client.call('network.share');
     return { no: memberNo, name, client, code: share.value.code };
   };
-  const give = async (to: Account, coins: bigint): Promise<void> => {
-    const postings = [{ kind: 'recharge', from: house('outside', to.coin), to, amount: amount(coins * MICRO) }];
+  const give = async (to: LedgerAccount, coins: bigint): Promise<void> => {
+    const from = platformAccount('outside:receipt', to.coin);
+    const postings = [posting('recharge', from, to, amount(coins * MICRO))];
     await transact(ports.db, (tx) => post(tx, { reference: `test:${randomUUID()}`, at: ports.clock.now(), postings }));
   };
   return {

@@ -1,9 +1,8 @@
 import { priceOfActivation, priceOfReinvestment, priceOfUpgrade, type LevelPrice } from '../members/levels.ts';
 import { minus, part, plus, type Amount, type Coin, type Shares } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
+import { feeDivided, paymentHeld, paymentReturned } from './movements.ts';
 import { recognitionDay, type PaymentKind } from './payments.ts';
-import { POOL_PURPOSE } from './pools.ts';
-import { available, heldPayment, house } from './postings.ts';
 import { checkSale } from './sale.ts';
 import { offerShares, runDistribution } from './shares.ts';
 import { isClosedMember, type CoolingPayment } from './state.ts';
@@ -55,7 +54,7 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
   world.nextPayment += 1n;
   world.payments.push(payment);
   world.lastRecognition.set(payer, recognisedOn);
-  book(world, 'paymentHold', available(funder, coin), heldPayment(funder, coin, id), amount);
+  book(world, paymentHeld(payment));
   return accept(true);
 }
 
@@ -66,9 +65,8 @@ function cancel(world: World, id: bigint): Result<true> {
   const isReturned = ({ payer, id: later }: CoolingPayment) => payer === target.payer && later >= id;
   const member = memberAt(world, indexOf(world, target.payer));
   for (const payment of world.payments.filter(isReturned)) {
-    const { funder, coin, amount } = payment;
-    member.fuel = minus(member.fuel, amount);
-    book(world, 'paymentReturn', heldPayment(funder, coin, payment.id), available(funder, coin), amount);
+    member.fuel = minus(member.fuel, payment.amount);
+    book(world, paymentReturned(payment));
     world.records.cancelled.push(payment);
   }
   world.payments = world.payments.filter((payment) => !isReturned(payment));
@@ -84,8 +82,7 @@ function collectFee(world: World, fee: Amount): Result<true> {
   if (fee < 0n) return refuse('amountRule');
   const share = part(fee, world.plan.yieldFeeBp);
   world.pools.yield = plus(world.pools.yield, share);
-  book(world, 'feeDivision', house('fees'), house(POOL_PURPOSE.yield), share);
-  book(world, 'feeDivision', house('fees'), house('operations'), minus(fee, share));
+  book(world, feeDivided('fees', [['yield', share]], minus(fee, share)));
   return accept(true);
 }
 

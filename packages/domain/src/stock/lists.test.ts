@@ -4,7 +4,7 @@ import { amount, MAX_INT64, minus, part, shares } from '../shared/money.ts';
 import type { BonusClaim } from './bonus.ts';
 import { BonusList } from './bonus-list.ts';
 import { PostingList } from './posting-list.ts';
-import type { Posting } from './postings.ts';
+import type { StockPosting } from './movements.ts';
 
 const count = fc.bigInt({ min: 0n, max: MAX_INT64 });
 const micro = count.map((value) => amount(value));
@@ -63,11 +63,18 @@ it('bonuses come back from their list as they were put in', () => {
 });
 
 it('postings come back from their list as they were put in, however many', () => {
-  const posting = (index: number): Posting => {
+  const kinds = ['sale', 'issue', 'buyback', 'recognition', 'feeDivision'] as const;
+  const purposes = ['pool:yield', 'reserve', 'fees'] as const;
+  const posting = (index: number): StockPosting => {
     const coin = index % 2 === 0 ? 'mey' : 'ftb';
-    const from = { owner: BigInt(index), coin, purpose: `pool:${index % 7}`, ref: BigInt(index * 3) } as const;
+    const from = {
+      owner: BigInt(index),
+      coin,
+      purpose: purposes[index % 3] ?? 'fees',
+      ref: BigInt(index * 3),
+    } as const;
     const to = { owner: MAX_INT64, coin, purpose: 'available', ref: 0n } as const;
-    return { kind: `kind${index % 5}`, from, to, amount: amount(MAX_INT64 - BigInt(index)) };
+    return { kind: kinds[index % 5] ?? 'sale', from, to, amount: amount(MAX_INT64 - BigInt(index)) };
   };
   const given = Array.from({ length: 10_000 }, (_, index) => posting(index));
   const list = new PostingList();

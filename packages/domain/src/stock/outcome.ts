@@ -1,7 +1,7 @@
 import type { Plan } from '../members/plan.ts';
 import { minus, partUp, ZERO, type Amount } from '../shared/money.ts';
 import { worthOf, type Price } from './market.ts';
-import type { Posting } from './postings.ts';
+import type { StockPosting } from './movements.ts';
 import type { Member } from './members.ts';
 import type { State } from './state.ts';
 
@@ -21,7 +21,7 @@ export class Flows {
   }
 
   /** Adds a day's postings. `mey`, `bdb` and `ftb` are worth one unit each. */
-  add(state: State, postings: Iterable<Posting>): void {
+  add(state: State, postings: Iterable<StockPosting>): void {
     const move = (owner: bigint, value: bigint) => {
       const index = state.trees.indexOf.get(owner);
       if (index !== undefined) this.#net[index] = (this.#net[index] ?? 0n) + value;

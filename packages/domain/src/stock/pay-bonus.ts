@@ -1,20 +1,14 @@
 import { minus, plus, ZERO, type Amount } from '../shared/money.ts';
 import { dueOf, figuresOf, type BonusClaim, type BonusRow, type Fraction } from './bonus.ts';
-import { BONUS_POSTING } from './booking.ts';
-import { POOL_PURPOSE } from './pools.ts';
-import { available, conversion, house } from './postings.ts';
+import { bonusPaid } from './movements.ts';
 import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
 
 /** Stock yield is paid in `mey` alone; every other bonus in part in `ftb`. Rule: economy §5. */
 const ftbRate = (world: World, claim: BonusClaim) => (claim.kind === 'yield' ? 0 : world.plan.ftbBp);
 
 function payRow(world: World, row: BonusRow): void {
-  const pool = house(POOL_PURPOSE[row.kind]);
-  const kind = BONUS_POSTING[row.kind];
   world.pools[row.kind] = minus(world.pools[row.kind], row.paid);
-  book(world, kind, pool, available(row.receiver, 'mey'), row.mey);
-  book(world, kind, pool, conversion('mey'), row.ftb);
-  book(world, kind, conversion('ftb'), available(row.receiver, 'ftb'), row.ftb);
+  book(world, bonusPaid(row));
   world.records.bonuses.push(row);
   if (row.kind === 'yield') return;
   const member = memberAt(world, indexOf(world, row.receiver));

@@ -9,7 +9,7 @@ export type Pool = (typeof POOLS)[number];
 export type Pools = Readonly<Record<Pool, Amount>>;
 
 /** Each pool's account in the chart. */
-export const POOL_PURPOSE: Readonly<Record<Pool, string>> = {
+export const POOL_PURPOSE = {
   referral: 'pool:referral',
   seePoint: 'pool:see_point',
   collision: 'pool:collision',
@@ -17,7 +17,7 @@ export const POOL_PURPOSE: Readonly<Record<Pool, string>> = {
   merit: 'pool:merit',
   lifetime: 'pool:lifetime',
   yield: 'pool:yield',
-};
+} as const satisfies Readonly<Record<Pool, string>>;
 
 /** The parts of a fee, in micro of `mey`. */
 export interface Division {

@@ -1,27 +1,28 @@
+import { platformAccount } from '../ledger/account.ts';
 import { amount, type Coin } from '../shared/money.ts';
-import type { Posting } from './postings.ts';
+import type { StockKind, StockPosting, StockPurpose } from './movements.ts';
 import { Table } from './table.ts';
 
 /** What postings have in common; the rest of each is numbers. */
 interface Shape {
-  readonly kind: string;
+  readonly kind: StockKind;
   readonly coin: Coin;
-  readonly from: string;
-  readonly to: string;
+  readonly from: StockPurpose;
+  readonly to: StockPurpose;
 }
 
 /** The postings of a day in their order, kept as numbers: a large day has millions. */
-export class PostingList implements Iterable<Posting> {
+export class PostingList implements Iterable<StockPosting> {
   readonly #shapes: Shape[] = [];
   readonly #rows = new Table(6);
   /** The shapes of each kind: they are few. */
-  readonly #ofKind = new Map<string, number[]>();
+  readonly #ofKind = new Map<StockKind, number[]>();
 
   get length(): number {
     return this.#rows.length;
   }
 
-  #shapeOf({ kind, from, to }: Posting): number {
+  #shapeOf({ kind, from, to }: StockPosting): number {
     let known = this.#ofKind.get(kind);
     if (!known) this.#ofKind.set(kind, (known = []));
     for (const number of known) {
@@ -34,7 +35,7 @@ export class PostingList implements Iterable<Posting> {
   }
 
   /** Appends a posting, whose two accounts are of one coin. */
-  push(posting: Posting): void {
+  push(posting: StockPosting): void {
     const { from, to, amount: moved } = posting;
     this.#rows.push([this.#shapeOf(posting), from.owner, from.ref, to.owner, to.ref, moved]);
   }
@@ -45,7 +46,7 @@ export class PostingList implements Iterable<Posting> {
     yield* this.#rows.bytes();
   }
 
-  #at(row: number): Posting {
+  #at(row: number): StockPosting {
     const cell = (column: number) => this.#rows.cell(row, column);
     const shape = this.#shapes[Number(cell(0))];
     if (!shape) throw new Error(`no posting ${row}`);
@@ -55,28 +56,34 @@ export class PostingList implements Iterable<Posting> {
   }
 
   /** The postings of some kinds, in their order; the others are passed over without a look at their figures. */
-  *ofKinds(isWanted: (kind: string) => boolean): IterableIterator<Posting> {
+  *ofKinds(isWanted: (kind: StockKind) => boolean): IterableIterator<StockPosting> {
     const wanted = this.#shapes.map(({ kind }) => isWanted(kind));
     for (let row = 0; row < this.length; row += 1) if (wanted[Number(this.#rows.cell(row, 0))]) yield this.#at(row);
   }
 
-  /** What the postings of some kinds come to, one posting for all of one way; its accounts are of the house. */
-  totals(isWanted: (kind: string) => boolean): Posting[] {
+  /** What the postings of some kinds come to, one posting for all of one way; its accounts are of the platform. */
+  totals(isWanted: (kind: StockKind) => boolean): StockPosting[] {
     const sums = this.#shapes.map(() => 0n);
     const wanted = this.#shapes.map(({ kind }) => isWanted(kind));
     for (let row = 0; row < this.length; row += 1) {
       const shape = Number(this.#rows.cell(row, 0));
       if (wanted[shape]) sums[shape] = (sums[shape] ?? 0n) + this.#rows.cell(row, 5);
     }
-    const ofHouse = (coin: Coin, purpose: string) => ({ owner: 0n, coin, purpose, ref: 0n });
     return this.#shapes.flatMap(({ kind, coin, from, to }, shape) =>
       wanted[shape]
-        ? [{ kind, from: ofHouse(coin, from), to: ofHouse(coin, to), amount: amount(sums[shape] ?? 0n) }]
+        ? [
+            {
+              kind,
+              from: platformAccount(from, coin),
+              to: platformAccount(to, coin),
+              amount: amount(sums[shape] ?? 0n),
+            },
+          ]
         : [],
     );
   }
 
-  *[Symbol.iterator](): IterableIterator<Posting> {
+  *[Symbol.iterator](): IterableIterator<StockPosting> {
     for (let row = 0; row < this.length; row += 1) yield this.#at(row);
   }
 }

@@ -1,8 +1,8 @@
 import { minus, plus, shares, ZERO, type Amount } from '../shared/money.ts';
 import { payReferral, paySeePoint } from './instant-bonuses.ts';
 import type { AllocationRequest } from './market.ts';
-import { divideFee, POOL_PURPOSE } from './pools.ts';
-import { conversion, heldAllocation, heldPayment, house } from './postings.ts';
+import { feeDivided, paymentRecognised, principalQueued } from './movements.ts';
+import { divideFee } from './pools.ts';
 import type { CoolingPayment } from './state.ts';
 import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
 
@@ -15,26 +15,23 @@ function enqueue(world: World, { id: payment, payer: member, amount, fee }: Cool
   const request: AllocationRequest = fresh;
   world.nextRequest += 1n;
   world.records.requests.push(request);
-  book(world, 'allocation', conversion('mey'), heldAllocation(member, number), principal);
+  book(world, principalQueued(member, number, principal));
 }
 
 /** The fee goes to the pools and operations as the plan of the payment divides it. Rule: economy §4. */
 function divide(world: World, { fee, poolBp }: CoolingPayment): void {
   const { pools, operations } = divideFee(fee, poolBp);
-  for (const [pool, share] of pools) {
-    world.pools[pool] = plus(world.pools[pool], share);
-    book(world, 'feeDivision', conversion('mey'), house(POOL_PURPOSE[pool]), share);
-  }
-  book(world, 'feeDivision', conversion('mey'), house('operations'), operations);
+  for (const [pool, share] of pools) world.pools[pool] = plus(world.pools[pool], share);
+  book(world, feeDivided('conversion', pools, operations));
 }
 
 function recognise(world: World, payment: CoolingPayment): void {
-  const { id, payer, funder, coin, amount, fee, level } = payment;
+  const { payer, fee, level } = payment;
   const member = memberAt(world, indexOf(world, payer));
   member.level = level;
   member.feesPaid = plus(member.feesPaid, fee);
   noteClosing(world, member);
-  book(world, 'recognition', heldPayment(funder, coin, id), conversion(coin), amount);
+  book(world, paymentRecognised(payment));
   enqueue(world, payment);
   divide(world, payment);
   payReferral(world, payment);

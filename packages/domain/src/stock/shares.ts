@@ -1,8 +1,8 @@
-import { minus, shares, type Shares } from '../shared/money.ts';
-import { distribute, type Fill } from './allocation.ts';
+import { shares, type Shares } from '../shared/money.ts';
+import { distribute } from './allocation.ts';
 import { buyBack } from './buyback.ts';
 import { shownPrice, type Offer } from './market.ts';
-import { available, heldAllocation, house, type Posting } from './postings.ts';
+import { boughtBack, fillPaid, lastShareReleased } from './movements.ts';
 import { freeShares } from './sale.ts';
 import { book, indexOf, memberAt, numberAt, type World } from './world.ts';
 
@@ -28,22 +28,12 @@ export function offerShares(world: World, index: number, quantity: Shares): void
   placeOffers(world, [makeOffer(world, index, quantity, false)]);
 }
 
-/** What a fill moves: from the request's hold to the reserve, and of a member's sale the rest to the seller. Rule: economy §6. */
-export function postingsOfFill({ source, buyer, request, seller, paid, toReserve }: Fill): Posting[] {
-  const from = heldAllocation(buyer, request);
-  const kind = source === 'issue' ? 'issue' : 'saleFee';
-  const postings = [{ kind, from, to: house('reserve'), amount: toReserve }];
-  if (seller !== null)
-    postings.push({ kind: 'sale', from, to: available(seller, 'mey'), amount: minus(paid, toReserve) });
-  return postings;
-}
-
 /** A distribution run and what it moves. Rule: economy §6. */
 export function runDistribution(world: World): void {
   const { market, fills } = distribute(world.market, world.plan);
   world.market = market;
   for (const fill of fills) {
-    for (const { kind, from, to, amount } of postingsOfFill(fill)) book(world, kind, from, to, amount);
+    book(world, fillPaid(fill));
     const buyer = memberAt(world, indexOf(world, fill.buyer));
     buyer.held = more(buyer.held, fill.quantity);
     if (fill.seller === null) continue;
@@ -63,9 +53,9 @@ export function runBuyback(world: World): void {
     member.held = less(member.held, quantity);
     member.onOffer = less(member.onOffer, quantity);
     member.buyback = more(member.buyback, quantity);
-    book(world, 'buyback', house('reserve'), available(seller, 'mey'), paid);
+    book(world, boughtBack(seller, paid));
   }
-  book(world, 'lastShare', house('reserve'), house('operations'), released);
+  book(world, lastShareReleased(released));
   world.records.purchases.push(...purchases);
 }
 

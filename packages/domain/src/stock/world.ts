@@ -8,7 +8,7 @@ import type { AllocationRequest, Market, Offer } from './market.ts';
 import type { Pool } from './pools.ts';
 import type { MemberRow, Members } from './members.ts';
 import { PostingList } from './posting-list.ts';
-import type { Account } from './postings.ts';
+import type { StockPosting } from './movements.ts';
 import { isClosedMember, type CoolingPayment, type QueuedAward, type State } from './state.ts';
 import type { Trees } from './trees.ts';
 
@@ -97,10 +97,9 @@ export function pauseDay(world: World): State {
   return { ...closed, day: world.day - 1, market: { ...closed.market, openingReserve } };
 }
 
-/** Notes a movement; moves of nothing are left out. Throws when coins differ or the amount is negative. */
-export function book(world: World, kind: string, from: Account, to: Account, amount: Amount): void {
-  if (from.coin !== to.coin || amount < 0n) throw new Error(`a ${kind} that cannot be posted`);
-  if (amount > 0n) world.postings.push({ kind, from, to, amount });
+/** Appends postings to those of the day. A movement of nothing is left out. */
+export function book(world: World, postings: readonly StockPosting[]): void {
+  for (const posting of postings) if (posting.amount > 0n) world.postings.push(posting);
 }
 
 /** The member at an index of the trees. Throws when there is none. */

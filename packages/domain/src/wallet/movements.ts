@@ -1,34 +1,244 @@
-/** Every kind of movement that a member can see in the bill; the texts are keyed by it. */
-export const MOVEMENT_KINDS = [
-  'transfer',
-  'transferFee',
-  'transferHold',
-  'transferReturn',
-  'conversion',
-  'exchange',
-  'exchangeFee',
-  'recharge',
-  'withdrawalHold',
-  'withdrawal',
-  'withdrawalFee',
-  'withdrawalReturn',
-  'paymentHold',
-  'paymentReturn',
-  'otcListing',
-  'otcListingReturn',
-  'otcLock',
-  'otcLockReturn',
-  'otcRelease',
-  'otcFee',
-  'otcCredit',
-  'referralBonus',
-  'seePointBonus',
-  'collisionBonus',
-  'leadershipBonus',
-  'lifetimeBonus',
-  'meritBonus',
-  'yieldBonus',
-  'sale',
-  'buyback',
-] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+import { available, hold, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
+import { posting, postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import { minus, type Amount, type Coin } from '../shared/money.ts';
+import type { Conversion } from './coins.ts';
+import { divideFee } from './fees.ts';
+import type { TransferFigures } from './transfer.ts';
+
+/** The purposes of the accounts between which the wallet moves coins. */
+export const WALLET_PURPOSES = {
+  available: { owner: 'member', coins: 'every', ref: null, mayOverdraw: false, holds: 'what the member can spend' },
+  'hold:transfer': {
+    owner: 'member',
+    coins: ['mey', 'bdb', 'usdt'],
+    ref: 'transfer',
+    mayOverdraw: false,
+    holds: 'a first transfer to a payee, for ten minutes',
+  },
+  'hold:withdrawal': {
+    owner: 'member',
+    coins: ['usdt'],
+    ref: 'withdrawal',
+    mayOverdraw: false,
+    holds: 'a payout that was asked for',
+  },
+  'outside:receipt': {
+    owner: 'platform',
+    coins: ['usdt'],
+    ref: null,
+    mayOverdraw: true,
+    holds: 'the other side of custody: minus what came in by receipt and has not gone out',
+  },
+  backing: {
+    owner: 'platform',
+    coins: ['usdt'],
+    ref: null,
+    mayOverdraw: false,
+    holds: 'what mey, bdb and ftb are claims on',
+  },
+  issue: {
+    owner: 'platform',
+    coins: ['mey'],
+    ref: null,
+    mayOverdraw: true,
+    holds: 'minus what was issued against backing',
+  },
+  conversion: {
+    owner: 'platform',
+    coins: ['mey', 'bdb', 'ftb'],
+    ref: 'the day, for the end of a day',
+    mayOverdraw: true,
+    holds: 'the passage between the unit coins; the three sum to zero',
+  },
+  fees: {
+    owner: 'platform',
+    coins: 'every',
+    ref: null,
+    mayOverdraw: false,
+    holds: 'a passage: empty after every transaction',
+  },
+  'pool:yield': {
+    owner: 'platform',
+    coins: ['mey'],
+    ref: null,
+    mayOverdraw: false,
+    holds: 'half of every transfer, exchange and trading fee; pays the stock yield',
+  },
+  operations: {
+    owner: 'platform',
+    coins: 'every',
+    ref: null,
+    mayOverdraw: false,
+    holds:
+      'the other half, the rest of recognised fees, withdrawal fees, trading fees of listed coins, what a conversion keeps, and what the last share leaves',
+  },
+} as const satisfies Readonly<Record<string, PurposeRule>>;
+export type WalletPurpose = keyof typeof WALLET_PURPOSES;
+
+/** A fee is collected, becomes `mey` where it was paid in another coin, and is divided. Rule: economy §4 (fees). */
+const FEE_WAY = {
+  collected: ['fees', 'issue', 'conversion'],
+  divided: ['fees', 'backing', 'conversion', 'pool:yield', 'operations'],
+} as const;
+type FeePurpose = (typeof FEE_WAY)['collected' | 'divided'][number];
+
+/** The kinds of postings of the wallet, with the accounts that each moves coins between. */
+export const WALLET_KINDS = {
+  transfer: { from: ['available', 'hold:transfer'], to: ['available'], isShown: true },
+  transferFee: {
+    from: ['available', 'hold:transfer', ...FEE_WAY.collected],
+    to: FEE_WAY.divided,
+    isShown: true,
+  },
+  transferHold: { from: ['available'], to: ['hold:transfer'], isShown: true },
+  transferReturn: { from: ['hold:transfer'], to: ['available'], isShown: true },
+  conversion: { from: ['available', 'conversion'], to: ['conversion', 'available', 'operations'], isShown: true },
+  exchange: { from: ['available', 'issue', 'backing'], to: ['backing', 'available', 'issue'], isShown: true },
+  exchangeFee: { from: ['available', ...FEE_WAY.collected], to: FEE_WAY.divided, isShown: true },
+  recharge: { from: ['outside:receipt'], to: ['available'], isShown: true },
+  withdrawalHold: { from: ['available'], to: ['hold:withdrawal'], isShown: true },
+  withdrawal: { from: ['hold:withdrawal'], to: ['outside:receipt'], isShown: true },
+  withdrawalFee: { from: ['hold:withdrawal'], to: ['operations'], isShown: true },
+  withdrawalReturn: { from: ['hold:withdrawal'], to: ['available'], isShown: true },
+} as const satisfies Readonly<Record<string, KindRule<WalletPurpose>>>;
+
+export type WalletPosting = Posting<keyof typeof WALLET_KINDS, WalletPurpose>;
+const walletPosting = postingBuilder<typeof WALLET_KINDS>();
+
+/** How a collected fee becomes `mey`: usdt is backed and issued, the other unit coins convert at 1 : 1. */
+function intoMey<K extends string>(kind: K, coin: Coin, fee: Amount): Posting<K, FeePurpose>[] {
+  if (coin === 'mey') return [];
+  const [sink, source] =
+    coin === 'usdt'
+      ? [platformAccount('backing', 'usdt'), platformAccount('issue', 'mey')]
+      : [platformAccount('conversion', coin), platformAccount('conversion', 'mey')];
+  return [
+    posting(kind, platformAccount('fees', coin), sink, fee),
+    posting(kind, source, platformAccount('fees', 'mey'), fee),
+  ];
+}
+
+/**
+ * The postings of a fee, in micro of the payer's coin: the member pays it in one, then it is divided between the yield
+ * pool and operations. A share that comes to nothing, as one half of a fee of one micro does, is no posting. The kind is
+ * the caller's: other slices collect their fees the same way. Rule: economy §4 (fees).
+ */
+export function feePostings<K extends string, P extends string>(
+  kind: K,
+  payer: Account<P>,
+  fee: Amount,
+  yieldFeeBp: number,
+): Posting<K, P | FeePurpose>[] {
+  const collected = platformAccount('fees', 'mey');
+  const { yieldPool, operations } = divideFee(fee, yieldFeeBp);
+  const postings: Posting<K, P | FeePurpose>[] = [
+    posting(kind, payer, platformAccount('fees', payer.coin), fee),
+    ...intoMey(kind, payer.coin, fee),
+    posting(kind, collected, platformAccount('pool:yield', 'mey'), yieldPool),
+    posting(kind, collected, platformAccount('operations', 'mey'), operations),
+  ];
+  return postings.filter(({ amount }) => amount > 0n);
+}
+
+/** A transfer as far as its hold goes: its number, payer and coin. */
+export interface HeldTransfer {
+  readonly id: bigint;
+  readonly payer: bigint;
+  readonly coin: Coin;
+}
+
+/** The account in which the first transfer to a payee waits. */
+export function transferHold({ id, payer, coin }: HeldTransfer): Account<'hold:transfer'> {
+  return hold(payer, coin, 'transfer', id);
+}
+
+/** A first transfer to a payee leaves the payer's coins and waits in its hold; `amount` in micro with its fee. */
+export function transferHeld(transfer: HeldTransfer, amount: Amount): WalletPosting[] {
+  return [walletPosting('transferHold', available(transfer.payer, transfer.coin), transferHold(transfer), amount)];
+}
+
+/** A held transfer goes back to its payer; `amount` in micro with its fee. */
+export function transferReturned(transfer: HeldTransfer, amount: Amount): WalletPosting[] {
+  return [walletPosting('transferReturn', transferHold(transfer), available(transfer.payer, transfer.coin), amount)];
+}
+
+/** A transfer reaches its payee, out of the payer's coins or out of its hold, and its fee is collected. */
+export function transferCredited(
+  from: Account<'available' | 'hold:transfer'>,
+  payee: bigint,
+  { credited, fee }: Pick<TransferFigures, 'credited' | 'fee'>,
+  yieldFeeBp: number,
+): WalletPosting[] {
+  return [
+    walletPosting('transfer', from, available(payee, from.coin), credited),
+    ...feePostings('transferFee', from, fee, yieldFeeBp),
+  ];
+}
+
+/** A conversion: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. Rule: economy §2. */
+export function conversionPostings(
+  member: bigint,
+  { from, to, credited, kept }: Pick<Conversion, 'from' | 'to' | 'credited' | 'kept'>,
+): WalletPosting[] {
+  const mine = available(member, from);
+  return [
+    walletPosting('conversion', mine, platformAccount('conversion', from), credited),
+    walletPosting('conversion', platformAccount('conversion', to), available(member, to), credited),
+    walletPosting('conversion', mine, platformAccount('operations', from), kept),
+  ];
+}
+
+/** An exchange of `value` micro of usdt: it goes into backing, the same value of `mey` is issued, the fee is kept from it. */
+export function issuePostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
+  const mey = available(member, 'mey');
+  return [
+    walletPosting('exchange', available(member, 'usdt'), platformAccount('backing', 'usdt'), value),
+    walletPosting('exchange', platformAccount('issue', 'mey'), mey, value),
+    ...feePostings('exchangeFee', mey, fee, yieldFeeBp),
+  ];
+}
+
+/** An exchange of `value` micro of `mey`: the fee is kept, the rest is redeemed and its usdt leaves backing. */
+export function redeemPostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
+  const mey = available(member, 'mey');
+  const redeemed = minus(value, fee);
+  return [
+    ...feePostings('exchangeFee', mey, fee, yieldFeeBp),
+    walletPosting('exchange', mey, platformAccount('issue', 'mey'), redeemed),
+    walletPosting('exchange', platformAccount('backing', 'usdt'), available(member, 'usdt'), redeemed),
+  ];
+}
+
+/** A receipt is booked: `amount` micro of usdt come in from outside, to the member's spendable coins. */
+export function rechargePostings(member: bigint, amount: Amount): WalletPosting[] {
+  return [walletPosting('recharge', platformAccount('outside:receipt', 'usdt'), available(member, 'usdt'), amount)];
+}
+
+/** A withdrawal as far as its hold goes: its number and its member. */
+export interface HeldWithdrawal {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+}
+
+const withdrawalHold = ({ id, memberNo }: HeldWithdrawal) => hold(memberNo, 'usdt', 'withdrawal', id);
+
+/** A payout is asked for: `amount` micro, with its fee, are held. */
+export function withdrawalHeld(withdrawal: HeldWithdrawal, amount: Amount): WalletPosting[] {
+  const mine = available(withdrawal.memberNo, 'usdt');
+  return [walletPosting('withdrawalHold', mine, withdrawalHold(withdrawal), amount)];
+}
+
+/** A payout is not made: the held coins go back to the member. */
+export function withdrawalReturned(withdrawal: HeldWithdrawal, amount: Amount): WalletPosting[] {
+  const mine = available(withdrawal.memberNo, 'usdt');
+  return [walletPosting('withdrawalReturn', withdrawalHold(withdrawal), mine, amount)];
+}
+
+/** A payout is made: of the held `amount` micro the fee goes to operations, the rest leaves the platform. */
+export function withdrawalPaid(withdrawal: HeldWithdrawal, amount: Amount, fee: Amount): WalletPosting[] {
+  const held = withdrawalHold(withdrawal);
+  return [
+    walletPosting('withdrawal', held, platformAccount('outside:receipt', 'usdt'), minus(amount, fee)),
+    walletPosting('withdrawalFee', held, platformAccount('operations', 'usdt'), fee),
+  ];
+}

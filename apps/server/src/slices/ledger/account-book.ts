@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { Account } from './accounts.ts';
+import type { LedgerAccount } from '@greenhall/contract/shared/movements';
 import { growingBigInt64 } from './growing.ts';
 import { accountIds } from './store-set.ts';
 
 /** One number for the owner and the order or request of a hold. */
-const placeOf = ({ owner, ref }: Account): bigint => (ref === 0n ? owner : (ref << 64n) | owner);
+const placeOf = ({ owner, ref }: LedgerAccount): bigint => (ref === 0n ? owner : (ref << 64n) | owner);
 
 /** The accounts of a set, each by a small number in the order in which they come up. */
 export class AccountBook {
   #numbers: Map<string, Map<string, Map<bigint, number>>> | undefined = new Map();
   readonly #ids = growingBigInt64();
-  #unknown: Account[] = [];
+  #unknown: LedgerAccount[] = [];
   #size = 0;
 
   /** How many accounts have come up whose id is not known. */
@@ -18,7 +18,7 @@ export class AccountBook {
     return this.#unknown.length;
   }
 
-  #places({ coin, purpose }: Account): Map<bigint, number> {
+  #places({ coin, purpose }: LedgerAccount): Map<bigint, number> {
     if (!this.#numbers) throw new Error('the book is closed');
     let coins = this.#numbers.get(purpose);
     if (!coins) this.#numbers.set(purpose, (coins = new Map()));
@@ -28,7 +28,7 @@ export class AccountBook {
   }
 
   /** The small number of an account; its id is known once `resolve` has been called. */
-  numberOf(account: Account): number {
+  numberOf(account: LedgerAccount): number {
     const places = this.#places(account);
     const place = placeOf(account);
     const known = places.get(place);

@@ -1,7 +1,6 @@
-export { type Account, HOUSE, available, hold, house } from './accounts.ts';
 export { ledgerChecks } from './queries/checks.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
-export { type Posting, batchColumns, post, reverse } from './post.ts';
+export { batchColumns, post, reverse } from './post.ts';
 export { enterAll, postAll, postEntered } from './post-set.ts';
 export {
   type Movement,

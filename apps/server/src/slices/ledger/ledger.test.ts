@@ -1,3 +1,5 @@
+import type { LedgerAccount } from '@greenhall/contract/shared/movements';
+import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { amount } from '@greenhall/domain/shared/money';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
@@ -8,11 +10,11 @@ import { runChecks } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
-import { available, hold, house, ledgerChecks, post, readBalance, reverse } from './index.ts';
+import { ledgerChecks, post, readBalance, reverse } from './index.ts';
 import { sealJournal } from './store-journal.ts';
 
 const AT = new Date('2026-03-02T08:00:00Z');
-const OUTSIDE = house('outside:receipt', 'usdt');
+const OUTSIDE = platformAccount('outside:receipt', 'usdt');
 
 describe.each(ENGINES)('the ledger on the %s database', (engine) => {
   let database: OpenDatabase;
@@ -21,14 +23,9 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
   });
   afterAll(() => database.close());
 
-  const move = (
-    from: ReturnType<typeof available>,
-    to: ReturnType<typeof available>,
-    micro: bigint,
-    reference = 'test:1',
-  ) =>
+  const move = (from: LedgerAccount, to: LedgerAccount, micro: bigint, reference = 'test:1') =>
     transact(database.db, (tx) =>
-      post(tx, { reference, at: AT, postings: [{ kind: 'test', from, to, amount: amount(micro) }] }),
+      post(tx, { reference, at: AT, postings: [{ kind: 'transfer', from, to, amount: amount(micro) }] }),
     );
   const fund = (owner: bigint, micro: bigint) => move(OUTSIDE, available(owner, 'usdt'), micro);
   const balance = (owner: bigint) => readBalance(database.db, available(owner, 'usdt'));
@@ -56,8 +53,8 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
         reference: 'linked:1',
         at: AT,
         postings: [
-          { kind: 'test', from: available(3n, 'usdt'), to: available(4n, 'usdt'), amount: amount(60n) },
-          { kind: 'test', from: available(3n, 'usdt'), to: hold(3n, 'usdt', 'test', 1n), amount: amount(60n) },
+          { kind: 'transfer', from: available(3n, 'usdt'), to: available(4n, 'usdt'), amount: amount(60n) },
+          { kind: 'transfer', from: available(3n, 'usdt'), to: hold(3n, 'usdt', 'transfer', 1n), amount: amount(60n) },
         ],
       }),
     );

@@ -1,26 +1,18 @@
-import type { Amount } from '@greenhall/domain/shared/money';
+import type { LedgerPosting } from '@greenhall/contract/shared/movements';
+import { accountKey } from '@greenhall/domain/ledger/account';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Account, accountKey } from './accounts.ts';
 import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
-
-/** One movement of a positive amount between two accounts in one coin. */
-export interface Posting {
-  readonly kind: string;
-  readonly from: Account;
-  readonly to: Account;
-  readonly amount: Amount;
-}
 
 /** Linked postings: they stand or fall together. */
 export interface LedgerTransaction {
   readonly reference: string;
   readonly at: Date;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly LedgerPosting[];
 }
 
 /** Moves of nothing are left out: a fee of zero is no posting. */
-export function substantial(postings: readonly Posting[]): Posting[] {
+export function substantial(postings: readonly LedgerPosting[]): LedgerPosting[] {
   return postings.filter((posting) => posting.amount > 0n);
 }
 

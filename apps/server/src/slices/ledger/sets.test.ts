@@ -1,3 +1,5 @@
+import type { LedgerAccount, LedgerPosting } from '@greenhall/contract/shared/movements';
+import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { amount } from '@greenhall/domain/shared/money';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
@@ -6,15 +8,15 @@ import { runChecks } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { type Account, available, hold, house, ledgerChecks, post, postAll, readBalance } from './index.ts';
+import { ledgerChecks, post, postAll, readBalance } from './index.ts';
 
 const AT = new Date('2026-03-02T08:00:00.123Z');
-const OUTSIDE = house('outside:receipt', 'mey');
-const POOL = house('pool:yield', 'mey');
+const OUTSIDE = platformAccount('outside:receipt', 'mey');
+const POOL = platformAccount('pool:yield', 'mey');
 const MEMBERS = 97;
 
-const posting = (from: Account, to: Account, micro: number) => ({
-  kind: 'test',
+const posting = (from: LedgerAccount, to: LedgerAccount, micro: number): LedgerPosting => ({
+  kind: 'transfer',
   from,
   to,
   amount: amount(BigInt(micro)),
@@ -24,7 +26,7 @@ const posting = (from: Account, to: Account, micro: number) => ({
 const bonuses = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const member = BigInt((index % MEMBERS) + 1);
-    const linked = [available(member, 'mey'), hold(member, 'mey', 'test', BigInt(index % 5))];
+    const linked = [available(member, 'mey'), hold(member, 'mey', 'transfer', BigInt(index % 5))];
     return {
       reference: `bonus:${index}`,
       postings: [...linked.map((to) => posting(POOL, to, index + 1)), posting(POOL, OUTSIDE, 0)],
@@ -43,7 +45,7 @@ describe.each(ENGINES)('a set on the %s database', (engine) => {
     database.db.transaction().execute((tx) => postAll(tx, transactions, AT));
   const faults = async () =>
     (await runChecks(database.db, ledgerChecks)).checks.flatMap(({ name, found }) => found.map((one) => [name, one]));
-  const balance = (account: Account) => readBalance(database.db, account);
+  const balance = (account: LedgerAccount) => readBalance(database.db, account);
 
   it('comes to what its postings say, whatever their number, and every invariant holds', async () => {
     const set = bonuses(12_000);
@@ -93,6 +95,38 @@ describe.each(ENGINES)('a set on the %s database', (engine) => {
       postSet(bonuses(200)),
       postSet(bonuses(200)),
     ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('leaves the same accounts and entries as posting one transaction after the other', async () => {
+    const course = (base: bigint, pool: LedgerAccount) =>
+      Array.from({ length: 60 }, (_, index) => {
+        const [giver, taker] = [base + BigInt(index % 7), base + BigInt((index * 3 + 1) % 7)];
+        const given = index < 7 ? pool : available(giver, 'mey');
+        const postings = [
+          posting(given, hold(taker, 'mey', 'transfer', BigInt(index)), index < 7 ? 10_000 : index),
+          posting(hold(taker, 'mey', 'transfer', BigInt(index)), available(taker, 'mey'), index < 7 ? 10_000 : index),
+          posting(available(taker, 'mey'), pool, index % 4),
+        ];
+        return { reference: `course:${index}`, postings };
+      });
+    const [alone, asSet] = [platformAccount('pool:merit', 'mey'), platformAccount('pool:lifetime', 'mey')];
+    await postSet([{ reference: 'fund', postings: [alone, asSet].map((pool) => posting(OUTSIDE, pool, 70_000)) }]);
+    for (const { reference, postings } of course(10_000n, alone))
+      await transact(database.db, (tx) => post(tx, { reference, at: AT, postings }));
+    await postSet(course(20_000n, asSet));
+    const left = async (base: bigint, pool: LedgerAccount) =>
+      rows(
+        database.db,
+        sql`select case when a.owner = 0 then -1 else a.owner - ${base} end as owner, a.ref, a.balance as holds, p.kind,
+                   p.reference, p.at, e.delta, e.balance
+              from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_posting p on p.id = e.posting_id
+             where a.owner between ${base} and ${base + 6n} or a.owner = 0 and a.purpose = ${pool.purpose}
+             order by 1, a.purpose like 'hold:%', a.ref, e.posting_id`,
+      );
+    const entries = await left(10_000n, alone);
+    expect(entries.length).toBeGreaterThan(300);
+    expect(await left(20_000n, asSet)).toEqual(entries);
     expect(await faults()).toEqual([]);
   });
 });

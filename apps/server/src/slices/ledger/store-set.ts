@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
-import type { Account } from './accounts.ts';
+import type { LedgerAccount } from '@greenhall/contract/shared/movements';
 import { makeAccounts } from './store.ts';
 
-const places = (accounts: readonly Account[]) => sql`unnest(
+const places = (accounts: readonly LedgerAccount[]) => sql`unnest(
   ${int8Column(accounts.map((account) => account.owner))}::bigint[],
   ${textColumn(accounts.map((account) => account.coin))}::text[],
   ${textColumn(accounts.map((account) => account.purpose))}::text[],
   ${int8Column(accounts.map((account) => account.ref))}::bigint[])`;
 
 /** The ids of accounts in their order, each looked up by its place; `null` where there is none. */
-function findIds(tx: Tx, accounts: readonly Account[]): Promise<{ id: bigint | null }[]> {
+function findIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<{ id: bigint | null }[]> {
   return rows(
     tx,
     sql<{ id: bigint | null }>`
@@ -24,7 +24,7 @@ function findIds(tx: Tx, accounts: readonly Account[]): Promise<{ id: bigint | n
 }
 
 /** The ids of accounts in their order, made where missing. */
-export async function accountIds(tx: Tx, accounts: readonly Account[]): Promise<bigint[]> {
+export async function accountIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<bigint[]> {
   const found = await findIds(tx, accounts);
   const missing = accounts.filter((_, index) => found[index]?.id === null);
   if (missing.length > 0) await makeAccounts(tx, missing);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
-import { type Account, accountKey, mayOverdraw } from './accounts.ts';
+import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/movements';
+import { accountKey, PLATFORM } from '@greenhall/domain/ledger/account';
 
 /** Postings as parallel arrays, the way the database function takes them. */
 export interface PostingColumns {
@@ -23,20 +24,22 @@ export interface Decision {
 
 const KEPT = 400_000;
 
-/** Account ids by key, kept by the one who posts in batches. */
+/** LedgerAccount ids by key, kept by the one who posts in batches. */
 export type AccountCache = Map<string, bigint>;
 
-const unnested = (wanted: readonly Account[]) => sql`unnest(
+const mayOverdraw = ({ owner, purpose }: LedgerAccount): boolean => owner === PLATFORM && PURPOSES[purpose].mayOverdraw;
+
+const unnested = (wanted: readonly LedgerAccount[]) => sql`unnest(
   ${int8Column(wanted.map((account) => account.owner))}::bigint[],
   ${textColumn(wanted.map((account) => account.coin))}::text[],
   ${textColumn(wanted.map((account) => account.purpose))}::text[],
   ${int8Column(wanted.map((account) => account.ref))}::bigint[],
   ${textColumn(wanted.map((account) => String(mayOverdraw(account))))}::boolean[])`;
 
-async function findAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Map<string, bigint>> {
+async function findAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
-    sql<Account & { id: bigint }>`
+    sql<LedgerAccount & { id: bigint }>`
       select a.id, a.owner, a.coin, a.purpose, a.ref from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)
         join ledger_account a using (owner, coin, purpose, ref)`,
   );
@@ -44,7 +47,7 @@ async function findAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Ma
 }
 
 /** Makes accounts; those that somebody else has made meanwhile stay as they are. */
-export async function makeAccounts(db: Db | Tx, accounts: readonly Account[]): Promise<void> {
+export async function makeAccounts(db: Db | Tx, accounts: readonly LedgerAccount[]): Promise<void> {
   await sql`
     insert into ledger_account (owner, coin, purpose, ref, overdraft)
     select * from ${unnested(accounts)} w order by 1, 2, 3, 4
@@ -52,10 +55,10 @@ export async function makeAccounts(db: Db | Tx, accounts: readonly Account[]): P
 }
 
 /** Finds accounts and makes the missing ones in one statement; one that somebody else is making just now is not among them. */
-async function placeAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<Map<string, bigint>> {
+async function placeAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
-    sql<Account & { id: bigint }>`
+    sql<LedgerAccount & { id: bigint }>`
       with wanted as materialized (select * from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)),
       known as materialized (
         select a.id, a.owner, a.coin, a.purpose, a.ref
@@ -74,7 +77,7 @@ async function placeAccounts(db: Db | Tx, wanted: readonly Account[]): Promise<M
 /** Ids of accounts, made where missing. What is found is kept in the cache; what is made here may be undone and is not. */
 export async function ensureAccounts(
   db: Db | Tx,
-  accounts: readonly Account[],
+  accounts: readonly LedgerAccount[],
   cache?: AccountCache,
 ): Promise<Map<string, bigint>> {
   const wanted = new Map(accounts.map((account) => [accountKey(account), account]));
@@ -89,7 +92,7 @@ export async function ensureAccounts(
       into?.set(key, id);
     }
   };
-  const missing = (): Account[] => [...wanted].filter(([key]) => !ids.has(key)).map(([, account]) => account);
+  const missing = (): LedgerAccount[] => [...wanted].filter(([key]) => !ids.has(key)).map(([, account]) => account);
   if (missing().length > 0) {
     if (cache && cache.size > KEPT) cache.clear();
     keep(await (cache ? findAccounts : placeAccounts)(db, missing()), cache);
@@ -115,7 +118,7 @@ export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date
   );
 }
 
-export async function readBalance(db: Db | Tx, account: Account): Promise<bigint> {
+export async function readBalance(db: Db | Tx, account: LedgerAccount): Promise<bigint> {
   const row = await maybeRow(
     db,
     sql<{ balance: bigint }>`

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { unitsOf } from '@greenhall/domain/otc/proof';
-import { MICRO, amount, parseAmount } from '@greenhall/domain/shared/money';
+import { MICRO, ZERO, amount, parseAmount } from '@greenhall/domain/shared/money';
+import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { accept } from '@greenhall/domain/shared/result';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
 import { freshPostgres } from '@greenhall/test-kit/database';
@@ -26,7 +27,7 @@ import { insertOperator, insertSession } from '../admin/store.ts';
 import { confirmDeclaration, insertDeclaration } from '../admin/store-declarations.ts';
 import { makeCode, memberKey } from '../identity/codes.ts';
 import { contactsOf } from '../identity/store-contact.ts';
-import { available, house, post } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import { insertAccount } from '../wallet/store-accounts.ts';
 
 const COINS = 5_000n;
@@ -42,11 +43,7 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
     await transact(ports.db, async (tx) => {
       const account = { address: addressOf(index), label: 'main', isDefault: true, usableAt: at };
       await insertAccount(tx, { memberNo: me, network: 'BEP20', ...account });
-      const postings = [
-        { kind: 'exchange', from: available(me, 'usdt'), to: house('backing', 'usdt'), amount: value },
-        { kind: 'exchange', from: house('issue', 'mey'), to: available(me, 'mey'), amount: value },
-      ];
-      return post(tx, { reference: 'test:exchange', at, postings });
+      return post(tx, { reference: 'test:exchange', at, postings: issuePostings(me, value, ZERO, 0) });
     });
   }
   await transact(ports.db, async (tx) => {

@@ -14,9 +14,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import { failpoint } from '../../platform/failpoints.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type Posting, post, readBalance } from '../ledger/index.ts';
+import { post, readBalance } from '../ledger/index.ts';
 import { planNow } from '../members/index.ts';
-import { held, released, returned, spendable, unlisted } from './escrow.ts';
+import { held, released, returned, spendable, unlisted, type OtcPosting } from '@greenhall/domain/otc/movements';
 import { endAppeal } from './store-appeals.ts';
 import { type ListingChange, type ListingRow, lockListingOf } from './store-listings.ts';
 import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove } from './store-moves.ts';
@@ -53,7 +53,7 @@ export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boole
 interface Effect {
   readonly listing: ListingChange;
   readonly ofListing: boolean;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly OtcPosting[];
 }
 
 /** The coins are held again: out of what the listing has left, else out of what the seller can spend. */
@@ -97,7 +97,7 @@ function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effe
   const state = event && LISTING_LIFE.next('inTransaction', event);
   if (!state) return effect;
   const isFilled = state === 'completed';
-  const rest: Posting[] = isFilled && effect.listing.feeLeft > 0n ? [unlisted(row, effect.listing.feeLeft)] : [];
+  const rest: OtcPosting[] = isFilled && effect.listing.feeLeft > 0n ? [unlisted(row, effect.listing.feeLeft)] : [];
   const feeLeft: Amount = isFilled ? ZERO : effect.listing.feeLeft;
   return { ...effect, listing: { ...effect.listing, state, feeLeft }, postings: [...effect.postings, ...rest] };
 }

@@ -1,3 +1,4 @@
+import { platformAccount } from '@greenhall/domain/ledger/account';
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { DAY, SECOND, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -6,7 +7,7 @@ import { signerOf } from '../../platform/approvals/persons.ts';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house, readBalance } from '../ledger/index.ts';
+import { readBalance } from '../ledger/index.ts';
 import { decidePlan, insertPlan } from '../members/index.ts';
 
 const NEXT = {
@@ -49,7 +50,7 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
     });
   const convert = (rate: number) =>
     trader.client.call('wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', rate, payPassword: PAY } });
-  const pool = () => readBalance(world.ports.db, house('pool:yield', 'mey'));
+  const pool = () => readBalance(world.ports.db, platformAccount('pool:yield', 'mey'));
 
   it('are announced a day before, while the ones in force go on', async () => {
     const { ports } = world;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownProofFile, wholeSnapshotFile, type WholeSnapshotFile } from '@greenhall/contract/proof';
 import { readOwnProof, readWhole } from '@greenhall/contract/proof-file';
+import { platformAccount } from '@greenhall/domain/ledger/account';
 import { checkOwn, checkWhole } from '@greenhall/domain/proof/verify';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
@@ -19,7 +20,7 @@ import { runChecks } from '../../platform/checks.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
-import { house, post } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import { settleDays } from '../stock/commands/settle-day.ts';
 import { leavesOf } from './store.ts';
 import { sha256 } from './salt.ts';
@@ -65,9 +66,9 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
         at: world.ports.clock.now(),
         postings: [
           {
-            kind: 'deposit',
-            from: house('outside:receipt', 'usdt'),
-            to: house('backing', 'usdt'),
+            kind: 'exchange',
+            from: platformAccount('outside:receipt', 'usdt'),
+            to: platformAccount('backing', 'usdt'),
             amount: amount(coins * MICRO),
           },
         ],

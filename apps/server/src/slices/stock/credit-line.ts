@@ -1,6 +1,6 @@
 import { amount } from '@greenhall/domain/shared/money';
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus';
-import type { PaidBonus } from '@greenhall/domain/stock/booking';
+import type { PaidBonus } from '@greenhall/domain/stock/movements';
 import type { Db } from '../../platform/database/database.ts';
 import { coinColumns, type CreditRange } from './store-credit.ts';
 

@@ -2,9 +2,10 @@ import type { LevelPrice } from '@greenhall/domain/members/levels';
 import { part } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { startOfDay } from '@greenhall/domain/shared/time';
+import { paymentHeld } from '@greenhall/domain/stock/movements';
 import { type PaymentKind, recognitionDay } from '@greenhall/domain/stock/payments';
 import type { Tx } from '../../platform/database/database.ts';
-import { available, hold, post } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import { type MemberState, setMemberState } from '../members/index.ts';
 import type { OpenDay } from './day.ts';
 import { type PaymentRow, insertPayment, lockPayments } from './store.ts';
@@ -62,8 +63,7 @@ export async function takePayment(
   await moveMarket(tx, { nextPayment: market.nextPayment + 1n });
   const payload = { kind, payer: String(payer.memberNo), funder: String(funder), coin, level: price.level };
   await appendEvent(tx, { day, kind: 'payment', payload, at });
-  const held = hold(funder, coin, 'payment', row.id);
-  const postings = [{ kind: 'paymentHold', from: available(funder, coin), to: held, amount: price.amount }];
+  const postings = paymentHeld({ id: row.id, funder, coin, amount: price.amount });
   const posted = await post(tx, { reference: `payment:${row.id}`, at, postings });
   return posted.ok ? accept(row) : posted;
 }

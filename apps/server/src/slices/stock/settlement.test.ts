@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, dayOf } from '@greenhall/domain/shared/time';
@@ -14,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { available, house, ledgerChecks, post, readBalance } from '../ledger/index.ts';
+import { ledgerChecks, post, readBalance } from '../ledger/index.ts';
 import { planToJson } from '../members/index.ts';
 import { creditBonuses } from './commands/credit-bonuses.ts';
 import { settleDays } from './commands/settle-day.ts';
@@ -228,7 +230,7 @@ describe('a day’s end that is being written', () => {
       const moved = await transact(db, async (tx) => {
         await sql`set local lock_timeout = 1`.execute(tx);
         const everybody = course.places.flatMap(({ member }) => [
-          { kind: 'transfer', from: available(member, 'ftb'), to: available(first, 'ftb'), amount: amount(1n) },
+          posting('transfer', available(member, 'ftb'), available(first, 'ftb'), amount(1n)),
         ]);
         const postings = everybody.filter(({ from, to }) => from.owner !== to.owner);
         return post(tx, { reference: 'test', at: world.ports.clock.now(), postings });
@@ -276,7 +278,7 @@ describe('a day’s end that is killed', () => {
 
   it('has set aside by then what its bonuses come to, and the hall is open', async () => {
     expect(await isCrediting(world.ports.db)).toBe(true);
-    expect(await readBalance(world.ports.db, house('payable:bonus', 'mey'))).toBeGreaterThan(0n);
+    expect(await readBalance(world.ports.db, platformAccount('payable:bonus', 'mey'))).toBeGreaterThan(0n);
     expect(await faults()).toEqual([]);
     expect((await world.call('stock.runNow', 'ops')).status).toBe(200);
   });
@@ -296,7 +298,7 @@ describe('a day’s end that is killed', () => {
         from stock_bonus b where paid > 0`.execute(world.ports.db);
     expect(rows.length).toBeGreaterThan(8);
     for (const { id, credited, ...bonus } of rows) expect([id, credited]).toEqual([id, bonus.paid]);
-    expect(await readBalance(world.ports.db, house('payable:bonus', 'mey'))).toBe(0n);
+    expect(await readBalance(world.ports.db, platformAccount('payable:bonus', 'mey'))).toBe(0n);
   });
 
   it('comes out the same in the end', async () => {

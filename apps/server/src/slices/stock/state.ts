@@ -1,3 +1,4 @@
+import { platformAccount } from '@greenhall/domain/ledger/account';
 import type { Plan } from '@greenhall/domain/members/plan';
 import { amount, type Amount, shares } from '@greenhall/domain/shared/money';
 import type { Market } from '@greenhall/domain/stock/market';
@@ -6,7 +7,7 @@ import { type Pools, POOL_PURPOSE, POOLS } from '@greenhall/domain/stock/pools';
 import type { CoolingPayment, State } from '@greenhall/domain/stock/state';
 import { type Trees, treesOf } from '@greenhall/domain/stock/trees';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { house, readBalance } from '../ledger/index.ts';
+import { readBalance } from '../ledger/index.ts';
 import { planByVersion, standingColumns } from '../members/index.ts';
 import { placeColumns } from '../network/index.ts';
 import type { MarketRow } from './store-market.ts';
@@ -65,7 +66,7 @@ export async function withTerms(
 async function loadPools(db: Db | Tx, yieldAtCut: bigint): Promise<Pools> {
   const balances: Record<string, Amount> = { yield: amount(yieldAtCut) };
   for (const pool of POOLS)
-    if (pool !== 'yield') balances[pool] = amount(await readBalance(db, house(POOL_PURPOSE[pool], 'mey')));
+    if (pool !== 'yield') balances[pool] = amount(await readBalance(db, platformAccount(POOL_PURPOSE[pool], 'mey')));
   return balances as Record<(typeof POOLS)[number], Amount>;
 }
 

@@ -1,11 +1,11 @@
 import type { Booking } from '@greenhall/domain/stock/booking';
 import type { Purchase } from '@greenhall/domain/stock/buyback';
-import type { Posting } from '@greenhall/domain/stock/postings';
+import type { StockPosting } from '@greenhall/domain/stock/movements';
 
 /** Linked postings of the ledger with what they are for. */
 interface Transaction {
   readonly reference: string;
-  readonly postings: Posting[];
+  readonly postings: StockPosting[];
 }
 
 function* recognitions(booking: Booking): IterableIterator<Transaction> {

@@ -1,5 +1,4 @@
 export { checkUsable } from './accounts.ts';
-export { feePostings } from './fees.ts';
 export { orderNumber } from './numbers.ts';
 export { walletHandlers } from './routes.ts';
 export { namesOf } from './store.ts';

@@ -1,12 +1,14 @@
+import { available } from '@greenhall/domain/ledger/account';
 import { checkCoolDown, checkTransferLock } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { transferCredited } from '@greenhall/domain/wallet/movements';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
 import { Batcher } from '../../platform/batcher.ts';
 import type { Answer } from '../../platform/http/call.ts';
 import { isConflict } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type AccountCache, available, batchColumns } from '../ledger/index.ts';
-import { type TransferOrder, creditPostings } from './credit.ts';
+import { type AccountCache, batchColumns } from '../ledger/index.ts';
+import type { TransferOrder } from './credit.ts';
 import { presentTransfer } from './present.ts';
 import type { TransferRow } from './store.ts';
 import { type Payer, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
@@ -104,7 +106,7 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
     tried.map(({ order, payee }) => ({
       reference: '',
       at,
-      postings: creditPostings(available(order.payer, order.coin), payee, order.figures, order.yieldFeeBp),
+      postings: transferCredited(available(order.payer, order.coin), payee, order.figures, order.yieldFeeBp),
     })),
     accounts,
   );

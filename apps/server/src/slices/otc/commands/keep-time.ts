@@ -9,7 +9,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
-import { settled } from '../escrow.ts';
+import { settled } from '@greenhall/domain/otc/movements';
 import { proofNow } from '../judge.ts';
 import { lockTrade, moveTrade } from '../move.ts';
 import {

@@ -16,7 +16,7 @@ import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { listed, unlisted } from '../escrow.ts';
+import { listed, unlisted } from '@greenhall/domain/otc/movements';
 import { checkSide, factsOf, proveOrder } from '../order.ts';
 import { presentOwn } from '../present.ts';
 import {

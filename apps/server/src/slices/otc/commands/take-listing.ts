@@ -12,7 +12,7 @@ import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from '../detail.ts';
-import { held } from '../escrow.ts';
+import { held } from '@greenhall/domain/otc/movements';
 import { type Wallet, checkSide, factsOf, proveOrder } from '../order.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../store-listings.ts';
 import { type NewTrade, openTrade } from '../store-moves.ts';

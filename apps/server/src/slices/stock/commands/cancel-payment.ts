@@ -1,12 +1,13 @@
 import { PENDING_LIFE } from '@greenhall/domain/network/placement';
 import { amount, MAX_INT64 } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { paymentReturned } from '@greenhall/domain/stock/movements';
 import { type PaidStanding, type Return, cancelPayment } from '@greenhall/domain/stock/payments';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
-import { available, hold, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { memberState, setMemberState } from '../../members/index.ts';
 import { enterDay } from '../day.ts';
 import { endPayment, lockPayments, paymentById } from '../store.ts';
@@ -30,9 +31,8 @@ async function restore(tx: Tx, payer: bigint, standing: PaidStanding, at: Date):
 async function giveBack(tx: Tx, { payment, funder, coin, amount: paid }: Return, at: Date): Promise<Result<void>> {
   const id = BigInt(payment);
   if (!(await endPayment(tx, id, 'cancelled', at))) return refuse('statusChanged');
-  const owner = BigInt(funder);
-  const returned = { from: hold(owner, coin, 'payment', id), to: available(owner, coin), amount: paid };
-  const posted = await post(tx, { reference: `payment:${id}`, at, postings: [{ kind: 'paymentReturn', ...returned }] });
+  const postings = paymentReturned({ id, funder: BigInt(funder), coin, amount: paid });
+  const posted = await post(tx, { reference: `payment:${id}`, at, postings });
   if (!posted.ok) throw new Error(`the hold of payment ${id} is empty`);
   return accept(undefined);
 }

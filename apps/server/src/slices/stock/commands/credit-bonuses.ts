@@ -1,5 +1,5 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { bookCredit } from '@greenhall/domain/stock/booking';
+import { bonusCredited } from '@greenhall/domain/stock/movements';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -36,7 +36,7 @@ interface Part {
 async function creditPart(ports: Settler, tx: Tx, { line, from, to }: Part, onTurn: () => void): Promise<boolean> {
   const credits = Array.from({ length: to - from }, (_, index) => {
     const { id, ...bonus } = line.at(from + index);
-    return { reference: `bonus:${id}`, postings: bookCredit(bonus) };
+    return { reference: `bonus:${id}`, postings: bonusCredited(bonus) };
   });
   const entered = await enterAll(tx, credits);
   const range = await lockCredits(tx);

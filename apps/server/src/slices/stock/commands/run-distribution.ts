@@ -1,7 +1,7 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { distribute, type Run } from '@greenhall/domain/stock/allocation';
 import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
-import { postingsOfFill } from '@greenhall/domain/stock/shares';
+import { fillPaid } from '@greenhall/domain/stock/movements';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -27,7 +27,7 @@ async function writeFills(tx: Tx, runId: bigint, first: bigint, { fills }: Run, 
   await giveShares(tx, fills);
   await takeFromOffers(tx, sales);
   await takeShares(tx, sales);
-  const transactions = fills.map((fill) => ({ reference: `request:${fill.request}`, postings: postingsOfFill(fill) }));
+  const transactions = fills.map((fill) => ({ reference: `request:${fill.request}`, postings: fillPaid(fill) }));
   await postAll(tx, transactions, at);
 }
 

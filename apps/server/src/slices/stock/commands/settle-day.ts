@@ -1,3 +1,4 @@
+import { platformAccount } from '@greenhall/domain/ledger/account';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, isMonthEnd } from '@greenhall/domain/shared/time';
 import { type Booking, bookDay } from '@greenhall/domain/stock/booking';
@@ -6,7 +7,7 @@ import type { State } from '@greenhall/domain/stock/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
-import { house, postAll, readBalance } from '../../ledger/index.ts';
+import { postAll, readBalance } from '../../ledger/index.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from '../digest.ts';
 import { packState } from '../packed-state.ts';
@@ -39,7 +40,7 @@ async function cut(ports: Settler): Promise<boolean> {
     if (market.cut !== null) return accept(true);
     const day = market.day + 1;
     if (dayOf(at.getTime()) <= day) return accept(false);
-    const held = await readBalance(tx, house('pool:yield', 'mey'));
+    const held = await readBalance(tx, platformAccount('pool:yield', 'mey'));
     const payload = { amount: String(held - market.poolYield) };
     const last = await appendEvent(tx, { day, kind: 'fees', payload, at });
     await cutDay(tx, last, held, at);

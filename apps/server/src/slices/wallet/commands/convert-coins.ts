@@ -1,10 +1,11 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { convert } from '@greenhall/domain/wallet/coins';
+import { conversionPostings } from '@greenhall/domain/wallet/movements';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
-import { available, house, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { presentConversion } from '../present.ts';
 import { insertConversion } from '../store.ts';
@@ -41,15 +42,10 @@ export async function convertCoins(
       credited,
       madeAt: at,
     });
-    const mine = available(me, from);
     const posted = await post(tx, {
       reference: `conversion:${row.id}`,
       at,
-      postings: [
-        { kind: 'conversion', from: mine, to: house('conversion', from), amount: credited },
-        { kind: 'conversion', from: house('conversion', to), to: available(me, to), amount: credited },
-        { kind: 'conversion', from: mine, to: house('operations', from), amount: kept },
-      ],
+      postings: conversionPostings(me, converted.value),
     });
     return posted.ok ? accept(presentConversion(row)) : posted;
   });

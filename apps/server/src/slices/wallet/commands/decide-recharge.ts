@@ -1,25 +1,21 @@
 import { member } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { rechargePostings } from '@greenhall/domain/wallet/movements';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { available, house, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { presentRecharge } from '../present-desk.ts';
 import { type RechargeRow, lockRecharge, moveRecharge } from '../store-desk.ts';
 
 /** Books a receipt: usdt comes in from outside the chain, to the member's spendable coins. */
 async function book(tx: Tx, row: RechargeRow, at: Date): Promise<void> {
-  const posting = {
-    kind: 'recharge',
-    from: house('outside:receipt', 'usdt'),
-    to: available(row.memberNo, 'usdt'),
-    amount: amount<'usdt'>(row.amount),
-  };
-  const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings: [posting] });
+  const postings = rechargePostings(row.memberNo, amount(row.amount));
+  const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings });
   if (!posted.ok) throw new Error(`recharge ${row.id} could not be booked`);
 }
 

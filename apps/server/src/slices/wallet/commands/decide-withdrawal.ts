@@ -1,6 +1,7 @@
 import { member } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
 import { readReference } from '@greenhall/domain/wallet/reference';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { audit } from '../../../platform/audit.ts';
@@ -8,21 +9,17 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { hold, house, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { presentWithdrawal } from '../present-desk.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../store-desk.ts';
 import { returnHeld } from './request-withdrawal.ts';
 
 /** Books the payout: what arrives leaves the house, the fee stays with operations. */
 async function payOut(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
-  const from = hold(row.memberNo, 'usdt', 'withdrawal', row.id);
   const posted = await post(tx, {
     reference: `withdrawal:${row.id}`,
     at,
-    postings: [
-      { kind: 'withdrawal', from, to: house('outside:receipt', 'usdt'), amount: amount(row.amount - row.fee) },
-      { kind: 'withdrawalFee', from, to: house('operations', 'usdt'), amount: amount(row.fee) },
-    ],
+    postings: withdrawalPaid(row, amount(row.amount), amount(row.fee)),
   });
   if (!posted.ok) throw new Error(`the hold of withdrawal ${row.id} is empty`);
 }

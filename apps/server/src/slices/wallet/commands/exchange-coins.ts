@@ -1,12 +1,13 @@
-import { type Amount, amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { platformAccount } from '@greenhall/domain/ledger/account';
 import { checkQuote, quoteExchange } from '@greenhall/domain/wallet/exchange';
+import { issuePostings, redeemPostings } from '@greenhall/domain/wallet/movements';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
-import { type Posting, available, house, post, readBalance } from '../../ledger/index.ts';
+import { post, readBalance } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { feePostings } from '../fees.ts';
 import { presentConversion } from '../present.ts';
 import { type QuoteRow, insertConversion, insertQuote, lockQuote, takeQuote } from '../store.ts';
 
@@ -36,27 +37,6 @@ export async function makeQuote(ports: Ports, call: Call<'wallet.quote'>): Promi
   });
 }
 
-/** Issuing: the usdt goes into backing, the same value of `mey` comes into being, the fee is kept from it. */
-function issuePostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): Posting[] {
-  const mey = available(member, 'mey');
-  return [
-    { kind: 'exchange', from: available(member, 'usdt'), to: house('backing', 'usdt'), amount: value },
-    { kind: 'exchange', from: house('issue', 'mey'), to: mey, amount: value },
-    ...(fee > 0n ? feePostings('exchangeFee', mey, fee, yieldFeeBp) : []),
-  ];
-}
-
-/** Redeeming: the fee is kept in `mey`, the rest goes out of being and its usdt out of backing. */
-function redeemPostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): Posting[] {
-  const mey = available(member, 'mey');
-  const redeemed = amount(value - fee);
-  return [
-    ...(fee > 0n ? feePostings('exchangeFee', mey, fee, yieldFeeBp) : []),
-    { kind: 'exchange', from: mey, to: house('issue', 'mey'), amount: redeemed },
-    { kind: 'exchange', from: house('backing', 'usdt'), to: available(member, 'usdt'), amount: redeemed },
-  ];
-}
-
 export async function takeExchange(
   ports: Ports,
   call: Call<'wallet.exchange'>,
@@ -82,7 +62,7 @@ export async function takeExchange(
       credited: quote.receive,
       madeAt: at,
     });
-    if (quote.to === 'usdt' && (await readBalance(tx, house('backing', 'usdt'))) < quote.receive) {
+    if (quote.to === 'usdt' && (await readBalance(tx, platformAccount('backing', 'usdt'))) < quote.receive) {
       return refuse('backingShort');
     }
     const build = quote.to === 'mey' ? issuePostings : redeemPostings;

@@ -1,5 +1,6 @@
 import { amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { withdrawalHeld, withdrawalReturned } from '@greenhall/domain/wallet/movements';
 import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { checkMove } from '@greenhall/domain/wallet/coins';
@@ -7,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
-import { available, hold, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { usableAccount } from '../accounts.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from '../present-desk.ts';
@@ -48,27 +49,16 @@ export async function requestWithdrawal(
       madeAt: at,
     });
     if (!row) return refuse('numberTaken');
-    const held = {
-      kind: 'withdrawalHold',
-      from: available(me, 'usdt'),
-      to: hold(me, 'usdt', 'withdrawal', row.id),
-      amount: value,
-    };
-    const posted = await post(tx, { reference: `withdrawal:${row.id}`, at, postings: [held] });
+    const postings = withdrawalHeld(row, value);
+    const posted = await post(tx, { reference: `withdrawal:${row.id}`, at, postings });
     return posted.ok ? accept(presentWithdrawal(row)) : posted;
   });
 }
 
 /** Gives the held coins of a withdrawal back. */
 export async function returnHeld(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
-  const from = hold(row.memberNo, 'usdt', 'withdrawal', row.id);
-  const back = {
-    kind: 'withdrawalReturn',
-    from,
-    to: available(row.memberNo, 'usdt'),
-    amount: amount<'usdt'>(row.amount),
-  };
-  const posted = await post(tx, { reference: `withdrawal:${row.id}`, at, postings: [back] });
+  const postings = withdrawalReturned(row, amount(row.amount));
+  const posted = await post(tx, { reference: `withdrawal:${row.id}`, at, postings });
   if (!posted.ok) throw new Error(`the hold of withdrawal ${row.id} is empty`);
 }
 

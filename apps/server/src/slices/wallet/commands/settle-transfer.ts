@@ -1,13 +1,18 @@
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import {
+  transferCredited,
+  transferHold,
+  transferReturned,
+  type WalletPosting,
+} from '@greenhall/domain/wallet/movements';
 import { checkTransferCancel } from '@greenhall/domain/wallet/transfer';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { type Posting, available, hold, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { creditPostings } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import {
   type TransferRow,
@@ -22,21 +27,18 @@ import {
 const AT_ONCE = 100;
 
 /** Empties the hold of a transfer that was held. */
-async function settle(tx: Tx, { id }: TransferRow, postings: Posting[], at: Date): Promise<void> {
+async function settle(tx: Tx, { id }: TransferRow, postings: readonly WalletPosting[], at: Date): Promise<void> {
   const posted = await post(tx, { reference: `transfer:${id}`, at, postings });
   if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
 }
 
 function giveBack(tx: Tx, row: TransferRow, at: Date): Promise<void> {
-  const held = hold(row.payer, row.coin, 'transfer', row.id);
-  const to = available(row.payer, row.coin);
-  return settle(tx, row, [{ kind: 'transferReturn', from: held, to, amount: amount(row.amount) }], at);
+  return settle(tx, row, transferReturned(row, amount(row.amount)), at);
 }
 
 async function credit(tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): Promise<void> {
-  const held = hold(row.payer, row.coin, 'transfer', row.id);
   const figures = { credited: amount(row.amount - row.fee), fee: amount(row.fee) };
-  await settle(tx, row, creditPostings(held, row.payee, figures, yieldFeeBp), at);
+  await settle(tx, row, transferCredited(transferHold(row), row.payee, figures, yieldFeeBp), at);
   await rememberPayee(tx, row.payer, row.payee, at);
 }
 

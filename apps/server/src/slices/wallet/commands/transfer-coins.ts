@@ -1,6 +1,8 @@
+import { available } from '@greenhall/domain/ledger/account';
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Coin, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { transferCredited, transferHeld } from '@greenhall/domain/wallet/movements';
 import { TEAM_COINS, checkMove } from '@greenhall/domain/wallet/coins';
 import { transferFeeBp } from '@greenhall/domain/wallet/fees';
 import { FIRST_PAYEE_HOLD, initialTransferState, transferFigures } from '@greenhall/domain/wallet/transfer';
@@ -8,10 +10,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
-import { available, hold, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts';
-import { type TransferOrder, creditPostings } from '../credit.ts';
+import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import { type TransferRow, insertTransfer, isKnownPayee, lockPayee, rememberPayee } from '../store.ts';
 import { ORDINARY, type transferBatcher } from '../transfer-batch.ts';
@@ -69,9 +71,10 @@ async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Pro
     madeAt: at,
     creditsAt: state === 'held' ? new Date(at.getTime() + FIRST_PAYEE_HOLD) : null,
   });
-  const mine = available(payer, coin);
-  const held = { kind: 'transferHold', from: mine, to: hold(payer, coin, 'transfer', row.id), amount: figures.amount };
-  const postings = state === 'held' ? [held] : creditPostings(mine, payee, figures, order.yieldFeeBp);
+  const postings =
+    state === 'held'
+      ? transferHeld(row, figures.amount)
+      : transferCredited(available(payer, coin), payee, figures, order.yieldFeeBp);
   const posted = await post(tx, { reference: `transfer:${row.id}`, at, postings });
   if (!posted.ok) return posted;
   if (state === 'credited') await rememberPayee(tx, payer, payee, at);

@@ -1,19 +1,12 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import {
-  HOUSE,
-  type Movement,
-  type PostingView,
-  movement,
-  movements,
-  postingsOf,
-  sealingOf,
-} from '../../ledger/index.ts';
+import { type Movement, type PostingView, movement, movements, postingsOf, sealingOf } from '../../ledger/index.ts';
 import { namesOf, remarksOf } from '../store.ts';
 
 type Line = Answer<'wallet.bill'>['items'][number];
@@ -27,7 +20,7 @@ export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + 
 
 /** What a movement shows of others: their masked name, and what was written to it. */
 export async function present(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
-  const others = found.map((row) => row.otherOwner).filter((owner) => owner !== HOUSE && owner !== me);
+  const others = found.map((row) => row.otherOwner).filter((owner) => owner !== PLATFORM && owner !== me);
   const names = await namesOf(ports.db, others);
   const remarks = await remarksOf(
     ports.db,
@@ -75,7 +68,7 @@ export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise
 function endName(me: bigint, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {
   const [first = ''] = purpose.split(':');
   if (owner === me) return first;
-  return owner === HOUSE ? `house:${first}` : `@${maskUsername(names.get(owner) ?? '')}`;
+  return owner === PLATFORM ? `house:${first}` : `@${maskUsername(names.get(owner) ?? '')}`;
 }
 
 function presentPosting(me: bigint, row: PostingView, names: ReadonlyMap<bigint, string>) {

@@ -1,5 +1,5 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
-import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/domain/wallet/movements';
+import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
 import { Button } from '@greenhall/ui/button';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { type SyntheticEvent, useState } from 'react';

@@ -1,0 +1,28 @@
+import type { Account } from '@greenhall/domain/ledger/account';
+import type { Posting } from '@greenhall/domain/ledger/posting';
+import { OTC_KINDS, OTC_PURPOSES } from '@greenhall/domain/otc/movements';
+import { STOCK_KINDS, STOCK_PURPOSES } from '@greenhall/domain/stock/movements';
+import { WALLET_KINDS, WALLET_PURPOSES } from '@greenhall/domain/wallet/movements';
+
+/** Every purpose that an account of the ledger can have, as its slice declares it. */
+export const PURPOSES = { ...WALLET_PURPOSES, ...STOCK_PURPOSES, ...OTC_PURPOSES };
+export type Purpose = keyof typeof PURPOSES;
+
+/** Every kind of posting, as its slice declares it. */
+export const POSTING_KINDS = { ...WALLET_KINDS, ...STOCK_KINDS, ...OTC_KINDS };
+export type PostingKind = keyof typeof POSTING_KINDS;
+
+/** An account of the ledger; a misspelt purpose does not compile. */
+export type LedgerAccount = Account<Purpose>;
+
+/** A posting of the ledger; a misspelt kind does not compile. */
+export type LedgerPosting = Posting<PostingKind, Purpose>;
+
+type Kinds = typeof POSTING_KINDS;
+/** A kind of movement that members see in their bill; the texts are keyed by it. */
+export type MovementKind = { [K in PostingKind]: Kinds[K]['isShown'] extends true ? K : never }[PostingKind];
+
+const isShown = (kind: PostingKind): kind is MovementKind => POSTING_KINDS[kind].isShown;
+
+/** Every kind of movement that members see in their bill. */
+export const MOVEMENT_KINDS: readonly MovementKind[] = (Object.keys(POSTING_KINDS) as PostingKind[]).filter(isShown);

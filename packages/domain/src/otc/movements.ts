@@ -1,0 +1,114 @@
+import { available, hold, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
+import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import { plus, type Amount, type Coin } from '../shared/money.ts';
+import { feePostings, type WalletPurpose } from '../wallet/movements.ts';
+import type { MarketCoin } from './market.ts';
+
+/** The purposes of the accounts that the trading market adds to the chart. */
+export const OTC_PURPOSES = {
+  'hold:otcListing': {
+    owner: 'member',
+    coins: 'market',
+    ref: 'listing',
+    mayOverdraw: false,
+    holds: 'what a sale listing has left, with its fee',
+  },
+  'hold:otcTrade': {
+    owner: 'member',
+    coins: 'market',
+    ref: 'trade',
+    mayOverdraw: false,
+    holds: 'the seller’s coins and fee of a trade that is open or disputed',
+  },
+  'hold:otcSettling': {
+    owner: 'member',
+    coins: 'market',
+    ref: 'trade',
+    mayOverdraw: false,
+    holds: 'what the buyer bought, for one day',
+  },
+} as const satisfies Readonly<Record<string, PurposeRule>>;
+type OtcPurpose = keyof typeof OTC_PURPOSES | WalletPurpose;
+
+/** The kinds of postings of the trading market, with the accounts that each moves coins between. */
+export const OTC_KINDS = {
+  otcListing: { from: ['available'], to: ['hold:otcListing'], isShown: true },
+  otcListingReturn: { from: ['hold:otcListing'], to: ['available'], isShown: true },
+  otcLock: { from: ['available', 'hold:otcListing'], to: ['hold:otcTrade'], isShown: true },
+  otcLockReturn: { from: ['hold:otcTrade'], to: ['available', 'hold:otcListing'], isShown: true },
+  otcRelease: { from: ['hold:otcTrade'], to: ['hold:otcSettling'], isShown: true },
+  otcFee: { from: ['hold:otcTrade', 'fees'], to: ['fees', 'pool:yield', 'operations'], isShown: true },
+  otcCredit: { from: ['hold:otcSettling'], to: ['available'], isShown: true },
+} as const satisfies Readonly<Record<string, KindRule<OtcPurpose>>>;
+
+export type OtcPosting = Posting<keyof typeof OTC_KINDS, OtcPurpose>;
+const otcPosting = postingBuilder<typeof OTC_KINDS>();
+
+/** The ledger keeps any coin by its code; the coins of markets are not all known to the code. */
+const inLedger = (coin: MarketCoin): Coin => coin as Coin;
+
+/** A sale listing as far as its coins go: its number, its seller and its coin. */
+export interface ListedSale {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly coin: MarketCoin;
+}
+
+/** A trade as far as its coins go; `quantity` is what the buyer gets and `fee` what the seller adds, in micro. */
+export interface EscrowTrade {
+  readonly id: bigint;
+  readonly buyer: bigint;
+  readonly seller: bigint;
+  readonly coin: MarketCoin;
+  readonly quantity: Amount;
+  readonly fee: Amount;
+}
+
+const listingHold = ({ memberNo, coin, id }: ListedSale) => hold(memberNo, inLedger(coin), 'otcListing', id);
+const tradeHold = ({ seller, coin, id }: EscrowTrade) => hold(seller, inLedger(coin), 'otcTrade', id);
+const settlingHold = ({ buyer, coin, id }: EscrowTrade) => hold(buyer, inLedger(coin), 'otcSettling', id);
+
+/** What the seller of a trade can spend of its coin. */
+export function spendable(trade: EscrowTrade): Account<'available'> {
+  return available(trade.seller, inLedger(trade.coin));
+}
+
+/** Where the seller's coins come from and go back to: the hold of the listing, or what the seller can spend. */
+function originOf(trade: EscrowTrade, ofListing: bigint | undefined): Account<'available' | 'hold:otcListing'> {
+  if (ofListing === undefined) return spendable(trade);
+  return listingHold({ id: ofListing, memberNo: trade.seller, coin: trade.coin });
+}
+
+/** A sale is listed: its coins and the fee, together `value` micro, are held. */
+export function listed(listing: ListedSale, value: Amount): OtcPosting {
+  return otcPosting('otcListing', available(listing.memberNo, inLedger(listing.coin)), listingHold(listing), value);
+}
+
+/** What is left of a listed sale, `value` micro, goes back to the seller. */
+export function unlisted(listing: ListedSale, value: Amount): OtcPosting {
+  const mine = available(listing.memberNo, inLedger(listing.coin));
+  return otcPosting('otcListingReturn', listingHold(listing), mine, value);
+}
+
+/** The seller's coins and fee are held for a trade, out of the hold of a listing or out of what the seller can spend. */
+export function held(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
+  return otcPosting('otcLock', originOf(trade, ofListing), tradeHold(trade), plus(trade.quantity, trade.fee));
+}
+
+/** The held coins and fee of a trade go back to where they came from. */
+export function returned(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
+  return otcPosting('otcLockReturn', tradeHold(trade), originOf(trade, ofListing), plus(trade.quantity, trade.fee));
+}
+
+/** The held coins become the buyer's, who can spend them once they have settled; the fee is collected. Rule: economy §4. */
+export function released(trade: EscrowTrade, yieldFeeBp: number): OtcPosting[] {
+  const from = tradeHold(trade);
+  const release = otcPosting('otcRelease', from, settlingHold(trade), trade.quantity);
+  if (trade.coin === 'mey') return [release, ...feePostings('otcFee', from, trade.fee, yieldFeeBp)];
+  return [release, otcPosting('otcFee', from, platformAccount('operations', from.coin), trade.fee)];
+}
+
+/** The bought coins have settled: the buyer can spend them. */
+export function settled(trade: EscrowTrade): OtcPosting {
+  return otcPosting('otcCredit', settlingHold(trade), available(trade.buyer, inLedger(trade.coin)), trade.quantity);
+}
