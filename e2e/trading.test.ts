@@ -1,5 +1,5 @@
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { Coin } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { amount, MICRO, parseAmount } from '@greenhall/domain/shared/money';

@@ -1,5 +1,5 @@
 const RANKS = [
-  ['ledger'],
+  ['ledger', 'chain'],
   ['identity'],
   ['members'],
   ['network', 'content', 'messages'],

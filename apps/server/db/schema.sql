@@ -558,10 +558,13 @@ create table otc_payment_proof (
   log integer not null,
   trade_id bigint not null,
   at timestamp with time zone not null,
-  constraint otc_payment_proof_pkey PRIMARY KEY (network, txid, log),
+  numbered_in text not null default 'block'::text,
+  constraint otc_payment_proof_numbered_in_check CHECK ((numbered_in = ANY (ARRAY['block'::text, 'transaction'::text]))),
+  constraint otc_payment_proof_pkey PRIMARY KEY (network, txid, log, numbered_in),
   constraint otc_payment_proof_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id),
   constraint otc_payment_proof_trade_id_key UNIQUE (trade_id)
 );
+CREATE INDEX otc_payment_proof_to_number ON public.otc_payment_proof USING btree (at) WHERE (numbered_in = 'block'::text);
 
 create table otc_picture (
   name text not null,

@@ -1,5 +1,5 @@
 import { SYSTEM_REASONS } from '@greenhall/domain/otc/appeal';
-import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/otc/proof';
+import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/chain/judge';
 import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from './shared/fields.ts';
 import { change } from './shared/proposal.ts';

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
-import { type ExpectedPayment, judgePayment, unitsOf } from '@greenhall/domain/otc/proof';
-import { addressOfDigits, type Network, NETWORKS } from '@greenhall/domain/wallet/addresses';
+import { type ExpectedPayment, judgePayment } from '@greenhall/domain/chain/judge';
+import { unitsOf } from '@greenhall/domain/chain/units';
+import { addressOfDigits } from '@greenhall/domain/chain/addresses';
+import { type Network, NETWORKS } from '@greenhall/domain/chain/networks';
 import { openChain } from '@greenhall/server/platform/chain/chain';
 import { hashes } from '@greenhall/server/platform/chain/hashes';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';

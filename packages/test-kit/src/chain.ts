@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type LocalChain, startChain } from '@greenhall/server/demo/chain/local-chain';
 import type { ChainSettings } from '@greenhall/server/platform/chain/chain';
 

@@ -1,6 +1,6 @@
-import type { ChainFacts, ChainTerms } from '@greenhall/domain/otc/proof';
+import type { ChainFacts, ChainTerms, ChainTransfer } from '@greenhall/domain/chain/facts';
 import { MICRO } from '@greenhall/domain/shared/money';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { ChainPort, IncomingTransfer } from '@greenhall/server/platform/chain/port';
 
 export interface Paid {
@@ -17,6 +17,8 @@ export interface Paid {
 export interface ToldChain extends ChainPort {
   /** A payment on BEP20; answers its txid. A payment that is told again has more confirmations. */
   pay(paid: Paid, txid?: string): string;
+  /** Payments in one transaction, whose logs are in this order; answers its txid. */
+  payTogether(paid: readonly Paid[], txid?: string): string;
   /** A payment that is not on its network any more. */
   forget(txid: string): void;
   /** Takes a network out, or brings it back. */
@@ -32,16 +34,22 @@ export function toldChain(): ToldChain {
   const incoming: IncomingTransfer[] = [];
   const down = new Set<Network>();
   let block = 100n;
+  const payTogether: ToldChain['payTogether'] = (paid, known) => {
+    block += 1n;
+    const txid = known ?? `0x${block.toString(16).padStart(64, '0')}`;
+    const transfers = paid.map(({ from, to, amount, token = TERMS.token }, log) => {
+      return { log, token, from, to, units: (amount * UNIT) / MICRO };
+    });
+    const { at = new Date(0), confirmations = 12 } = paid[0] ?? {};
+    const sight = { state: 'found', succeeded: true, blockNumber: block, blockHash: HASH } as const;
+    sights.set(txid, { ...sight, blockTime: at.getTime(), confirmations, transfers });
+    const isSeen = (transfer: ChainTransfer) => !known && transfer.token === TERMS.token;
+    for (const transfer of transfers.filter(isSeen)) incoming.push({ txid, blockNumber: block, transfer });
+    return txid;
+  };
   return {
-    pay: ({ from, to, amount, at, confirmations = 12, token = TERMS.token }, known) => {
-      block += 1n;
-      const txid = known ?? `0x${block.toString(16).padStart(64, '0')}`;
-      const transfer = { log: 0, token, from, to, units: (amount * UNIT) / MICRO };
-      const sight = { state: 'found', succeeded: true, blockNumber: block, blockHash: HASH } as const;
-      sights.set(txid, { ...sight, blockTime: at.getTime(), confirmations, transfers: [transfer] });
-      if (!known && token === TERMS.token) incoming.push({ txid, blockNumber: block, transfer });
-      return txid;
-    },
+    payTogether,
+    pay: (paid, known) => payTogether([paid], known),
     forget: (txid) => void sights.delete(txid),
     setDown: (network, isDown) => void (isDown ? down.add(network) : down.delete(network)),
     terms: () => TERMS,

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type DemoWallet, demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';
 import { allChecks } from '@greenhall/server/compose';

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@greenhall/domain/wallet/addresses';
+import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makeCode, memberKey } from '../slices/identity/codes.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { memberKey } from '../slices/identity/codes.ts';
 import { type Crew, PAY_PASSWORD, type Person, codeFor } from './people.ts';
 

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../shared/time.ts';
 import { isEscalated } from './appeal.ts';
 import { LISTING_LIFE, type ListingState, afterTrade, checkTake, takeBounds } from './listing.ts';
 import { type Market, checkMarket, checkOrder, priceBand, priceOf, referencePrice, tradeFee } from './market.ts';
-import { PAYMENT_CHECKS, type PaymentChecks } from './proof.ts';
+import { PAYMENT_CHECKS, type PaymentChecks } from '../chain/judge.ts';
 import {
   HELD,
   TRADE_LIFE,
@@ -13,12 +13,12 @@ import {
   actionsOf,
   afterJudgement,
   atTheEnd,
-  checkTxid,
   checkUnpaid,
   clockOf,
   dutyOf,
   escrowOf,
 } from './trade.ts';
+import { checkTxid } from '../chain/txid.ts';
 
 const coins = (whole: number): Amount => amount(BigInt(whole) * MICRO);
 const usdt = (micro: bigint): Amount<'usdt'> => amount<'usdt'>(micro);

@@ -2,7 +2,7 @@ import { COOL_DOWN } from '../identity/cool-down.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR, type Instant, unitsLeft } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
-import { LATE_PAYMENT, type PaymentChecks } from './proof.ts';
+import { LATE_PAYMENT, type PaymentChecks } from '../chain/judge.ts';
 
 /**
  * A trade between a buyer, who pays usdt outside, and a seller, whose coins are held until it ends. The buyer's silence
@@ -159,13 +159,4 @@ export function checkUnpaid(unpaidToday: number, now: Instant): Result<true> {
 /** Whether a buyer with so many open unpaid orders may take another (`unpaidOrders` {max}). */
 export function checkUnpaidOrders(open: number): Result<true> {
   return open < UNPAID_AT_ONCE ? accept(true) : refuse('unpaidOrders', { max: UNPAID_AT_ONCE });
-}
-
-const TXID = { BEP20: /^0x[0-9a-f]{64}$/, TRC20: /^[0-9a-f]{64}$/ } as const;
-
-/** A transaction's id in the proper form of its network (`txidInvalid`). */
-export function checkTxid(network: keyof typeof TXID, typed: string): Result<string> {
-  const text = typed.trim().toLowerCase();
-  const proper = network === 'TRC20' ? text.replace(/^0x/, '') : text;
-  return TXID[network].test(proper) ? accept(proper) : refuse('txidInvalid');
 }

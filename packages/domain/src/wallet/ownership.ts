@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { type Instant, MINUTE } from '../shared/time.ts';
-import type { Network } from './addresses.ts';
+import type { Network } from '../chain/networks.ts';
 
 /** How long a text can be signed after it was made. */
 export const OWNERSHIP_LIFE = 10 * MINUTE;

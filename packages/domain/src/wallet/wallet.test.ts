@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, COINS, MICRO } from '../shared/money.ts';
 import { MINUTE, SECOND } from '../shared/time.ts';
-import { addressDigits, addressOfDigits, checkAddress, lookalikeOf, type AddressHashes } from './addresses.ts';
 import { checkMove, convert } from './coins.ts';
 import { checkQuote, quoteExchange } from './exchange.ts';
 import { divideFee } from './fees.ts';
@@ -80,53 +78,6 @@ describe('flash exchange', () => {
     expect(quoteExchange('bdb', 'usdt', coins(100), 20, 0)).toMatchObject({ refusal: 'directionNotAllowed' });
     expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND - 1).ok).toBe(true);
     expect(checkQuote({ expiresAt: 30 * SECOND }, 30 * SECOND)).toMatchObject({ refusal: 'quoteExpired' });
-  });
-});
-
-describe('addresses', () => {
-  const proper = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  const keccakOfProper = 'd385650ce8fdc6db7ee3a091d34814dbc4ce18219ffae52182efff4034d707e5';
-  const hashes: AddressHashes = {
-    keccak256: (bytes) =>
-      Buffer.from(Buffer.from(bytes).toString() === proper.toLowerCase() ? keccakOfProper : '', 'hex'),
-    sha256: (bytes) => createHash('sha256').update(bytes).digest(),
-  };
-  it('BEP20: mixed case must carry the checksum, one case is given it', () => {
-    for (const digits of [proper, proper.toLowerCase(), proper.toUpperCase()])
-      expect(checkAddress('BEP20', ` 0x${digits} `, hashes)).toEqual({ ok: true, value: `0x${proper}` });
-    for (const wrong of [proper.replace('5aA', '5aa'), proper.slice(1), `${proper}0`, proper.replace('5', 'g')])
-      expect(checkAddress('BEP20', `0x${wrong}`, hashes)).toMatchObject({ refusal: 'addressInvalid' });
-  });
-  it('TRC20: every single wrong character is found', () => {
-    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-    expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
-    for (let at = 1; at < address.length; at += 1) {
-      const other = address.slice(0, at) + (address[at] === 'x' ? 'y' : 'x') + address.slice(at + 1);
-      expect(checkAddress('TRC20', other, hashes), other).toMatchObject({ refusal: 'addressInvalid' });
-    }
-    expect(checkAddress('TRC20', `0x${proper}`, hashes).ok).toBe(false);
-  });
-  it('stand for twenty bytes on the network, and come back from them', () => {
-    const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-    expect(addressDigits('TRC20', usdt)).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
-    expect(addressOfDigits('TRC20', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', hashes)).toBe(usdt);
-    expect(addressDigits('BEP20', `0x${proper}`)).toBe(proper.toLowerCase());
-    expect(addressOfDigits('BEP20', proper.toLowerCase(), hashes)).toBe(`0x${proper}`);
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
-        const digits = Buffer.from(bytes).toString('hex');
-        const address = addressOfDigits('TRC20', digits, hashes);
-        expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
-        expect(addressDigits('TRC20', address)).toBe(digits);
-      }),
-    );
-  });
-  it('warn of one that has the ends of a known one', () => {
-    const known = `0x${proper}`;
-    const fake = '0x5aAe00000000000000000000000000000000BeAed'.replace('BeAed', 'beAed');
-    expect(lookalikeOf(fake, [known])).toBe(known);
-    expect(lookalikeOf(known.toLowerCase(), [known])).toBeUndefined();
-    expect(lookalikeOf(fake.replace('5aAe', '5aAf'), [known])).toBeUndefined();
   });
 });
 

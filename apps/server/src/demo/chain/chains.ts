@@ -1,4 +1,4 @@
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { ChainSettings } from '../../platform/chain/chain.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type LocalChain, startChain } from './local-chain.ts';

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { addressDigits, addressOfDigits, type Network } from '@greenhall/domain/wallet/addresses';
+import { addressDigits, addressOfDigits } from '@greenhall/domain/chain/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import { hashes } from '../../platform/chain/hashes.ts';
 import { askNode } from '../../platform/chain/rpc.ts';
@@ -82,7 +83,7 @@ export function localChain(network: Network, url: string, token: string, stop: (
     await ask('evm_mine', []);
     return hash;
   };
-  const digits = (address: string): string => `0x${addressDigits(network, address)}`;
+  const digits = (address: string): string => `0x${addressDigits(network, address, hashes)}`;
   const transfer = (from: string, contract: string, to: string, units: bigint): Promise<string> =>
     send(from, { to: digits(contract), data: `${TRANSFER}${word(digits(to))}${word(units)}` });
 

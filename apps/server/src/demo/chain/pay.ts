@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { unitsOf } from '@greenhall/domain/otc/proof';
+import { unitsOf } from '@greenhall/domain/chain/units';
 import { parseAmount } from '@greenhall/domain/shared/money';
-import { checkAddress, NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
+import { checkAddress } from '@greenhall/domain/chain/addresses';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import { hashes } from '../../platform/chain/hashes.ts';
 import { firstToken, localChain } from './local-chain.ts';
 import { demoWallet } from './wallet.ts';

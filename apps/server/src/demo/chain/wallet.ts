@@ -1,8 +1,8 @@
-import { addressOfDigits, type Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { signedBytes } from '@greenhall/domain/wallet/ownership';
-import { keccak256 } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
-import { hashes } from '../../platform/chain/hashes.ts';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { addressOfKey } from '../../platform/chain/signer.ts';
 
 /** A wallet whose key everybody knows, for tests and the demo: its address on a network, and how it signs there. */
 export interface DemoWallet {
@@ -10,11 +10,18 @@ export interface DemoWallet {
   readonly sign: (text: string) => Promise<string>;
 }
 
+/** Wallets return 27 or 28 for which of the two possible keys it was. */
+const FIRST_KEY = 27;
+
 /** The wallet whose key is this number, from 1 on. */
 export function demoWallet(network: Network, number: number): DemoWallet {
-  const account = privateKeyToAccount(`0x${number.toString(16).padStart(64, '0')}`);
+  const key = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
   return {
-    address: addressOfDigits(network, account.address.slice(2), hashes),
-    sign: (text) => account.sign({ hash: keccak256(signedBytes(network, text)) }),
+    address: addressOfKey(network, secp256k1.getPublicKey(key, false)),
+    sign: async (text) => {
+      const digest = keccak_256(signedBytes(network, text));
+      const [recovery = 0, ...numbers] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+      return `0x${Buffer.from([...numbers, FIRST_KEY + recovery]).toString('hex')}`;
+    },
   };
 }

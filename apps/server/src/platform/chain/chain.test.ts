@@ -35,6 +35,8 @@ const honest: Answers = {
   eth_getLogs: [LOG],
 };
 
+const receiptOf = (answers: Answers) => answers['eth_getTransactionReceipt'] as Answers;
+
 const servers: Server[] = [];
 async function node(answers: Manner): Promise<string> {
   if (answers === undefined) return 'http://127.0.0.1:9';
@@ -67,18 +69,28 @@ describe('two nodes that say the same', () => {
       blockHash: HASH,
       blockTime: 0x6500 * 1_000,
       confirmations: 13,
-      transfers: [{ log: 7, token: TOKEN, from: TOKEN, to: SELLER, units: 5n * 10n ** 18n }],
+      transfers: [{ log: 0, token: TOKEN, from: TOKEN, to: SELLER, units: 5n * 10n ** 18n }],
     });
     const unseen = { ...honest, eth_getTransactionReceipt: null };
     expect(await facts(unseen, unseen)).toEqual({ state: 'notFound' });
     const reorganised = { ...honest, eth_getBlockByNumber: { hash: TXID, number: '0x64', timestamp: '0x6500' } };
     expect(await facts(reorganised, reorganised)).toEqual({ state: 'notFound' });
   });
+  it('number a transfer by its place in the transaction, wherever in a block that lands', async () => {
+    const approval = { ...LOG, topics: [HASH] };
+    const within = (first: number): Answers => {
+      const logs = [approval, LOG].map((one, place) => ({ ...one, logIndex: `0x${(first + place).toString(16)}` }));
+      return { ...honest, eth_getTransactionReceipt: { ...receiptOf(honest), logs } };
+    };
+    const [before, after] = [await facts(within(7), within(7)), await facts(within(40), within(40))];
+    expect(before).toMatchObject({ transfers: [{ log: 1, to: SELLER }] });
+    expect(after).toEqual(before);
+  });
   it('find payments to an address, and look again at blocks that are not final', async () => {
     const chain = await chainOf(honest, honest);
     expect(await chain.incoming('BEP20', SELLER, 90n)).toMatchObject({
       state: 'read',
-      transfers: [{ txid: TXID, blockNumber: 100n, transfer: { log: 7 } }],
+      transfers: [{ txid: TXID, blockNumber: 100n, transfer: { to: SELLER } }],
       next: 101n,
     });
     expect(await chain.incoming('BEP20', TOKEN, 90n)).toMatchObject({ transfers: [] });
@@ -88,8 +100,10 @@ describe('two nodes that say the same', () => {
 });
 
 describe('a node that is not to be trusted', () => {
-  const receipt = honest['eth_getTransactionReceipt'] as Answers;
-  const lie = (change: Answers): Answers => ({ ...honest, eth_getTransactionReceipt: { ...receipt, ...change } });
+  const lie = (change: Answers): Answers => ({
+    ...honest,
+    eth_getTransactionReceipt: { ...receiptOf(honest), ...change },
+  });
   it('proves nothing when it says something else than the other', async () => {
     for (const lies of [lie({ status: '0x0' }), lie({ logs: [] }), lie({ logs: [{ ...LOG, data: word(TOKEN) }] })])
       expect(await facts(honest, lies)).toEqual({ state: 'unavailable', why: 'nodesDisagree' });

@@ -1,5 +1,5 @@
-import { agreeOn, type ChainTerms } from '@greenhall/domain/otc/proof';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import { agreeOn, type ChainTerms } from '@greenhall/domain/chain/facts';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type ChainNode, chainNode } from './node.ts';
 import type { ChainPort, IncomingTransfer, Unavailable } from './port.ts';
 
@@ -33,7 +33,8 @@ const newest = (heads: readonly (bigint | undefined)[]): bigint | undefined =>
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-const idOf = ({ txid, transfer }: IncomingTransfer): string => `${txid}|${transfer.log}`;
+/** Two transfers of the same amount in one transaction are one hint: whoever follows it reads the whole transaction. */
+const idOf = ({ txid, transfer }: IncomingTransfer): string => `${txid}|${transfer.units}`;
 
 /** The networks as the settings name them. */
 export function openChain(chains: Readonly<Record<Network, ChainSettings | undefined>>): ChainPort {

@@ -1,5 +1,6 @@
-import type { ChainTransfer, NodeAnswer } from '@greenhall/domain/otc/proof';
-import { addressDigits, addressOfDigits, type Network } from '@greenhall/domain/wallet/addresses';
+import type { ChainTransfer, NodeAnswer, TokenTransfer } from '@greenhall/domain/chain/facts';
+import { addressDigits, addressOfDigits } from '@greenhall/domain/chain/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import { hashes } from './hashes.ts';
 import type { IncomingTransfer } from './port.ts';
@@ -15,7 +16,6 @@ const log = z.object({
   address: z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
   topics: z.array(word).check(z.maxLength(4)),
   data: z.string().check(z.regex(/^0x[0-9a-f]*$/i)),
-  logIndex: quantity,
   blockNumber: quantity,
   transactionHash: word,
 });
@@ -29,20 +29,31 @@ type Log = z.core.output<typeof log>;
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 /** An address as a topic: its twenty bytes at the end of a word. */
-const topicOf = (network: Network, address: string): string => `0x${addressDigits(network, address).padStart(64, '0')}`;
+const topicOf = (network: Network, address: string): string =>
+  `0x${addressDigits(network, address, hashes).padStart(64, '0')}`;
 
 /** A log as a transfer of some token; `undefined` for logs of another kind. */
-function transferOf(network: Network, { address, topics, data, logIndex }: Log): ChainTransfer | undefined {
+function transferOf(network: Network, { address, topics, data }: Log): TokenTransfer | undefined {
   const [kind, from, to, ...more] = topics;
   if (kind?.toLowerCase() !== TRANSFER || !from || !to || more.length > 0 || data.length !== 66) return undefined;
   const shown = (digits: string): string => addressOfDigits(network, digits, hashes);
   return {
-    log: Number(BigInt(logIndex)),
     token: shown(address.slice(2)),
     from: shown(from.slice(26)),
     to: shown(to.slice(26)),
     units: BigInt(data),
   };
+}
+
+/**
+ * The transfers of a transaction, each with the place of its log in the receipt. The `logIndex` of the node is not used:
+ * it counts in the block, and changes when a reorganisation moves the transaction to another.
+ */
+function transfersIn(network: Network, all: readonly Log[]): ChainTransfer[] {
+  return all.flatMap((one, place) => {
+    const transfer = transferOf(network, one);
+    return transfer ? [{ ...transfer, log: place }] : [];
+  });
 }
 
 export interface ChainNode {
@@ -59,7 +70,7 @@ export interface ChainNode {
 /** One node of a network, over the Ethereum-compatible interface that both networks offer. */
 export function chainNode(network: Network, url: string, token: string): ChainNode {
   const shownTxid = (hash: string): string => (network === 'BEP20' ? hash : hash.slice(2)).toLowerCase();
-  const tokenAddress = `0x${addressDigits(network, token)}`;
+  const tokenAddress = `0x${addressDigits(network, token, hashes)}`;
 
   const head = async (): Promise<bigint | undefined> => {
     const number = await askNode(url, 'eth_blockNumber', [], quantity);
@@ -87,7 +98,7 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
       blockHash: seen.blockHash.toLowerCase(),
       blockTime: Number(BigInt(standing.timestamp)) * 1_000,
       confirmations: Math.max(0, Number(newest - blockNumber) + 1),
-      transfers: seen.logs.map((one) => transferOf(network, one)).filter((one) => one !== undefined),
+      transfers: transfersIn(network, seen.logs),
     };
   };
 

@@ -1,11 +1,11 @@
-import type { ChainFacts, ChainSilence, ChainTerms, ChainTransfer } from '@greenhall/domain/otc/proof';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { ChainFacts, ChainSilence, ChainTerms, TokenTransfer } from '@greenhall/domain/chain/facts';
+import type { Network } from '@greenhall/domain/chain/networks';
 
 /** A transfer to an address, as a hint: it proves nothing before `facts` was asked for its transaction. */
 export interface IncomingTransfer {
   readonly txid: string;
   readonly blockNumber: bigint;
-  readonly transfer: ChainTransfer;
+  readonly transfer: TokenTransfer;
 }
 
 export interface Unavailable {

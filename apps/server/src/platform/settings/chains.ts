@@ -1,4 +1,5 @@
-import { checkAddress, type Network } from '@greenhall/domain/wallet/addresses';
+import { checkAddress } from '@greenhall/domain/chain/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { ChainSettings } from '../chain/chain.ts';
 import { hashes } from '../chain/hashes.ts';
 import type { Environment } from './settings.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import type { ChainSettings } from '../chain/chain.ts';
 import { FAILPOINTS } from '../failpoints.ts';

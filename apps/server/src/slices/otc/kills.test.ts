@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
-import { unitsOf } from '@greenhall/domain/otc/proof';
+import { unitsOf } from '@greenhall/domain/chain/units';
 import { MICRO, ZERO, amount, parseAmount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { accept } from '@greenhall/domain/shared/result';

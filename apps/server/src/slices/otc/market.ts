@@ -1,6 +1,6 @@
 import { referencePrice } from '@greenhall/domain/otc/market';
 import type { Amount } from '@greenhall/domain/shared/money';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,7 +1,8 @@
-import { unitsOf } from '@greenhall/domain/otc/proof';
+import { unitsOf } from '@greenhall/domain/chain/units';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { DAY, HOUR, MINUTE, SECOND } from '@greenhall/domain/shared/time';
-import { NETWORKS, type Network, addressOfDigits } from '@greenhall/domain/wallet/addresses';
+import { addressOfDigits } from '@greenhall/domain/chain/addresses';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
 import { type OtcWorld, type Trader, openTradingWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';

@@ -6,7 +6,7 @@ import { CASH_ORDER_MAX, CRYPTO_SALE_MIN, priceBand } from '@greenhall/domain/ot
 import { HELD, dutyOf, settlingTime } from '@greenhall/domain/otc/trade';
 import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
 import { HOUR } from '@greenhall/domain/shared/time';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { ListingRow } from './store-listings.ts';
 import type { MarketRow } from './store-markets.ts';
 import type { TradeRow, TraderRow } from './store-trades.ts';

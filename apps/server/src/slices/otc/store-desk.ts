@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TradeState } from '@greenhall/domain/otc/trade';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, rows } from '../../platform/database/database.ts';
 import { TRADE, type TradeRow } from './store-trades.ts';
 

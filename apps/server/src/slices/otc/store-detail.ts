@@ -1,4 +1,4 @@
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, oneRow } from '../../platform/database/database.ts';
 import { APPEAL, type AnswerRow, type AppealRow, type LookRow } from './store-appeals.ts';

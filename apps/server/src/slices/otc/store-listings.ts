@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListingState, Side } from '@greenhall/domain/otc/listing';
 import type { MarketCoin } from '@greenhall/domain/otc/market';
 import type { Amount } from '@greenhall/domain/shared/money';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
 
 /** Whether a security change keeps a member's coins where they are: one that is younger than a cool-down. */

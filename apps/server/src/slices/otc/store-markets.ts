@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market';
 import type { MarketRules } from '@greenhall/domain/otc/market-rules';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
 
@@ -186,31 +186,6 @@ export async function setNextBlock(db: Db, network: Network, address: string, ne
 export async function setFoundTxid(db: Db, id: bigint, txid: string): Promise<boolean> {
   const set = await run(db, sql`update otc_trade set txid = ${txid} where id = ${id} and txid is null`);
   return set === 1;
-}
-
-/** Logs of a transaction that pay other trades. */
-export async function usedLogs(db: Db | Tx, network: Network, txid: string, tradeId: bigint): Promise<number[]> {
-  const found = await rows(
-    db,
-    sql<{ log: number }>`
-      select log from otc_payment_proof where network = ${network} and txid = ${txid} and trade_id <> ${tradeId}`,
-  );
-  return found.map((row) => row.log);
-}
-
-/** Keeps a transfer for one trade; false when it pays another. */
-export async function claimProof(
-  tx: Tx,
-  proof: { network: Network; txid: string; log: number; tradeId: bigint; at: Date },
-): Promise<boolean> {
-  const kept = await maybeRow(
-    tx,
-    sql<{ tradeId: bigint }>`
-      insert into otc_payment_proof as p (network, txid, log, trade_id, at)
-      values (${proof.network}, ${proof.txid}, ${proof.log}, ${proof.tradeId}, ${proof.at})
-      on conflict do nothing returning trade_id as "tradeId"`,
-  );
-  return kept !== undefined;
 }
 
 /** What the chain said of the txid that was asked for; nothing when the trade names another meanwhile. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MarketCoin } from '@greenhall/domain/otc/market';
-import type { PaymentChecks } from '@greenhall/domain/otc/proof';
+import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import type { Hand, TradeEvent, TradeState } from '@greenhall/domain/otc/trade';
 import type { Amount } from '@greenhall/domain/shared/money';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;

@@ -1,5 +1,5 @@
 import type { MarketCoin } from '@greenhall/domain/otc/market';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { News } from '../../platform/live/live.ts';
 
 /** For everybody who looks at a market: one of its listings has changed. */

@@ -1,9 +1,9 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type Network, checkAddress, lookalikeOf } from '@greenhall/domain/wallet/addresses';
+import { checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { hashes } from '../../platform/chain/hashes.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AccountRow, listAccounts } from './store-accounts.ts';
 
@@ -33,7 +33,7 @@ export function examineAddress(
   known: readonly string[],
   lookalikeSeen: boolean | undefined,
 ): Result<string> {
-  const proper = checkAddress(network, typed, { keccak256: keccak_256, sha256 });
+  const proper = checkAddress(network, typed, hashes);
   if (!proper.ok) return proper;
   const alike = lookalikeOf(proper.value, known);
   if (alike !== undefined && !lookalikeSeen) return refuse('addressLookalike', { address: alike });

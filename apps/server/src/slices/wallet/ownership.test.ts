@@ -1,4 +1,4 @@
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openWalletWorld, PAY, type WalletWorld } from '@greenhall/test-kit/wallet-world';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Network } from '@greenhall/domain/wallet/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { lockText } from '../../platform/database/locks.ts';
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentChecks } from '@greenhall/domain/otc/proof';
+import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { WATCH_CLOSED, afterJudgement } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { judge } from '../judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from '../move.ts';
+import { claimProof } from '../store-proofs.ts';
 import {
-  claimProof,
   receiversToWatch,
   saveJudgement,
   setFoundTxid,

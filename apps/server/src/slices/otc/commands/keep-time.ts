@@ -1,9 +1,9 @@
 import type { SystemReason } from '@greenhall/domain/otc/appeal';
-import type { SecondLook } from '@greenhall/domain/otc/proof';
+import type { SecondLook } from '@greenhall/domain/chain/judge';
 import { atTheEnd } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
-import { NETWORKS, type Network } from '@greenhall/domain/wallet/addresses';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';

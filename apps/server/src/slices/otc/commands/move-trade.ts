@@ -1,4 +1,5 @@
-import { CLAIMS, TRADE_LIFE, checkTxid, type TradeEvent } from '@greenhall/domain/otc/trade';
+import { CLAIMS, TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade';
+import { checkTxid } from '@greenhall/domain/chain/txid';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -11,8 +12,8 @@ import type { Picture } from '../../../platform/pictures/files.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from '../pictures.ts';
 import type { Detail } from '../present.ts';
-import { usedLogs } from '../store-time.ts';
 import { type TradeRow, recordClaim, tradeById } from '../store-trades.ts';
+import { usedLogs } from '../store-proofs.ts';
 import { endDueTrade, keepPulse } from './keep-time.ts';
 
 type Side = 'buyer' | 'seller';
@@ -94,7 +95,8 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   const at = ports.clock.now();
   const judged = judgeClaim(trade);
   if (!judged.ok) return judged;
-  if (txid !== null && (await usedLogs(tx, trade.network, txid, trade.id)).length > 0) return refuse('paymentUsed');
+  if (txid !== null && (await usedLogs(tx, { network: trade.network, txid }, trade.id)).length > 0)
+    return refuse('paymentUsed');
   const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
   if (!moved.ok) return moved;
   await keepPicture(tx, trade.id, picture, at);

@@ -46,7 +46,7 @@ export async function proveAccount(
   const issuedAt = new Date(call.body.issuedAt);
   const inTime = checkOwnershipAge(issuedAt.getTime(), now.getTime());
   if (!inTime.ok) return inTime;
-  const signer = await signerOf(seen.network, textFor(ports, seen, issuedAt), call.body.signature);
+  const signer = signerOf(seen.network, textFor(ports, seen, issuedAt), call.body.signature);
   if (signer !== seen.address) return refuse('ownershipUnproved');
   return once(ports, call, async (tx) => {
     const row = ownAccount(await lockAccounts(tx, me), call.params.id);

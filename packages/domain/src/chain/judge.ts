@@ -1,59 +1,7 @@
 import { type Amount, MICRO } from '../shared/money.ts';
-import type { Network } from '../wallet/addresses.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '../shared/time.ts';
-
-/**
- * A transaction's id in its one proper form, or `undefined` where the text is none: 64 lower-case hex digits, with `0x`
- * before them on BEP20 and without on TRC20, as their explorers show them.
- */
-export function properTxid(network: Network, typed: string): string | undefined {
-  const digits = /^(?:0x)?([0-9a-f]{64})$/.exec(typed.trim().toLowerCase())?.[1];
-  if (digits === undefined) return undefined;
-  return network === 'BEP20' ? `0x${digits}` : digits;
-}
-
-/** What a network's payments are judged by. */
-export interface ChainTerms {
-  /** The token's contract, in the network's proper form. */
-  readonly token: string;
-  /** How many decimals the token counts in. */
-  readonly decimals: number;
-  /** Blocks that must stand, the payment's own included. */
-  readonly confirmations: number;
-}
-
-/** One token transfer inside a transaction; addresses in the network's proper form. */
-export interface ChainTransfer {
-  readonly log: number;
-  readonly token: string;
-  readonly from: string;
-  readonly to: string;
-  /** A count of the token's smallest unit. */
-  readonly units: bigint;
-}
-
-/** A transaction in a block, as one node sees it or as two agree on it. */
-export interface ChainSight {
-  readonly state: 'found';
-  readonly succeeded: boolean;
-  readonly blockNumber: bigint;
-  readonly blockHash: string;
-  readonly blockTime: Instant;
-  readonly confirmations: number;
-  readonly transfers: readonly ChainTransfer[];
-}
-
-/** Why nothing can be said about a transaction now. Only `noNode` is an outage of the network. */
-export type ChainSilence = 'notConfigured' | 'noNode' | 'oneNode' | 'nodesDisagree';
-
-/** What is known about a transaction: two nodes agree on it, both have not seen it, or nothing can be said. */
-export type ChainFacts =
-  | ChainSight
-  | { readonly state: 'notFound' }
-  | { readonly state: 'unavailable'; readonly why: ChainSilence };
-
-/** What one node answered; `undefined` where it gave no usable answer. */
-export type NodeAnswer = ChainSight | { readonly state: 'notFound' } | undefined;
+import type { ChainFacts, ChainSight, ChainTerms, ChainTransfer } from './facts.ts';
+import { formatUnits } from './units.ts';
 
 /** What an order waits for. */
 export interface ExpectedPayment {
@@ -69,8 +17,8 @@ export interface ExpectedPayment {
   readonly closedAt: Instant | null;
   /** The time of our own clock when the network is asked. */
   readonly askedAt: Instant;
-  /** Logs of the transaction that pay other orders. */
-  readonly usedLogs: readonly number[];
+  /** Logs of the transaction that pay other orders; `every` while it is not known which of them do. */
+  readonly usedLogs: readonly number[] | 'every';
 }
 
 /** The checks of a payment, in the order in which a person reads them. */
@@ -137,20 +85,6 @@ const failed = (name: PaymentCheckName, why: PaymentReason, params?: PaymentChec
 const waiting = (name: PaymentCheckName, why: PaymentReason, params?: PaymentCheck['params']): PaymentCheck =>
   params ? { name, state: 'waiting', why, params } : { name, state: 'waiting', why };
 
-/** A count of a token's smallest unit as an exact decimal string, without needless zeros. */
-export function formatUnits(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0');
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const whole = digits.slice(0, digits.length - decimals);
-  return decimals > 0 && fraction ? `${whole}.${fraction}` : whole;
-}
-
-/** The token's smallest units that make an amount of micro; `undefined` where the token is too coarse for it. */
-export function unitsOf(micro: bigint, decimals: number): bigint | undefined {
-  const scaled = micro * 10n ** BigInt(decimals);
-  return scaled % MICRO === 0n ? scaled / MICRO : undefined;
-}
-
 function checkAmount({ total }: ExpectedPayment, { decimals }: ChainTerms, { units }: ChainTransfer): PaymentCheck {
   const difference = units * MICRO - total * 10n ** BigInt(decimals);
   if (difference === 0n) return passed('amount');
@@ -174,7 +108,7 @@ function checkTransfer(expected: ExpectedPayment, terms: ChainTerms, transfer: C
         ? passed('sender')
         : failed('sender', 'otherSender', { found: transfer.from, expected: sender }),
     checkAmount(expected, terms, transfer),
-    usedLogs.includes(transfer.log) ? failed('unused', 'usedElsewhere') : passed('unused'),
+    usedLogs === 'every' || usedLogs.includes(transfer.log) ? failed('unused', 'usedElsewhere') : passed('unused'),
   ];
 }
 
@@ -250,27 +184,4 @@ export function lookAgain({ outcome, checks, log }: PaymentChecks, provedLog: nu
   if (outcome === 'proved') return log === provedLog ? 'stands' : 'gone';
   const found = checks.find(({ name }) => name === 'found');
   return found?.why !== undefined && SILENCE.includes(found.why) ? 'silent' : 'gone';
-}
-
-const sameTransfer = (a: ChainTransfer, b: ChainTransfer | undefined): boolean =>
-  a.log === b?.log && a.token === b.token && a.from === b.from && a.to === b.to && a.units === b.units;
-
-const sameSight = (a: ChainSight, b: ChainSight): boolean =>
-  a.succeeded === b.succeeded &&
-  a.blockHash === b.blockHash &&
-  a.blockNumber === b.blockNumber &&
-  a.blockTime === b.blockTime &&
-  a.transfers.length === b.transfers.length &&
-  a.transfers.every((transfer, index) => sameTransfer(transfer, b.transfers[index]));
-
-/**
- * What two independent nodes together say: only what both say alike counts, with the fewer confirmations. One that is
- * silent leaves `oneNode`, two leave `noNode`.
- */
-export function agreeOn(first: NodeAnswer, second: NodeAnswer): ChainFacts {
-  if (!first || !second) return { state: 'unavailable', why: first || second ? 'oneNode' : 'noNode' };
-  if (first.state === 'found' && second.state === 'found' && sameSight(first, second))
-    return { ...first, confirmations: Math.min(first.confirmations, second.confirmations) };
-  if (first.state === 'notFound' && second.state === 'notFound') return first;
-  return { state: 'unavailable', why: 'nodesDisagree' };
 }

@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, MICRO } from '../shared/money.ts';
 import { DAY, MINUTE, SECOND } from '../shared/time.ts';
-import {
-  agreeOn,
-  type ChainSight,
-  type ChainTransfer,
-  type ExpectedPayment,
-  formatUnits,
-  judgePayment,
-  lookAgain,
-  PAYMENT_CHECKS,
-  properTxid,
-  unitsOf,
-} from './proof.ts';
+import { agreeOn, type ChainSight, type ChainTransfer } from './facts.ts';
+import { type ExpectedPayment, judgePayment, lookAgain, PAYMENT_CHECKS } from './judge.ts';
+import { formatUnits, unitsOf } from './units.ts';
 
 const TERMS = { token: 'USDT', decimals: 18, confirmations: 15 };
 const OPENED = 1_800_000_000_500;
@@ -184,17 +175,5 @@ describe('two nodes', () => {
     expect(agreeOn(sight, undefined)).toEqual({ state: 'unavailable', why: 'oneNode' });
     expect(agreeOn(undefined, undefined)).toEqual({ state: 'unavailable', why: 'noNode' });
     expect(agreeOn(sight, { state: 'notFound' })).toEqual({ state: 'unavailable', why: 'nodesDisagree' });
-  });
-});
-
-describe('a txid', () => {
-  it('has one form on each network, however it was typed', () => {
-    const digits = 'ab'.repeat(32);
-    for (const typed of [digits, `0x${digits}`, ` 0x${digits.toUpperCase()} `]) {
-      expect(properTxid('BEP20', typed)).toBe(`0x${digits}`);
-      expect(properTxid('TRC20', typed)).toBe(digits);
-    }
-    for (const typed of ['', digits.slice(1), `${digits}0`, `0x${digits.slice(1)}g`])
-      expect(properTxid('BEP20', typed)).toBeUndefined();
   });
 });

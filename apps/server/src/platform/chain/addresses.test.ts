@@ -1,0 +1,45 @@
+import { addressDigits, addressOfDigits, checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashes } from './hashes.ts';
+
+describe('addresses', () => {
+  const proper = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  it('BEP20: mixed case must carry the checksum, one case is given it', () => {
+    for (const digits of [proper, proper.toLowerCase(), proper.toUpperCase()])
+      expect(checkAddress('BEP20', ` 0x${digits} `, hashes)).toEqual({ ok: true, value: `0x${proper}` });
+    for (const wrong of [proper.replace('5aA', '5aa'), proper.slice(1), `${proper}0`, proper.replace('5', 'g')])
+      expect(checkAddress('BEP20', `0x${wrong}`, hashes)).toMatchObject({ refusal: 'addressInvalid' });
+  });
+  it('TRC20: every single wrong character is found', () => {
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
+    for (let at = 1; at < address.length; at += 1) {
+      const other = address.slice(0, at) + (address[at] === 'x' ? 'y' : 'x') + address.slice(at + 1);
+      expect(checkAddress('TRC20', other, hashes), other).toMatchObject({ refusal: 'addressInvalid' });
+    }
+    expect(checkAddress('TRC20', `0x${proper}`, hashes).ok).toBe(false);
+  });
+  it('stand for twenty bytes on the network, and come back from them', () => {
+    const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect(addressDigits('TRC20', usdt, hashes)).toBe('a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+    expect(addressOfDigits('TRC20', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', hashes)).toBe(usdt);
+    expect(addressDigits('BEP20', `0x${proper}`, hashes)).toBe(proper.toLowerCase());
+    expect(addressOfDigits('BEP20', proper.toLowerCase(), hashes)).toBe(`0x${proper}`);
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const digits = Buffer.from(bytes).toString('hex');
+        const address = addressOfDigits('TRC20', digits, hashes);
+        expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
+        expect(addressDigits('TRC20', address, hashes)).toBe(digits);
+      }),
+    );
+  });
+  it('warn of one that has the ends of a known one', () => {
+    const known = `0x${proper}`;
+    const fake = '0x5aAe00000000000000000000000000000000BeAed'.replace('BeAed', 'beAed');
+    expect(lookalikeOf(fake, [known])).toBe(known);
+    expect(lookalikeOf(known.toLowerCase(), [known])).toBeUndefined();
+    expect(lookalikeOf(fake.replace('5aAe', '5aAf'), [known])).toBeUndefined();
+  });
+});
