@@ -7,6 +7,7 @@ import type { Generator } from './generators/generator.ts';
 import { limits } from './generators/limits.gen.ts';
 import { movements } from './generators/movements.gen.ts';
 import { paths } from './generators/paths.gen.ts';
+import { rights, roles } from './generators/rights.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { settings } from './generators/settings.gen.ts';
 import { states } from './generators/states.gen.ts';
@@ -22,6 +23,8 @@ const GENERATORS: readonly Generator[] = [
   settings,
   envExample,
   limits,
+  rights,
+  roles,
   schema,
 ];
 

@@ -18,12 +18,13 @@ CREATE INDEX admin_declaration_operator ON public.admin_declaration USING btree 
 create table admin_operator (
   id bigint not null generated always as identity,
   username text not null,
-  role text not null,
   password_hash text not null,
   totp_secret text not null,
   totp_last_step bigint not null default 0,
   created_at timestamp with time zone not null,
+  roles text[] not null,
   constraint admin_operator_pkey PRIMARY KEY (id),
+  constraint admin_operator_roles CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['super'::text, 'compliance'::text, 'accountant'::text, 'support'::text, 'appeals'::text, 'shop'::text, 'content'::text, 'auditor'::text]) AND ((cardinality(roles) = 1) OR (NOT ('auditor'::text = ANY (roles)))))),
   constraint admin_operator_username_key UNIQUE (username)
 );
 
@@ -43,10 +44,10 @@ create table admin_session (
 
 create table admin_setup_link (
   token_hash bytea not null,
-  role text not null,
   totp_secret text,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  roles text[] not null,
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 

@@ -27,7 +27,7 @@ async function furnish(ports: Ports): Promise<void> {
   const secrets = { passwordHash: await ports.hasher.hash('a long password of its own'), totpSecret: '' };
   const at = ports.clock.now();
   await transact(ports.db, async (tx) =>
-    accept(await insertOperator(tx, { username: OPERATOR, role: 'administrator', ...secrets, totpLastStep: 0n, at })),
+    accept(await insertOperator(tx, { username: OPERATOR, roles: ['super'], ...secrets, totpLastStep: 0n, at })),
   );
   for (let n = 0; n < TRIES; n += 1) tickets.push(await solvedTicket(ports, 'operator'));
 }

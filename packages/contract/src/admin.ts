@@ -1,3 +1,4 @@
+import { ROLES } from '@greenhall/domain/admin/roles';
 import { ALARMS } from '@greenhall/domain/shared/alarms';
 import * as z from 'zod/mini';
 import {
@@ -17,8 +18,8 @@ import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { secret } from './shared/secret.ts';
 
-const decisionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
-const operator = z.object({ id: idField, username: z.string(), role: z.string() });
+const decisionRefusals = ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
+const operator = z.object({ id: idField, username: z.string(), roles: z.array(z.enum(ROLES)) });
 const username = z.string().check(z.maxLength(64));
 const setupToken = secret(z.string().check(z.maxLength(100)));
 
@@ -59,6 +60,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/logout',
     access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
     summary: 'Ends the operator’s session.',
     body: nothing,
     response: nothing,
@@ -68,6 +71,8 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/session',
     access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'read',
     summary: 'The signed-in operator.',
     response: operator,
     refusals: [],
@@ -76,6 +81,8 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/operators',
     access: 'operator',
+    act: 'admin.operators',
+    needs: 'read',
     summary: 'The operators, with the member accounts that each has declared as its own.',
     response: z.object({
       items: z.array(
@@ -94,6 +101,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/operators/:id/unlock-login',
     access: 'operator',
+    act: 'admin.operatorLogins',
+    needs: 'alone',
     summary: 'Lets another operator sign in again whom wrong passwords or codes keep out; recorded with its reason.',
     params: z.object({ id: idField }),
     body: z.object({ reason: textField(200) }),
@@ -104,6 +113,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/declarations',
     access: 'operator',
+    act: 'admin.ownMembers',
+    needs: 'alone',
     summary: 'Says which member accounts are the operator’s own, or that none is, in place of a declaration before.',
     body: z.object({ members: z.array(memberNoField).check(z.maxLength(40)) }),
     response: z.object({ id: idField }),
@@ -113,6 +124,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/declarations/:id/confirm',
     access: 'operator',
+    act: 'admin.declarations',
+    needs: 'decide',
     summary:
       'Another operator confirms the latest declaration; from then on its maker may decide what concerns others.',
     params: z.object({ id: idField }),
@@ -124,6 +137,8 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/audit',
     access: 'operator',
+    act: 'admin.audit',
+    needs: 'read',
     summary: 'The hash-chained log of operators’ acts, newest first.',
     query: z.object(pageQuery),
     response: page(
@@ -143,6 +158,8 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/dashboard',
     access: 'operator',
+    act: 'admin.dashboard',
+    needs: 'read',
     summary: 'What waits for operators, and the backing law’s figures.',
     response: z.object({
       waiting: z.object({ recharges: z.int(), withdrawals: z.int(), proposals: z.int() }),
@@ -164,6 +181,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/check-ledger',
     access: 'operator',
+    act: 'ledger.checks',
+    needs: 'read',
     summary: 'Runs the invariant checker now.',
     body: nothing,
     response: z.object({
@@ -177,6 +196,8 @@ export const adminRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/switches',
     access: 'operator',
+    act: 'admin.switches',
+    needs: 'read',
     summary: 'What operators can turn off.',
     response: z.object({ registration: z.boolean(), activation: z.boolean() }),
     refusals: [],
@@ -185,16 +206,20 @@ export const adminRoutes = defineRoutes({
     method: 'PUT',
     path: '/admin/switches/:name',
     access: 'operator',
+    act: 'admin.switches',
+    needs: ['propose', 'alone'],
     summary: 'Turns registration or activation off at once; on again is proposed to another operator.',
     params: z.object({ name: z.enum(['registration', 'activation']) }),
     body: z.object({ on: z.boolean(), reason: reasonField }),
     response: doneOrProposed,
-    refusals: ['statusChanged', 'resubmitted'],
+    refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
   proposals: {
     method: 'GET',
     path: '/admin/proposals',
     access: 'operator',
+    act: 'admin.proposals',
+    needs: 'read',
     summary: 'What operators propose to each other, newest first.',
     query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
     response: page(proposal),
@@ -204,6 +229,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/proposals/:id/approve',
     access: 'operator',
+    act: 'admin.proposals',
+    needs: 'decide',
     summary: 'Another operator approves; it comes in force at once or when its notice has passed.',
     params: z.object({ id: idField }),
     body: nothing,
@@ -214,6 +241,8 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/proposals/:id/reject',
     access: 'operator',
+    act: 'admin.proposals',
+    needs: 'decide',
     summary: 'Another operator turns a proposal down, with a reason.',
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
@@ -224,10 +253,12 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/proposals/:id/withdraw',
     access: 'operator',
+    act: 'admin.proposals',
+    needs: 'propose',
     summary: 'Its maker takes a proposal back; an approved one that is not in force yet is stopped by any operator.',
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    refusals: ['notFound', ...INVOLVED_REFUSALS, 'forbidden', 'alreadyDecided'],
+    refusals: ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

@@ -384,6 +384,8 @@ export const identityRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/members/:id/unlock-login',
     access: 'operator',
+    act: 'identity.logins',
+    needs: 'alone',
     summary: 'Lets a member sign in again whom wrong passwords keep out; recorded with its reason.',
     params: z.object({ id: memberNoField }),
     body: z.object({ reason: textField(200) }),

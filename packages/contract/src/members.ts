@@ -89,6 +89,8 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/members',
     access: 'operator',
+    act: 'members.members',
+    needs: 'read',
     summary: 'Members for operators, by number, username, phone or e-mail.',
     query: z.object({ ...pageQuery, search: z.optional(z.string().check(z.maxLength(120), printable)) }),
     response: page(
@@ -107,6 +109,8 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/members/:id',
     access: 'operator',
+    act: 'members.views',
+    needs: 'read',
     summary:
       'One member for operators, phone and e-mail masked; the look and its reason are recorded and shown to the member.',
     params: z.object({ id: memberNoField }),
@@ -118,6 +122,8 @@ export const membersRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/members/:id/unmask',
     access: 'operator',
+    act: 'members.contacts',
+    needs: 'alone',
     summary: 'Phone and e-mail of a member in full; recorded apart from the look, and shown to the member as such.',
     params: z.object({ id: memberNoField }),
     body: z.object({ reason: inspectionReason }),

@@ -7,7 +7,14 @@ import { recharge, withdrawal } from './wallet.ts';
 const id = z.object({ id: idField });
 const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
 const rejectionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided', 'statusChanged'] as const;
-const decisionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged'] as const;
+const decisionRefusals = [
+  'notFound',
+  'forbidden',
+  ...INVOLVED_REFUSALS,
+  'fourEyes',
+  'alreadyDecided',
+  'statusChanged',
+] as const;
 
 /** The desk of recharges and withdrawals: operators' routes of the wallet. */
 export const walletDeskRoutes = defineRoutes({
@@ -15,6 +22,8 @@ export const walletDeskRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/recharges',
     access: 'operator',
+    act: 'wallet.recharges',
+    needs: 'read',
     summary: 'Recharges for the desk.',
     query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
     response: page(
@@ -31,6 +40,8 @@ export const walletDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/recharges/:id/approve',
     access: 'operator',
+    act: 'wallet.recharges',
+    needs: ['propose', 'decide'],
     summary: 'The first operator confirms the receipt, a second one books it.',
     params: id,
     body: nothing,
@@ -41,6 +52,8 @@ export const walletDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/recharges/:id/reject',
     access: 'operator',
+    act: 'wallet.recharges',
+    needs: 'propose',
     summary: 'Refuses a recharge, with the reason shown to the member.',
     params: id,
     body: z.object({ reason: textField(200) }),
@@ -51,6 +64,8 @@ export const walletDeskRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/withdrawals',
     access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: 'read',
     summary: 'Withdrawals for the desk.',
     query: z.object({ ...pageQuery, state: z.optional(withdrawal.shape.state) }),
     response: page(z.extend(withdrawal, deskParties)),
@@ -60,12 +75,15 @@ export const walletDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/withdrawals/:id/approve',
     access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: ['propose', 'decide'],
     summary: 'The first operator approves; a second one records the payment with its reference.',
     params: id,
     body: z.object({ reference: z.optional(textField(80)) }),
     response: withdrawal,
     refusals: [
       'notFound',
+      'forbidden',
       ...INVOLVED_REFUSALS,
       'fourEyes',
       'alreadyDecided',
@@ -80,6 +98,8 @@ export const walletDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/withdrawals/:id/reject',
     access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: 'propose',
     summary: 'Refuses a withdrawal; the held coins return.',
     params: id,
     body: z.object({ reason: textField(200) }),

@@ -7,6 +7,7 @@ import { SignIn } from '../features/operators/sign-in.tsx';
 import { Refused, api } from './api.ts';
 import { failureText } from './failure.tsx';
 import { goTo, useLocation } from './location.ts';
+import { mayCall, RolesContext } from './rights.tsx';
 import { screens } from './routes.ts';
 import { useTexts } from './texts.ts';
 
@@ -33,17 +34,20 @@ function ModeTag() {
   );
 }
 
+type Operator = Awaited<ReturnType<typeof api<'admin.session'>>>;
+
 function Frame({
-  username,
+  operator,
   onLanguage,
 }: {
-  readonly username: string;
+  readonly operator: Operator;
   readonly onLanguage: (language: Language) => void;
 }) {
   const { t } = useTexts();
   const { path } = useLocation();
   const queries = useQueryClient();
-  const screen = screens.find((one) => one.path === path);
+  const shown = screens.filter(({ reads }) => mayCall(operator.roles, reads));
+  const screen = shown.find((one) => one.path === path);
   const signOut = async () => {
     await api('admin.logout').catch(() => undefined);
     await queries.invalidateQueries();
@@ -55,7 +59,7 @@ function Frame({
       >
         <strong style={{ color: '#f2f8f6', fontSize: 18, flex: 1 }}>Greenhall</strong>
         <ModeTag />
-        <span style={{ color: '#a9c4c0' }}>{username}</span>
+        <span style={{ color: '#a9c4c0' }}>{operator.username}</span>
         <LanguageChoice onLanguage={onLanguage} />
         <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
       </Layout.Header>
@@ -66,7 +70,7 @@ function Frame({
               mode="inline"
               selectedKeys={[path]}
               onClick={({ key }) => goTo(key)}
-              items={screens.map((one) => ({ key: one.path, label: t(one.title) }))}
+              items={shown.map((one) => ({ key: one.path, label: t(one.title) }))}
             />
           </nav>
         </Layout.Sider>
@@ -74,7 +78,9 @@ function Frame({
           <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28 }}>
             {t(screen?.title ?? 'console.notFound')}
           </Typography.Title>
-          <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
+          <RolesContext value={operator.roles}>
+            <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
+          </RolesContext>
         </Layout.Content>
       </Layout>
     </Layout>
@@ -89,7 +95,7 @@ export function Console({ onLanguage }: { readonly onLanguage: (language: Langua
   if (path === '/set-up')
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
   if (session.isPending) return <Skeleton active style={{ padding: 48 }} />;
-  if (session.data) return <Frame username={session.data.username} onLanguage={onLanguage} />;
+  if (session.data) return <Frame operator={session.data} onLanguage={onLanguage} />;
   const signedOut = session.error instanceof Refused && session.error.refusal === 'notSignedIn';
   if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={onLanguage} />} />;
   return (

@@ -1,38 +1,123 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { type ComponentType, lazy } from 'react';
+import type { DeskRoute } from './rights.tsx';
 
 export interface Screen {
   readonly path: string;
   readonly title: PlainKey;
+  /** The list or figures that it shows: an operator who may not read them does not see it in the menu. */
+  readonly reads: DeskRoute;
   readonly Screen: ComponentType;
 }
 
 /** The console's screens, in the order of its menu. */
 export const screens: readonly Screen[] = [
-  { path: '/', title: 'console.dashboard', Screen: lazy(() => import('../features/operators/dashboard.tsx')) },
-  { path: '/members', title: 'console.members', Screen: lazy(() => import('../features/members/members.tsx')) },
-  { path: '/recharges', title: 'console.recharges', Screen: lazy(() => import('../features/desk/recharges.tsx')) },
+  {
+    path: '/',
+    title: 'console.dashboard',
+    reads: 'admin.dashboard',
+    Screen: lazy(() => import('../features/operators/dashboard.tsx')),
+  },
+  {
+    path: '/members',
+    title: 'console.members',
+    reads: 'members.list',
+    Screen: lazy(() => import('../features/members/members.tsx')),
+  },
+  {
+    path: '/recharges',
+    title: 'console.recharges',
+    reads: 'wallet.deskRecharges',
+    Screen: lazy(() => import('../features/desk/recharges.tsx')),
+  },
   {
     path: '/withdrawals',
     title: 'console.withdrawals',
+    reads: 'wallet.deskWithdrawals',
     Screen: lazy(() => import('../features/desk/withdrawals.tsx')),
   },
-  { path: '/queue', title: 'console.queue', Screen: lazy(() => import('../features/stock/queue.tsx')) },
-  { path: '/runs', title: 'console.runs', Screen: lazy(() => import('../features/stock/runs.tsx')) },
+  {
+    path: '/queue',
+    title: 'console.queue',
+    reads: 'stock.deskQueue',
+    Screen: lazy(() => import('../features/stock/queue.tsx')),
+  },
+  {
+    path: '/runs',
+    title: 'console.runs',
+    reads: 'stock.runs',
+    Screen: lazy(() => import('../features/stock/runs.tsx')),
+  },
   {
     path: '/settlements',
     title: 'console.settlements',
+    reads: 'stock.deskSettlements',
     Screen: lazy(() => import('../features/stock/settlements.tsx')),
   },
-  { path: '/plans', title: 'console.plans', Screen: lazy(() => import('../features/stock/plans.tsx')) },
-  { path: '/reviews', title: 'console.reviews', Screen: lazy(() => import('../features/stock/reviews.tsx')) },
-  { path: '/solvency', title: 'console.solvency', Screen: lazy(() => import('../features/proof/snapshots.tsx')) },
-  { path: '/orders', title: 'console.orders', Screen: lazy(() => import('../features/otc/orders.tsx')) },
-  { path: '/appeals', title: 'otc.appeals', Screen: lazy(() => import('../features/otc/appeals.tsx')) },
-  { path: '/locks', title: 'console.locks', Screen: lazy(() => import('../features/otc/locks.tsx')) },
-  { path: '/markets', title: 'console.markets', Screen: lazy(() => import('../features/otc/markets.tsx')) },
-  { path: '/operators', title: 'console.operators', Screen: lazy(() => import('../features/operators/operators.tsx')) },
-  { path: '/proposals', title: 'console.proposals', Screen: lazy(() => import('../features/operators/proposals.tsx')) },
-  { path: '/launch', title: 'console.launch', Screen: lazy(() => import('../features/operators/launch.tsx')) },
-  { path: '/audit', title: 'console.audit', Screen: lazy(() => import('../features/audit/audit.tsx')) },
+  {
+    path: '/plans',
+    title: 'console.plans',
+    reads: 'stock.planVersions',
+    Screen: lazy(() => import('../features/stock/plans.tsx')),
+  },
+  {
+    path: '/reviews',
+    title: 'console.reviews',
+    reads: 'stock.reviews',
+    Screen: lazy(() => import('../features/stock/reviews.tsx')),
+  },
+  {
+    path: '/solvency',
+    title: 'console.solvency',
+    reads: 'proof.whole',
+    Screen: lazy(() => import('../features/proof/snapshots.tsx')),
+  },
+  {
+    path: '/orders',
+    title: 'console.orders',
+    reads: 'otc.deskTrades',
+    Screen: lazy(() => import('../features/otc/orders.tsx')),
+  },
+  {
+    path: '/appeals',
+    title: 'otc.appeals',
+    reads: 'otc.deskAppeals',
+    Screen: lazy(() => import('../features/otc/appeals.tsx')),
+  },
+  {
+    path: '/locks',
+    title: 'console.locks',
+    reads: 'otc.locks',
+    Screen: lazy(() => import('../features/otc/locks.tsx')),
+  },
+  {
+    path: '/markets',
+    title: 'console.markets',
+    reads: 'otc.deskMarkets',
+    Screen: lazy(() => import('../features/otc/markets.tsx')),
+  },
+  {
+    path: '/operators',
+    title: 'console.operators',
+    reads: 'admin.operators',
+    Screen: lazy(() => import('../features/operators/operators.tsx')),
+  },
+  {
+    path: '/proposals',
+    title: 'console.proposals',
+    reads: 'admin.proposals',
+    Screen: lazy(() => import('../features/operators/proposals.tsx')),
+  },
+  {
+    path: '/launch',
+    title: 'console.launch',
+    reads: 'members.launches',
+    Screen: lazy(() => import('../features/operators/launch.tsx')),
+  },
+  {
+    path: '/audit',
+    title: 'console.audit',
+    reads: 'admin.audit',
+    Screen: lazy(() => import('../features/audit/audit.tsx')),
+  },
 ];

@@ -20,12 +20,12 @@ export async function setUpOperators(ports: Ports, door: Doors, tokens: readonly
     const code = generateSync({ secret, epoch: Math.floor(ports.clock.now().getTime() / SECOND) });
     const username = NAMES[index] ?? `operator${index}`;
     const body = { token, username, password: OPERATOR_PASSWORD, code };
-    const { id, role } = await door('admin.setUp', null, { body });
+    const { id, roles } = await door('admin.setUp', null, { body });
     made.push({
       kind: 'operator',
       operatorId: operatorId(BigInt(id)),
       username,
-      role,
+      roles,
       sessionId: 0n,
       members: [],
       totpSecret: secret,

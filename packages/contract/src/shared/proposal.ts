@@ -1,11 +1,8 @@
+import { PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
 import { MARKET_RULES } from '@greenhall/domain/otc/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';
-
-/** What can be proposed: a switch back on, a market open again, a market's rules and limits. */
-export const PROPOSAL_KINDS = ['switchOn', 'marketOpen', 'marketRules'] as const;
-export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
 /** What a proposal can change. */
 export const CHANGED_FIELDS = ['isOn', ...MARKET_RULES] as const;

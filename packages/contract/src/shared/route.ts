@@ -1,3 +1,4 @@
+import type { Act, Capability } from '@greenhall/domain/admin/roles';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type * as z from 'zod/mini';
 
@@ -9,12 +10,21 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'member' | 'money' | 'operator';
 
-/** One route of the product: server validation, typed client and OpenAPI are made from it. */
-export interface Route {
+/** The right that a route of operators needs; the other routes name none. */
+type Right =
+  | {
+      readonly access: 'operator';
+      /** The row of the table of rights. */
+      readonly act: Act;
+      /** How far a role must reach. A route that is used for two steps names both, and its command asks for the step's. */
+      readonly needs: Capability | readonly [Capability, Capability];
+    }
+  | { readonly access: Exclude<Access, 'operator'>; readonly act?: never; readonly needs?: never };
+
+interface Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, Fastify syntax (`/wallet/transfers/:id`). */
   readonly path: string;
-  readonly access: Access;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -30,6 +40,9 @@ export interface Route {
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }
+
+/** One route of the product: server validation, typed client and OpenAPI are made from it. */
+export type Route = Described & Right;
 
 /** Declares the routes of one slice; the type of each is kept. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {

@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
+import { useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -15,17 +16,20 @@ function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
   const approve = useAct(() => api('wallet.approveRecharge', { params: { id: row.id } }));
   const reject = useAct((reason: string) => api('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }));
+  const may = useMay();
   if (row.state === 'booked' || row.state === 'rejected') return row.reason;
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (
     <Space>
-      <SureButton
-        label={label}
-        question={t('console.sureReceipt')}
-        busy={approve.isPending}
-        onSure={() => approve.mutate(undefined)}
-      />
-      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+      {may('wallet.approveRecharge', row.state === 'submitted' ? 'propose' : 'decide') ? (
+        <SureButton
+          label={label}
+          question={t('console.sureReceipt')}
+          busy={approve.isPending}
+          onSure={() => approve.mutate(undefined)}
+        />
+      ) : null}
+      {may('wallet.rejectRecharge') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
     </Space>
   );
 }

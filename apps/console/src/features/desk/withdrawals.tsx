@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
+import { useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { AskText } from '../../app/ask-text.tsx';
@@ -26,24 +27,27 @@ function Acts({ row }: { readonly row: Withdrawal }) {
   const reject = useAct((reason: string) =>
     api('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
   );
+  const may = useMay();
+  const step = row.state === 'requested' ? 'propose' : 'decide';
   if (row.state !== 'requested' && row.state !== 'approved') return row.reason ?? row.reference;
   return (
     <Space>
-      {row.state === 'requested' ? (
+      {may('wallet.approveWithdrawal', step) && row.state === 'requested' ? (
         <SureButton
           label={t('console.approve')}
           question={t('console.surePayout')}
           busy={approve.isPending}
           onSure={() => approve.mutate(undefined)}
         />
-      ) : (
+      ) : null}
+      {may('wallet.approveWithdrawal', step) && row.state === 'approved' ? (
         <AskText
           button={t('console.paid')}
           label={t('console.reference')}
           onText={(reference) => approve.mutate(reference)}
         />
-      )}
-      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+      ) : null}
+      {may('wallet.rejectWithdrawal') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
     </Space>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { useTexts } from '../../app/texts.ts';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
@@ -20,6 +21,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+  const may = useMay();
   const [full, setFull] = useState<{ readonly phone: string | null; readonly email: string | null }>();
   const unmask = useAct(() => api('members.unmask', { params: { id }, body: { reason } }).then(setFull), {
     changes: false,
@@ -47,7 +49,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
           { key: 'joined', label: t('console.joined'), children: dateTime(data.joinedAt) },
         ]}
       />
-      {full ? null : (
+      {full || !may('members.unmask') ? null : (
         <Popconfirm
           title={t('console.unmaskHint')}
           okText={t('console.unmask')}
@@ -129,8 +131,12 @@ export default function Members() {
             title: t('console.acts'),
             render: (_, row) => (
               <Flex gap={8}>
-                <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
-                <UnlockLogin id={row.id} />
+                <IfMay route="members.inspect">
+                  <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
+                </IfMay>
+                <IfMay route="identity.unlockLogin">
+                  <UnlockLogin id={row.id} />
+                </IfMay>
               </Flex>
             ),
           },

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Col, Flex, Row, Skeleton, Space, Statistic, Table,
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -43,6 +44,7 @@ function Checks() {
 
 function Switches() {
   const { t } = useTexts();
+  const may = useMay();
   const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('admin.switches') });
   const set = useAct(({ name, ...body }: { name: string; on: boolean; reason: string }) =>
     api('admin.setSwitch', { params: { name }, body }),
@@ -54,10 +56,12 @@ function Switches() {
           <span>{t(`console.switch.${name}`)}</span>
           <Space>
             {switches.data ? <Tag>{t(switches.data[name] ? 'console.on' : 'console.off')}</Tag> : null}
-            <StopButton
-              isOn={switches.data?.[name] ?? false}
-              onSet={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
-            />
+            {may('admin.setSwitch', switches.data?.[name] ? 'alone' : 'propose') ? (
+              <StopButton
+                isOn={switches.data?.[name] ?? false}
+                onSet={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
+              />
+            ) : null}
           </Space>
         </Flex>
       ))}
@@ -133,8 +137,12 @@ export default function Dashboard() {
         </Col>
         <Col xs={24} lg={10}>
           <Flex vertical gap={16}>
-            <Checks />
-            <Switches />
+            <IfMay route="admin.checkLedger">
+              <Checks />
+            </IfMay>
+            <IfMay route="admin.switches">
+              <Switches />
+            </IfMay>
           </Flex>
         </Col>
       </Row>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { LaunchDraft } from './launch-draft.tsx';
@@ -17,16 +18,19 @@ function Acts({ row }: { readonly row: Launch }) {
   const params = { version: row.version };
   const approve = useAct(() => api('members.approveLaunch', { params }));
   const reject = useAct((reason: string) => api('members.rejectLaunch', { params, body: { reason } }));
+  const may = useMay();
   if (row.state !== 'proposed') return row.decidedBy ?? '—';
   return (
     <Space>
-      <SureButton
-        label={t('console.approve')}
-        question={t('console.launchSure')}
-        busy={approve.isPending}
-        onSure={() => approve.mutate(undefined)}
-      />
-      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+      {may('members.approveLaunch') ? (
+        <SureButton
+          label={t('console.approve')}
+          question={t('console.launchSure')}
+          busy={approve.isPending}
+          onSure={() => approve.mutate(undefined)}
+        />
+      ) : null}
+      {may('members.rejectLaunch') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
     </Space>
   );
 }
@@ -64,9 +68,11 @@ export default function LaunchScreen() {
   return (
     <Flex vertical gap={16} align="start">
       <Standing launches={launches.data} />
-      <Button type="primary" onClick={() => setDrafting(true)}>
-        {t('console.launchNew')}
-      </Button>
+      <IfMay route="members.proposeLaunch">
+        <Button type="primary" onClick={() => setDrafting(true)}>
+          {t('console.launchNew')}
+        </Button>
+      </IfMay>
       <Table<Launch>
         size="middle"
         pagination={false}

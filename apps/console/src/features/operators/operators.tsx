@@ -3,6 +3,7 @@ import { Alert, Button, Card, Flex, Form, Input, Skeleton, Table, Tag, Typograph
 import { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
 import { failureText, useAct } from '../../app/failure.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -48,13 +49,15 @@ function Members({ row }: { readonly row: Row }) {
         <Flex gap={12} align="center" wrap>
           <Tag color="gold">{t('console.waitsForOther', { members: text(waiting.members) })}</Tag>
           {isMe ? null : (
-            <SureButton
-              label={t('console.confirm')}
-              question={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
-              busy={confirm.isPending}
-              quiet
-              onSure={() => confirm.mutate(waiting.id)}
-            />
+            <IfMay route="admin.confirmMembers">
+              <SureButton
+                label={t('console.confirm')}
+                question={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
+                busy={confirm.isPending}
+                quiet
+                onSure={() => confirm.mutate(waiting.id)}
+              />
+            </IfMay>
           )}
         </Flex>
       ) : null}
@@ -68,7 +71,13 @@ function Unlock({ row }: { readonly row: Row }) {
   const unlock = useAct((reason: string) => api('admin.unlockOperator', { params: { id: row.id }, body: { reason } }));
   if (row.isMe) return null;
   return (
-    <AskText button={t('console.unlockLogin')} label={t('console.reason')} onText={(reason) => unlock.mutate(reason)} />
+    <IfMay route="admin.unlockOperator">
+      <AskText
+        button={t('console.unlockLogin')}
+        label={t('console.reason')}
+        onText={(reason) => unlock.mutate(reason)}
+      />
+    </IfMay>
   );
 }
 

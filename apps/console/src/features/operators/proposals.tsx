@@ -1,9 +1,12 @@
+import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { mayDo } from '@greenhall/domain/admin/roles';
 import { Flex, Space, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
+import { useRoles } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { type Texts, useTexts } from '../../app/texts.ts';
 
@@ -25,11 +28,13 @@ function subjectText({ t }: Texts, { kind, subject }: Row): string {
 
 function Acts({ row }: { readonly row: Row }) {
   const { t } = useTexts();
+  const roles = useRoles();
   const params = { id: row.id };
   const approve = useAct(() => api('admin.approveProposal', { params }));
   const reject = useAct((reason: string) => api('admin.rejectProposal', { params, body: { reason } }));
   const withdraw = useAct((reason: string) => api('admin.withdrawProposal', { params, body: { reason } }));
-  const takeBack = (
+  const act = PROPOSAL_ACTS[row.kind];
+  const takeBack = mayDo(roles, act, 'propose') && (
     <AskText
       danger
       button={t('console.takeBack')}
@@ -40,6 +45,7 @@ function Acts({ row }: { readonly row: Row }) {
   if (row.state === 'approved') return takeBack;
   if (row.state !== 'proposed') return row.decision ?? '—';
   if (row.isMine) return takeBack;
+  if (!mayDo(roles, act, 'decide')) return null;
   return (
     <Space>
       <SureButton

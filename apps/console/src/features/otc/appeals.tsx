@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
@@ -27,6 +28,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
 /** A verdict is proposed by one operator and made final by another. */
 function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
   const { t } = useTexts();
+  const may = useMay();
   const propose = useAct((input: { verdict: Verdict; reason: string }) =>
     api('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
   );
@@ -40,12 +42,14 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
           type="warning"
           title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${row.proposed}`) })}
           action={
-            <SureButton
-              label={t('console.decide')}
-              question={t('console.sureVerdict')}
-              busy={decide.isPending}
-              onSure={() => row.proposed && decide.mutate(row.proposed)}
-            />
+            may('otc.decideAppeal') ? (
+              <SureButton
+                label={t('console.decide')}
+                question={t('console.sureVerdict')}
+                busy={decide.isPending}
+                onSure={() => row.proposed && decide.mutate(row.proposed)}
+              />
+            ) : null
           }
         />
       ) : null}
@@ -91,7 +95,11 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
           />
         ))}
         {row.obstacle ? <Alert type="warning" title={t(row.obstacle)} /> : null}
-        {row.state !== 'inReview' || row.obstacle ? null : <Verdicts row={row} onDone={onClose} />}
+        {row.state !== 'inReview' || row.obstacle ? null : (
+          <IfMay route="otc.proposeVerdict">
+            <Verdicts row={row} onDone={onClose} />
+          </IfMay>
+        )}
         {row.verdict ? (
           <Said
             title={`${t('otc.verdict')}: ${t(`otc.verdict.${row.verdict}`)}`}
@@ -99,7 +107,11 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
             voucher={null}
           />
         ) : null}
-        {row.obstacle ? null : <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />}
+        {row.obstacle ? null : (
+          <IfMay route="otc.deskTrade">
+            <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />
+          </IfMay>
+        )}
       </Flex>
     </Drawer>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -37,7 +38,9 @@ export default function Locks() {
   const unlock = useAct((id: string) => api('otc.unlockPosition', { params: { id } }));
   return (
     <Flex vertical gap={16}>
-      <LockForm />
+      <IfMay route="otc.lockPosition">
+        <LockForm />
+      </IfMay>
       <Segmented
         aria-label={t('console.state')}
         value={open}
@@ -62,12 +65,14 @@ export default function Locks() {
               row.endedAt ? (
                 `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`
               ) : (
-                <SureButton
-                  label={t('console.unlock')}
-                  question={t('console.unlock')}
-                  quiet
-                  onSure={() => unlock.mutate(row.id)}
-                />
+                <IfMay route="otc.unlockPosition">
+                  <SureButton
+                    label={t('console.unlock')}
+                    question={t('console.unlock')}
+                    quiet
+                    onSure={() => unlock.mutate(row.id)}
+                  />
+                </IfMay>
               ),
           },
         ]}

@@ -4,6 +4,7 @@ import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Space, T
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -24,6 +25,7 @@ type Rules = Record<(typeof NUMBERS)[number], number> & { minTrade: string; reas
 /** The market's state: closed by one alone, opened by two. */
 function State({ market }: { readonly market: Market }) {
   const { t, figure } = useTexts();
+  const may = useMay();
   const set = useAct((body: { isOpen: boolean; reason: string }) =>
     api('otc.setMarket', { params: { id: market.id }, body }),
   );
@@ -31,13 +33,16 @@ function State({ market }: { readonly market: Market }) {
     <Space wrap>
       {[t('console.referencePrice'), figure(market.reference), 'USDT'].join(' ')}
       <Tag>{t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}</Tag>
-      <StopButton isOn={market.isOpen} onSet={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
+      {may('otc.setMarket', market.isOpen ? 'alone' : 'propose') ? (
+        <StopButton isOn={market.isOpen} onSet={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
+      ) : null}
     </Space>
   );
 }
 
 function MarketCard({ market }: { readonly market: Market }) {
   const { t } = useTexts();
+  const may = useMay();
   const propose = useAct((body: Rules) => api('otc.proposeRules', { params: { id: market.id }, body }));
   const heading = [market.coin.toUpperCase(), market.network].join(' · ');
   return (
@@ -47,9 +52,12 @@ function MarketCard({ market }: { readonly market: Market }) {
         layout="vertical"
         requiredMark={false}
         initialValues={market}
+        disabled={!may('otc.proposeRules')}
         onFinish={(fields) => propose.mutate(fields)}
       >
-        <Alert type="info" title={t('console.rulesNote')} style={{ marginBottom: 16 }} />
+        {may('otc.proposeRules') ? (
+          <Alert type="info" title={t('console.rulesNote')} style={{ marginBottom: 16 }} />
+        ) : null}
         <Flex gap={16} wrap align="end">
           <Form.Item name="minTrade" label={t('console.market.minTrade')}>
             <Input style={{ width: 140 }} inputMode="decimal" />
@@ -59,18 +67,20 @@ function MarketCard({ market }: { readonly market: Market }) {
               <InputNumber {...MARKET_BOUNDS[name]} precision={0} style={{ width: 140 }} />
             </Form.Item>
           ))}
-          <Form.Item
-            name="reason"
-            label={t('console.reason')}
-            rules={[{ required: true, whitespace: true, message: t('console.required') }]}
-          >
-            <Input maxLength={200} style={{ width: 296 }} />
-          </Form.Item>
-          <Form.Item>
-            <Button type="primary" htmlType="submit" loading={propose.isPending}>
-              {t('console.propose')}
-            </Button>
-          </Form.Item>
+          <IfMay route="otc.proposeRules">
+            <Form.Item
+              name="reason"
+              label={t('console.reason')}
+              rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+            >
+              <Input maxLength={200} style={{ width: 296 }} />
+            </Form.Item>
+            <Form.Item>
+              <Button type="primary" htmlType="submit" loading={propose.isPending}>
+                {t('console.propose')}
+              </Button>
+            </Form.Item>
+          </IfMay>
         </Flex>
       </Form>
     </Card>
@@ -89,19 +99,21 @@ export default function Markets() {
       {markets.data.items.map((market) => (
         <MarketCard key={market.id} market={market} />
       ))}
-      <Card title={t('console.outages')}>
-        <PagedTable<Outage>
-          name={['outages']}
-          read={(cursor) => api('otc.outages', { query: { cursor } })}
-          rowKey={(row) => row.id}
-          columns={[
-            { title: t('console.network'), render: (_, row) => row.network ?? t('console.platform') },
-            { title: t('console.from'), render: (_, row) => dateTime(row.from) },
-            { title: t('console.until'), render: (_, row) => dateTime(row.to) },
-            { title: t('console.clocksMoved'), dataIndex: 'moved' },
-          ]}
-        />
-      </Card>
+      <IfMay route="otc.outages">
+        <Card title={t('console.outages')}>
+          <PagedTable<Outage>
+            name={['outages']}
+            read={(cursor) => api('otc.outages', { query: { cursor } })}
+            rowKey={(row) => row.id}
+            columns={[
+              { title: t('console.network'), render: (_, row) => row.network ?? t('console.platform') },
+              { title: t('console.from'), render: (_, row) => dateTime(row.from) },
+              { title: t('console.until'), render: (_, row) => dateTime(row.to) },
+              { title: t('console.clocksMoved'), dataIndex: 'moved' },
+            ]}
+          />
+        </Card>
+      </IfMay>
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Flex, Form, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
@@ -94,7 +95,11 @@ export default function Orders() {
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {
             title: t('console.acts'),
-            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>,
+            render: (_, row) => (
+              <IfMay route="otc.deskTrade">
+                <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
+              </IfMay>
+            ),
           },
         ]}
       />

@@ -2,6 +2,7 @@ import { Button, Flex, Typography } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -19,12 +20,14 @@ export default function Snapshots() {
   const take = useAct(() => api('proof.take'));
   return (
     <Flex vertical gap={16} align="start">
-      <SureButton
-        label={t('console.takeNow')}
-        question={t('console.takeNow')}
-        busy={take.isPending}
-        onSure={() => take.mutate(undefined)}
-      />
+      <IfMay route="proof.take">
+        <SureButton
+          label={t('console.takeNow')}
+          question={t('console.takeNow')}
+          busy={take.isPending}
+          onSure={() => take.mutate(undefined)}
+        />
+      </IfMay>
       <PagedTable<Snapshot>
         name={['snapshots']}
         read={(cursor) => api('proof.snapshots', { query: { cursor } })}
@@ -38,9 +41,14 @@ export default function Snapshots() {
           {
             title: t('console.acts'),
             render: (_, { head }) => (
-              <Button href={`/api/admin/proof/snapshots/${head.number}/file`} download={`solvency-${head.number}.json`}>
-                {t('console.wholeFile')}
-              </Button>
+              <IfMay route="proof.whole">
+                <Button
+                  href={`/api/admin/proof/snapshots/${head.number}/file`}
+                  download={`solvency-${head.number}.json`}
+                >
+                  {t('console.wholeFile')}
+                </Button>
+              </IfMay>
             ),
           },
         ]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
+import { IfMay, useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 import type { PlanVersion } from './plan.ts';
@@ -14,16 +15,19 @@ function Acts({ row }: { readonly row: PlanVersion }) {
   const params = { version: row.version };
   const approve = useAct(() => api('stock.approvePlan', { params }));
   const reject = useAct((reason: string) => api('stock.rejectPlan', { params, body: { reason } }));
+  const may = useMay();
   if (row.state !== 'proposed') return row.approvedBy ?? '—';
   return (
     <Space>
-      <SureButton
-        label={t('console.approve')}
-        question={t('console.planSure')}
-        busy={approve.isPending}
-        onSure={() => approve.mutate(undefined)}
-      />
-      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+      {may('stock.approvePlan') ? (
+        <SureButton
+          label={t('console.approve')}
+          question={t('console.planSure')}
+          busy={approve.isPending}
+          onSure={() => approve.mutate(undefined)}
+        />
+      ) : null}
+      {may('stock.rejectPlan') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
     </Space>
   );
 }
@@ -40,9 +44,11 @@ export default function Plans() {
   const current = items.find((row) => row.state === 'inForce') ?? items[0];
   return (
     <Flex vertical gap={16} align="start">
-      <Button type="primary" disabled={!current} onClick={() => setDrafting(true)}>
-        {t('console.planNew')}
-      </Button>
+      <IfMay route="stock.proposePlan">
+        <Button type="primary" disabled={!current} onClick={() => setDrafting(true)}>
+          {t('console.planNew')}
+        </Button>
+      </IfMay>
       <Table<PlanVersion>
         size="middle"
         pagination={false}

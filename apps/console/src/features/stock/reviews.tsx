@@ -2,6 +2,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -35,7 +36,9 @@ export default function Reviews() {
   const end = useAct((id: string) => api('stock.unlockPosition', { params: { id } }));
   return (
     <Flex vertical gap={16}>
-      <LockForm />
+      <IfMay route="stock.lockPosition">
+        <LockForm />
+      </IfMay>
       <PagedTable<Review>
         name={['stockReviews']}
         read={(cursor) => api('stock.reviews', { query: { cursor } })}
@@ -51,12 +54,14 @@ export default function Reviews() {
               row.endedAt ? (
                 [row.endedBy, dateTime(row.endedAt)].join(' · ')
               ) : (
-                <SureButton
-                  label={t('console.unlock')}
-                  question={t('console.unlock')}
-                  quiet
-                  onSure={() => end.mutate(row.id)}
-                />
+                <IfMay route="stock.unlockPosition">
+                  <SureButton
+                    label={t('console.unlock')}
+                    question={t('console.unlock')}
+                    quiet
+                    onSure={() => end.mutate(row.id)}
+                  />
+                </IfMay>
               ),
           },
         ]}

@@ -2,6 +2,7 @@ import { Flex, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
+import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -13,12 +14,14 @@ export default function Runs() {
   const run = useAct(() => api('stock.runNow'));
   return (
     <Flex vertical gap={16} align="start">
-      <SureButton
-        label={t('console.runNow')}
-        question={t('console.runSure')}
-        busy={run.isPending}
-        onSure={() => run.mutate(undefined)}
-      />
+      <IfMay route="stock.runNow">
+        <SureButton
+          label={t('console.runNow')}
+          question={t('console.runSure')}
+          busy={run.isPending}
+          onSure={() => run.mutate(undefined)}
+        />
+      </IfMay>
       <PagedTable<Run>
         name={['stockRuns']}
         read={(cursor) => api('stock.runs', { query: { cursor } })}

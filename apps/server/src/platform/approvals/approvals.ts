@@ -1,8 +1,11 @@
+import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import type { Capability } from '@greenhall/domain/admin/roles';
 import { NOBODY, type OperatorId, member } from '@greenhall/domain/shared/four-eyes';
 import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
+import { checkRight } from '../http/rights.ts';
 import { type Needs, applyProposal, kindOf, settleProposals, written } from './apply.ts';
 import type { ProposalKind } from './kind.ts';
 import { signerOf } from './persons.ts';
@@ -28,15 +31,15 @@ interface Fresh<B> {
 
 /** Changes that one operator proposes and another decides. */
 export interface Approvals {
-  /** `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals, `resubmitted` while one about it is open. */
+  /** `forbidden`, `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals, `resubmitted` while one about it is open. */
   propose<B extends Body<ProposalKind>>(tx: Tx, kind: ProposalKind<B>, fresh: Fresh<B>): Promise<Result<ProposalRow>>;
-  /** Another operator approves: `notFound`, the refusals of persons, `alreadyDecided`, the kind's own. */
+  /** Another operator approves: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`, the kind's own. */
   approve(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
-  /** Another operator turns it down: `notFound`, the refusals of persons, `alreadyDecided`. */
+  /** Another operator turns it down: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
   reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   /**
-   * Its maker takes it back; once it is approved, any operator does, as a stop takes one alone: `notFound`, the refusals of
-   * persons, `forbidden`, `alreadyDecided`.
+   * Its maker takes it back; once it is approved, any operator who could propose it does, as a stop takes one alone:
+   * `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`.
    */
   withdraw(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
@@ -69,16 +72,24 @@ async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promi
   return accept(moved);
 }
 
-/** The proposal, locked, for an operator who may take the step: `notFound` and the refusals of persons. */
+/** What a step on a proposal needs of the operator: its right, and whose step it confirms. */
+interface Demand {
+  readonly step: Capability;
+  readonly makerOf: (row: ProposalRow) => OperatorId | null;
+}
+
+/** The proposal, locked, for an operator who may take the step: `notFound`, `forbidden` and the refusals of persons. */
 async function opened(
   { persons }: Needs,
   tx: Tx,
   id: bigint,
   by: OperatorCaller,
-  makerOf: (row: ProposalRow) => OperatorId | null,
+  { step, makerOf }: Demand,
 ): Promise<Result<ProposalRow>> {
   const row = await lockProposal(tx, id);
   if (!row) return refuse('notFound');
+  const right = checkRight(by, PROPOSAL_ACTS[row.kind], step);
+  if (!right.ok) return right;
   const beneficiary = row.beneficiary === null ? NOBODY : member(row.beneficiary);
   const may = await persons.mayDecide(tx, { maker: makerOf(row), checker: by, beneficiaries: [beneficiary] });
   return may.ok ? accept(row) : may;
@@ -90,6 +101,8 @@ async function propose<B extends Body<ProposalKind>>(
   kind: ProposalKind<B>,
   { subject, body, reason, by }: Fresh<B>,
 ): Promise<Result<ProposalRow>> {
+  const right = checkRight(by, PROPOSAL_ACTS[kind.name], 'propose');
+  if (!right.ok) return right;
   const beneficiary = kind.beneficiary(subject, body);
   const may = await persons.mayDecide(tx, { maker: null, checker: by, beneficiaries: [beneficiary] });
   if (!may.ok) return may;
@@ -112,23 +125,26 @@ async function propose<B extends Body<ProposalKind>>(
   return accept(row);
 }
 
+const DECIDING: Demand = { step: 'decide', makerOf: (row) => row.makerId };
+const TAKING_BACK: Demand = { step: 'propose', makerOf: () => null };
+
 /** The port on which desks with two operators stand. */
 export function openApprovals(needs: Needs): Approvals {
   return {
     propose: (tx, kind, fresh) => propose(needs, tx, kind, fresh),
     approve: async (tx, id, by) => {
-      const found = await opened(needs, tx, id, by, (row) => row.makerId);
+      const found = await opened(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
       const isAtOnce = kindOf(needs, found.value).noticeMs === 0;
       return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;
     },
     reject: async (tx, id, by, reason) => {
-      const found = await opened(needs, tx, id, by, (row) => row.makerId);
+      const found = await opened(needs, tx, id, by, DECIDING);
       return found.ok ? decide(needs, tx, found.value, { event: 'reject', by, reason }) : found;
     },
     withdraw: async (tx, id, by, reason) => {
-      const found = await opened(needs, tx, id, by, () => null);
+      const found = await opened(needs, tx, id, by, TAKING_BACK);
       if (!found.ok) return found;
       const { state, makerId } = found.value;
       if (state === 'proposed' && makerId !== by.operatorId) return refuse('forbidden');

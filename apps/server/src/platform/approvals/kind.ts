@@ -1,4 +1,5 @@
-import type { Change, ProposalKindName } from '@greenhall/contract/shared/proposal';
+import type { Change } from '@greenhall/contract/shared/proposal';
+import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary } from '@greenhall/domain/shared/four-eyes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Tx } from '../database/database.ts';

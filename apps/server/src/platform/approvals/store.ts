@@ -1,4 +1,5 @@
-import type { Change, ProposalKindName } from '@greenhall/contract/shared/proposal';
+import type { Change } from '@greenhall/contract/shared/proposal';
+import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
 import { sql } from 'kysely';

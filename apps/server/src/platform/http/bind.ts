@@ -19,6 +19,7 @@ import { readForm } from './form.ts';
 import { describeRoute } from './openapi.ts';
 import { networkOf } from './network.ts';
 import { sendRefusal } from './problem.ts';
+import { mayCall } from './rights.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
 const KEY = /^[\w-]{8,80}$/;
@@ -59,6 +60,7 @@ async function identify(
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
     pace(request, `operator:${operator.sessionId}`, route);
+    demand(mayCall(operator, route), refuse('forbidden'));
     return operator;
   }
   const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];

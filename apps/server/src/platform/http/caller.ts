@@ -1,3 +1,4 @@
+import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 
 /** A signed-in member, as the session store knows it. */
@@ -18,7 +19,8 @@ export interface OperatorCaller {
   readonly kind: 'operator';
   readonly operatorId: OperatorId;
   readonly username: string;
-  readonly role: string;
+  /** As they are now: read with each request. */
+  readonly roles: readonly Role[];
   readonly sessionId: bigint;
   /** The member accounts that are the operator's own; `null` as long as no declaration of them was confirmed. */
   readonly members: readonly bigint[] | null;

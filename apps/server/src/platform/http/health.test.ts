@@ -9,7 +9,7 @@ const OPERATOR = {
   kind: 'operator',
   operatorId: operatorId(1n),
   username: 'ada',
-  role: 'administrator',
+  roles: ['super'],
   sessionId: 1n,
 } as const;
 

@@ -13,11 +13,16 @@ const toJson = (schema: Schema, io: 'input' | 'output'): Record<string, unknown>
 /** The OpenAPI description of a route; validation itself is the contract's. */
 export function describeRoute(slice: string, key: string, route: Route): FastifySchema {
   const codes = route.refusals.map((name) => `${CATALOGUE[name].code} ${name}`).join(', ');
+  const right =
+    route.access === 'operator'
+      ? `Right: ${route.act} (${[route.needs].flat().join(' or ')}), else 5009 forbidden.`
+      : '';
+  const refused = codes ? `Refusals, in the order of the checks: ${codes}.` : '';
   const described = {
     operationId: key,
     tags: [slice],
     summary: route.summary,
-    description: codes ? `Refusals, in the order of the checks: ${codes}.` : undefined,
+    description: [right, refused].filter((sentence) => sentence !== '').join(' ') || undefined,
     ...(route.access === 'public' ? {} : { security: [{ [route.access === 'operator' ? 'operator' : 'member']: [] }] }),
     ...(route.params ? { params: toJson(route.params, 'input') } : {}),
     ...(route.query ? { querystring: toJson(route.query, 'input') } : {}),

@@ -19,7 +19,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.login': (call) => signIn(ports, call),
   'admin.logout': (call) => signOut(ports, call),
   'admin.session': async ({ caller }) =>
-    accept({ id: String(caller.operatorId), username: caller.username, role: caller.role }),
+    accept({ id: String(caller.operatorId), username: caller.username, roles: [...caller.roles] }),
   'admin.operators': (call) => readOperators(ports, call),
   'admin.declareMembers': (call) => declareMembers(ports, call),
   'admin.confirmMembers': (call) => confirmMembers(ports, call),

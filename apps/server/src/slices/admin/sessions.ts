@@ -21,8 +21,8 @@ export function operatorSessions(ports: Ports): AuthPort['operator'] {
     );
     if (!row) return undefined;
     if (now - row.seenAt.getTime() > MINUTE) await ifWritable(() => touchSession(ports.db, row.id, new Date(now)));
-    const { username, role, id: sessionId } = row;
+    const { username, roles, id: sessionId } = row;
     const members = row.members?.map(BigInt) ?? null;
-    return { kind: 'operator', operatorId: operatorId(row.operatorId), username, role, sessionId, members };
+    return { kind: 'operator', operatorId: operatorId(row.operatorId), username, roles, sessionId, members };
   };
 }

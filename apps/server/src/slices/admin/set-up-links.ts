@@ -17,7 +17,7 @@ type Making = Pick<Ports, 'db' | 'clock' | 'random'>;
 async function makeLinks(ports: Making, tx: Tx, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => ports.random.token(32));
   const expiresAt = new Date(ports.clock.now().getTime() + LINK_LIFE);
-  for (const token of tokens) await insertSetupLink(tx, tokenHash(token), 'administrator', expiresAt);
+  for (const token of tokens) await insertSetupLink(tx, tokenHash(token), ['super'], expiresAt);
   return tokens;
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@greenhall/domain/admin/roles';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
@@ -58,7 +59,7 @@ export function confirmDeclaration(
 export interface OperatorView {
   readonly id: bigint;
   readonly username: string;
-  readonly role: string;
+  readonly roles: readonly Role[];
   /** The declaration that stands. */
   readonly members: readonly string[] | null;
   /** One that waits for another operator. */
@@ -72,7 +73,7 @@ export function listOperators(db: Db): Promise<OperatorView[]> {
   return rows(
     db,
     sql<OperatorView>`
-      select o.id, o.username, o.role, stands.members::text[] as members, waits.id as "waitingId",
+      select o.id, o.username, o.roles, stands.members::text[] as members, waits.id as "waitingId",
              waits.members::text[] as waiting
         from admin_operator o
         left join lateral (

@@ -1,16 +1,18 @@
+import type { Role } from '@greenhall/domain/admin/roles';
 import { sql } from 'kysely';
+import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 export interface OperatorRow {
   readonly id: bigint;
   readonly username: string;
-  readonly role: string;
+  readonly roles: readonly Role[];
   readonly passwordHash: string;
   readonly totpSecret: string;
   readonly totpLastStep: bigint;
 }
 
-const OPERATOR = sql`id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret",
+const OPERATOR = sql`id, username, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
   totp_last_step as "totpLastStep"`;
 
 export function operatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
@@ -29,13 +31,13 @@ export async function countOperators(db: Db | Tx): Promise<number> {
 /** `undefined` when the name is taken. */
 export function insertOperator(
   tx: Tx,
-  fresh: Pick<OperatorRow, 'username' | 'role' | 'passwordHash' | 'totpSecret' | 'totpLastStep'> & { at: Date },
+  fresh: Pick<OperatorRow, 'username' | 'roles' | 'passwordHash' | 'totpSecret' | 'totpLastStep'> & { at: Date },
 ): Promise<OperatorRow | undefined> {
   return maybeRow(
     tx,
     sql<OperatorRow>`
-      insert into admin_operator (username, role, password_hash, totp_secret, totp_last_step, created_at)
-      values (${fresh.username}, ${fresh.role}, ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep}, ${fresh.at})
+      insert into admin_operator (username, roles, password_hash, totp_secret, totp_last_step, created_at)
+      values (${fresh.username}, ${textColumn(fresh.roles)}::text[], ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep}, ${fresh.at})
       on conflict (username) do nothing returning ${OPERATOR}`,
   );
 }
@@ -50,7 +52,7 @@ export async function useStep(tx: Tx, operatorId: bigint, step: bigint): Promise
 }
 
 export interface SetupLink {
-  readonly role: string;
+  readonly roles: readonly Role[];
   readonly totpSecret: string | null;
 }
 
@@ -67,17 +69,17 @@ export async function endOpenLinks(tx: Tx): Promise<void> {
   await run(tx, sql`delete from admin_setup_link where used_at is null`);
 }
 
-export async function insertSetupLink(tx: Tx, hash: Buffer, role: string, expiresAt: Date): Promise<void> {
+export async function insertSetupLink(tx: Tx, hash: Buffer, roles: readonly Role[], expiresAt: Date): Promise<void> {
   await run(
     tx,
-    sql`insert into admin_setup_link (token_hash, role, expires_at) values (${hash}, ${role}, ${expiresAt})`,
+    sql`insert into admin_setup_link (token_hash, roles, expires_at) values (${hash}, ${textColumn(roles)}::text[], ${expiresAt})`,
   );
 }
 
 export function openSetupLink(db: Db | Tx, hash: Buffer, now: Date): Promise<SetupLink | undefined> {
   return maybeRow(
     db,
-    sql<SetupLink>`select role, totp_secret as "totpSecret" from admin_setup_link
+    sql<SetupLink>`select roles, totp_secret as "totpSecret" from admin_setup_link
                     where token_hash = ${hash} and used_at is null and expires_at > ${now}`,
   );
 }
@@ -122,7 +124,7 @@ export interface SessionRow {
   readonly id: bigint;
   readonly operatorId: bigint;
   readonly username: string;
-  readonly role: string;
+  readonly roles: readonly Role[];
   readonly seenAt: Date;
   /** The operator's own member accounts; `null` as long as none were confirmed. */
   readonly members: readonly string[] | null;
@@ -133,7 +135,7 @@ export function openSession(db: Db, hash: Buffer, idleSince: Date, openSince: Da
   return maybeRow(
     db,
     sql<SessionRow>`
-      select s.id, s.operator_id as "operatorId", o.username, o.role, s.seen_at as "seenAt",
+      select s.id, s.operator_id as "operatorId", o.username, o.roles, s.seen_at as "seenAt",
              ${OWN_MEMBERS} as members
         from admin_session s join admin_operator o on o.id = s.operator_id
        where s.token_hash = ${hash} and s.ended_at is null and s.seen_at > ${idleSince} and s.created_at > ${openSince}`,

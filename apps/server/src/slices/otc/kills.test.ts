@@ -50,7 +50,7 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
     const ids: bigint[] = [];
     for (const username of OPERATORS) {
       const secrets = { passwordHash: '', totpSecret: '', totpLastStep: 0n };
-      const operatorId = (await insertOperator(tx, { username, role: 'operator', ...secrets, at }))?.id ?? 0n;
+      const operatorId = (await insertOperator(tx, { username, roles: ['super'], ...secrets, at }))?.id ?? 0n;
       await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
       ids.push(operatorId);
     }

@@ -3,6 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { type Switch, isOn, turn } from '../../../platform/switches.ts';
 
@@ -28,6 +29,8 @@ export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<
       const proposed = await ports.approvals.propose(tx, switchOn, fresh);
       return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
     }
+    const right = checkStep(call, 'alone');
+    if (!right.ok) return right;
     await turn(tx, name, false);
     const at = ports.clock.now();
     const detail = { on, reason };

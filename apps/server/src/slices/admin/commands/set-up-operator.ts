@@ -49,16 +49,16 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   const totpSecret = link.totpSecret;
   return once(ports, call, async (tx) => {
     if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
-    const made = { username: username.value, role: link.role, passwordHash, totpSecret, totpLastStep: step, at: now };
+    const made = { username: username.value, roles: link.roles, passwordHash, totpSecret, totpLastStep: step, at: now };
     const row = made.username === TERMINAL ? undefined : await insertOperator(tx, made);
     if (!row) return refuse('usernameTaken');
     await audit(tx, {
       operator: row.username,
       act: 'operator.setUp',
       subject: row.username,
-      detail: { role: row.role },
+      detail: { roles: row.roles.join(' ') },
       at: now,
     });
-    return accept({ id: String(row.id), username: row.username, role: row.role });
+    return accept({ id: String(row.id), username: row.username, roles: [...row.roles] });
   });
 }

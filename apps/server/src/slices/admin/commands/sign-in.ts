@@ -43,7 +43,7 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
   });
   if (!opened.ok) return opened;
   call.setCookie(OPERATOR_COOKIE, token, { path: PATH, maxAge: OPERATOR_SESSION.absolute / SECOND });
-  return accept({ id: String(operator.id), username: operator.username, role: operator.role });
+  return accept({ id: String(operator.id), username: operator.username, roles: [...operator.roles] });
 }
 
 export async function signOut(ports: Ports, call: Call<'admin.logout'>): Promise<Result<Answer<'admin.logout'>>> {

@@ -9,10 +9,10 @@ export async function readOperators(
 ): Promise<Result<Answer<'admin.operators'>>> {
   const found = await listOperators(ports.db);
   return accept({
-    items: found.map(({ id, username, role, members, waitingId, waiting }) => ({
+    items: found.map(({ id, username, roles, members, waitingId, waiting }) => ({
       id: String(id),
       username,
-      role,
+      roles: [...roles],
       isMe: id === call.caller.operatorId,
       members: members && [...members],
       waiting: waitingId === null ? null : { id: String(waitingId), members: [...(waiting ?? [])] },

@@ -13,6 +13,7 @@ import { presentProposal } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { subjectOf } from '../market.ts';
 import { type MarketRow, changeRules, lockMarket, lockMarketOf, openMarket } from '../store-markets.ts';
@@ -110,6 +111,8 @@ export function setMarket(ports: Ports, call: Call<'otc.setMarket'>): Promise<Re
       });
       return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
     }
+    const right = checkStep(call, 'alone');
+    if (!right.ok) return right;
     await openMarket(tx, market.id, false);
     const detail = { isOpen, reason };
     await audit(tx, { operator: call.caller.username, act: 'otc.market', subject, detail, at: ports.clock.now() });

@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { presentRecharge } from '../present-desk.ts';
@@ -30,6 +31,8 @@ export async function approveRecharge(
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
     const first = RECHARGE_LIFE.can(row.state, 'approve');
+    const right = checkStep(call, first ? 'propose' : 'decide');
+    if (!right.ok) return right;
     const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;

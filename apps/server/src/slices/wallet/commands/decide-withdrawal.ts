@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { presentWithdrawal } from '../present-desk.ts';
@@ -75,10 +76,13 @@ export async function approveWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
+    const first = WITHDRAWAL_LIFE.can(row.state, 'approve');
+    const right = checkStep(call, first ? 'propose' : 'decide');
+    if (!right.ok) return right;
     const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
-    const moved = WITHDRAWAL_LIFE.can(row.state, 'approve')
+    const moved = first
       ? await approveFirst(tx, row, signer, at)
       : await paySecond(tx, row, signer, call.body.reference, at);
     return moved.ok ? accept(presentWithdrawal(moved.value)) : moved;

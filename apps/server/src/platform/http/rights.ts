@@ -1,0 +1,28 @@
+import { type RouteKey, routes } from '@greenhall/contract/routes';
+import type { Route } from '@greenhall/contract/shared/route';
+import { type Act, type Capability, type Role, mayDo } from '@greenhall/domain/admin/roles';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+
+type Roles = Readonly<{ roles: readonly Role[] }>;
+
+/** Whether an operator's roles reach one of the steps that a route is used for; other routes need no role. */
+export function mayCall({ roles }: Roles, route: Route): boolean {
+  if (route.access !== 'operator') return true;
+  return [route.needs].flat().some((capability) => mayDo(roles, route.act, capability));
+}
+
+/** Whether an operator's roles reach a step of an act: `forbidden`. */
+export function checkRight({ roles }: Roles, act: Act, step: Capability): Result<true> {
+  return mayDo(roles, act, step) ? accept(true) : refuse('forbidden');
+}
+
+/** For a route that is used for two steps: whether the caller may take this one (`forbidden`). */
+export function checkStep(
+  { route: key, caller }: { readonly route: RouteKey; readonly caller: Roles },
+  step: Capability,
+): Result<true> {
+  const [slice, name] = key.split('.') as [keyof typeof routes, string];
+  const route = (routes[slice] as unknown as Readonly<Record<string, Route>>)[name];
+  if (route?.access !== 'operator') throw new Error(`${key} is no route of operators`);
+  return checkRight(caller, route.act, step);
+}

@@ -1,0 +1,113 @@
+/**
+ * What operators may be. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
+ * roles `shop` and `content` get their acts with the slices of these names. Rule: wire, operators.
+ */
+export const ROLES = ['super', 'compliance', 'accountant', 'support', 'appeals', 'shop', 'content', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * How far a role reaches in an act, each step including those before it: see it, propose a change or take the first of
+ * two steps, decide what another operator has proposed, do it without a second operator.
+ */
+export const CAPABILITIES = ['read', 'propose', 'decide', 'alone'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+type Cells = Readonly<Partial<Record<Role, Capability>>>;
+
+/** Every role in the same way: what concerns an operator's own account, and what all operators see. */
+function everyRole(capability: Capability): Cells {
+  return Object.fromEntries(ROLES.map((role) => [role, capability]));
+}
+
+/**
+ * The one table of rights: act × role. What is absent is not allowed. The server's guard, the console's menu and buttons,
+ * docs/domain/roles.md and the test of all routes read it. An auditor reads lists, the journal and the audit log, and
+ * never what is shown of one member or one trade.
+ */
+export const RIGHTS = {
+  'admin.ownSession': everyRole('alone'),
+  'admin.ownMembers': everyRole('alone'),
+  'admin.dashboard': everyRole('read'),
+  'admin.operators': { ...everyRole('read'), super: 'alone' },
+  'admin.operatorLogins': { super: 'alone' },
+  'admin.declarations': { super: 'decide', compliance: 'decide' },
+  'admin.audit': { super: 'read', compliance: 'read', auditor: 'read' },
+  'admin.switches': {
+    super: 'alone',
+    compliance: 'alone',
+    accountant: 'read',
+    support: 'read',
+    appeals: 'read',
+    auditor: 'read',
+  },
+  'admin.proposals': { super: 'decide', compliance: 'decide', accountant: 'propose', appeals: 'read', auditor: 'read' },
+  'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
+  'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },
+  'members.members': {
+    super: 'read',
+    compliance: 'read',
+    accountant: 'read',
+    support: 'read',
+    appeals: 'read',
+    auditor: 'read',
+  },
+  'members.views': { super: 'read', compliance: 'read', support: 'read', appeals: 'read' },
+  'members.contacts': { super: 'alone', compliance: 'alone', support: 'alone' },
+  'members.launches': { super: 'decide', compliance: 'decide', accountant: 'read', auditor: 'read' },
+  'wallet.recharges': {
+    super: 'decide',
+    compliance: 'read',
+    accountant: 'decide',
+    support: 'read',
+    auditor: 'read',
+  },
+  'wallet.withdrawals': {
+    super: 'decide',
+    compliance: 'propose',
+    accountant: 'decide',
+    support: 'read',
+    auditor: 'read',
+  },
+  'stock.runs': { super: 'alone', compliance: 'read', accountant: 'alone', auditor: 'read' },
+  'stock.queue': { super: 'read', compliance: 'read', accountant: 'read', support: 'read', auditor: 'read' },
+  'stock.settlements': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
+  'stock.plans': { super: 'decide', compliance: 'decide', accountant: 'propose', auditor: 'read' },
+  'stock.reviews': { super: 'alone', compliance: 'alone', support: 'read', auditor: 'read' },
+  'otc.trades': {
+    super: 'read',
+    compliance: 'read',
+    accountant: 'read',
+    support: 'read',
+    appeals: 'read',
+    auditor: 'read',
+  },
+  'otc.tradeViews': { super: 'read', compliance: 'read', appeals: 'read' },
+  'otc.appeals': { super: 'decide', compliance: 'propose', support: 'read', appeals: 'decide', auditor: 'read' },
+  'otc.locks': { super: 'alone', compliance: 'alone', support: 'read', appeals: 'alone', auditor: 'read' },
+  'otc.markets': { super: 'alone', compliance: 'alone', accountant: 'propose', appeals: 'read', auditor: 'read' },
+  'otc.outages': {
+    super: 'read',
+    compliance: 'read',
+    accountant: 'read',
+    support: 'read',
+    appeals: 'read',
+    auditor: 'read',
+  },
+  'proof.snapshots': { super: 'alone', compliance: 'read', accountant: 'alone', auditor: 'read' },
+} as const satisfies Readonly<Record<string, Cells>>;
+/** What operators do, named by its slice. */
+export type Act = keyof typeof RIGHTS;
+
+/** How far a role reaches in an act; `undefined` for not at all. */
+export function capabilityOf(role: Role, act: Act): Capability | undefined {
+  return (RIGHTS[act] as Cells)[role];
+}
+
+/** Whether one of an operator's roles reaches as far as the capability in the act. Rule: wire, operators. */
+export function mayDo(roles: readonly Role[], act: Act, capability: Capability): boolean {
+  const wanted = CAPABILITIES.indexOf(capability);
+  return roles.some((role) => {
+    const reached = capabilityOf(role, act);
+    return reached !== undefined && CAPABILITIES.indexOf(reached) >= wanted;
+  });
+}
