@@ -80,12 +80,12 @@ beforeAll(async () => {
   anna = first;
   [house, browser] = await Promise.all([openHouse(directory), openBrowser()]);
   const pay = { payPassword: PAY_PASSWORD };
-  const quote = await ask(house.url, anna, '/wallet/quotes', { from: 'usdt', to: 'mey', amount: '400' });
-  await ask(house.url, anna, '/wallet/exchanges', { quote: String(quote.data['id']), ...pay });
-  await ask(house.url, anna, '/wallet/conversions', { from: 'mey', to: 'bdb', amount: '100', ...pay });
-  await ask(house.url, anna, '/wallet/transfers', { payee: second.name, coin: 'mey', amount: '12.5', ...pay });
-  await ask(house.url, second, '/wallet/transfers', { payee: anna.name, coin: 'usdt', amount: '7', ...pay });
-  const bill = (await look(house.url, anna, '/wallet/bill')) as { items: { id: string }[] };
+  const quote = await ask(house.url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
+  await ask(house.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
+  await ask(house.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
+  await ask(house.url, anna, 'wallet.transfer', { body: { payee: second.name, coin: 'mey', amount: '12.5', ...pay } });
+  await ask(house.url, second, 'wallet.transfer', { body: { payee: anna.name, coin: 'usdt', amount: '7', ...pay } });
+  const bill = await look(house.url, anna, 'wallet.bill');
   movement = bill.items[0]?.id ?? '';
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ async function sit(member: Settled): Promise<Seat> {
 /** Lets days pass: what is due meanwhile is done by the house itself. */
 async function pass(ms: number): Promise<void> {
   const done = async (): Promise<number> => {
-    const { items } = (await look(house.url, anna, '/stock/settlements?limit=100')) as { items: readonly unknown[] };
+    const { items } = await look(house.url, anna, 'stock.settlements', { query: { limit: 100 } });
     return items.length;
   };
   const before = await done();
@@ -46,10 +46,10 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function exchangeForBdb(member: Settled): Promise<void> {
-  const quote = await ask(house.url, member, '/wallet/quotes', { from: 'usdt', to: 'mey', amount: '1000' });
-  await ask(house.url, member, '/wallet/exchanges', { quote: String(quote.data['id']), ...pay });
-  const body = { from: 'mey', to: 'bdb', amount: '500', ...pay };
-  expect((await ask(house.url, member, '/wallet/conversions', body)).ok).toBe(true);
+  const quote = await ask(house.url, member, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '1000' } });
+  await ask(house.url, member, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
+  const body = { from: 'mey', to: 'bdb', amount: '500', ...pay } as const;
+  expect((await ask(house.url, member, 'wallet.convert', { body })).ok).toBe(true);
 }
 
 beforeAll(async () => {
@@ -97,13 +97,11 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   await button(page, t('stock.cancel')).click();
   await confirm(page, t('stock.cancel'));
   await page.getByText(t('stock.allocation.canceled')).waitFor();
-  const { items } = (await look(house.url, anna, '/wallet/balances')) as {
-    items: { coin: string; available: string }[];
-  };
+  const { items } = await look(house.url, anna, 'wallet.balances');
   expect(items.find(({ coin }) => coin === 'bdb')?.available).toBe('500.000000');
   house.clock.advance(11 * MINUTE);
   await buy();
-  const paid = await ask(house.url, ben, '/stock/activations', { member: ben.no, coin: 'bdb', ...pay });
+  const paid = await ask(house.url, ben, 'stock.activate', { body: { member: ben.no, coin: 'bdb', ...pay } });
   expect(paid.ok).toBe(true);
   expect(seat.faults()).toEqual([]);
 });

@@ -158,7 +158,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     const chain = chains.get(network);
     if (!chain) throw new Error('no chain');
     const id = /id=(\d+)/.exec(page.url())?.[1] ?? '';
-    const order = (await look(house.url, buyer.member, `/otc/trades/${id}`)) as { total: string };
+    const order = await look(house.url, buyer.member, 'otc.trade', { params: { id } });
     const units = ((parseAmount(order.total) ?? 0n) * 10n ** BigInt(chain.decimals)) / MICRO;
     const [to, from] = WALLETS[network];
     await chain.give(from, units);
@@ -170,9 +170,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
     await buyer.seat.inspect(`proved ${network}`);
-    const { items } = (await look(house.url, buyer.member, '/wallet/balances')) as {
-      items: { coin: string; available: string; locked: string }[];
-    };
+    const { items } = await look(house.url, buyer.member, 'wallet.balances');
     expect(items.find((item) => item.coin === 'mey')).toMatchObject({ available: '2000.000000', locked: '120.000000' });
     expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
   }, 90_000);

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { BIN, ROOT } from './paths.mjs';
 import { Explained, run } from './spawn.mjs';
 
-const SHARED = ['package-lock.json', 'packages/domain', 'packages/contract', 'packages/locales', 'packages/ui'];
+const SHARED = [
+  'package-lock.json',
+  'packages/domain',
+  'packages/contract',
+  'packages/client',
+  'packages/locales',
+  'packages/ui',
+];
 const BY_PRODUCTS = new Set(['node_modules', 'dist', 'test-results']);
 
 /** @param {string} path @returns {string[]} every file below, in a stable order */

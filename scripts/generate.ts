@@ -9,6 +9,7 @@ import { movements } from './generators/movements.gen.ts';
 import { paths } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { schema } from './generators/schema.gen.ts';
+import { secrets } from './generators/secrets.gen.ts';
 import { settings } from './generators/settings.gen.ts';
 import { states } from './generators/states.gen.ts';
 import { ROOT } from './paths.mjs';
@@ -16,6 +17,7 @@ import { ROOT } from './paths.mjs';
 /** Every generated file of the checkout, in the order in which they are made. */
 const GENERATORS: readonly Generator[] = [
   paths,
+  secrets,
   errors,
   states,
   accounts,

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
@@ -13,19 +14,18 @@ import { COINS, type KillWorld } from './world.ts';
 const MICRO_COINS = COINS * 1_000_000n;
 const micro = (text: unknown): bigint => parseAmount(String(text)) ?? 0n;
 
-interface Page {
-  readonly items: readonly Readonly<Record<string, string>>[];
-  readonly next?: string;
-}
+type Item = Reply<'wallet.transfers' | 'wallet.conversions'>['items'][number];
 
-const read = async (url: string, member: Settled, path: string): Promise<Page> =>
-  (await look(url, member, `/wallet/${path}`)) as unknown as Page;
-
-async function readAll(url: string, member: Settled, path: string): Promise<Page['items']> {
-  const items: Page['items'][number][] = [];
+async function readAll(
+  url: string,
+  member: Settled,
+  route: 'wallet.transfers' | 'wallet.conversions',
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    const page = await read(url, member, `${path}?limit=50${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+    const query = { limit: 50, ...(cursor ? { cursor } : {}) };
+    const page: { items: readonly Item[]; next?: string | undefined } = await look(url, member, route, { query });
     items.push(...page.items);
     cursor = page.next;
   } while (cursor);
@@ -59,16 +59,18 @@ async function recordFaults(url: string, log: OutsideLog, member: Settled): Prom
   const mine = log.orders.filter((order) => order.member === member && order.answer);
   const known = (kind: 'transfers' | 'exchanges') =>
     mine.filter((order) => order.kind === kind).map((order) => String(order.answer?.id));
-  const transfers = (await readAll(url, member, 'transfers')).filter((item) => item['direction'] === 'out');
-  const exchanges = await readAll(url, member, 'conversions');
+  const transfers = (await readAll(url, member, 'wallet.transfers')).filter(
+    (item) => 'direction' in item && item.direction === 'out',
+  );
+  const exchanges = await readAll(url, member, 'wallet.conversions');
   return [
     ...compare(`${member.name}: transfer`, known('transfers'), transfers),
     ...compare(`${member.name}: exchange`, known('exchanges'), exchanges),
   ];
 }
 
-function compare(what: string, acknowledged: readonly string[], recorded: Page['items']): string[] {
-  const ids = recorded.map((item) => item['id'] ?? '');
+function compare(what: string, acknowledged: readonly string[], recorded: readonly Item[]): string[] {
+  const ids = recorded.map((item) => item.id);
   const twice = [acknowledged, ids].flatMap((list) => list.filter((id, index) => list.indexOf(id) !== index));
   return [
     ...twice.map((id) => `${what} ${id} is there twice`),
@@ -81,10 +83,10 @@ async function balanceFaults(url: string, log: OutsideLog, members: readonly Set
   const owned = expected(log, members);
   const faults: string[] = [];
   for (const member of members) {
-    const { items } = await read(url, member, 'balances');
+    const { items } = await look(url, member, 'wallet.balances');
     for (const item of items) {
       for (const part of ['available', 'locked'] as const) {
-        const account = `${member.name} ${item['coin']} ${part}`;
+        const account = `${member.name} ${item.coin} ${part}`;
         const [found, wanted] = [micro(item[part]), owned.get(account) ?? 0n];
         if (found !== wanted) faults.push(`${account} is ${formatAmount(found)}, not ${formatAmount(wanted)}`);
       }

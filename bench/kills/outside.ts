@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { refusalOfCode } from '@greenhall/domain/shared/codes';
-import { ask } from '@greenhall/test-kit/outside';
+import type { Asks } from '@greenhall/client/ask';
+import { clientOf } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 
@@ -24,11 +24,14 @@ const UNSETTLED = new Set(['serverFault', 'serverBusy', 'resubmitted', 'tooFrequ
 
 type Said = { readonly accepted: Answer } | { readonly refused: string } | undefined;
 
-async function say(url: string, path: string, { member, key, body }: Omit<Order, 'kind'>): Promise<Said> {
+type Written = 'wallet.transfer' | 'wallet.exchange' | 'wallet.quote';
+const ROUTES = { transfers: 'wallet.transfer', exchanges: 'wallet.exchange' } as const;
+
+async function say(url: string, route: Written, { member, key, body }: Omit<Order, 'kind'>): Promise<Said> {
   try {
-    const { ok, data } = await ask(url, member, `/wallet/${path}`, body, key);
-    if (ok) return { accepted: data as Answer };
-    const refused = refusalOfCode(Number(data['code'])) ?? 'serverFault';
+    const outcome = await clientOf(url, member).send(route, ...([{ body, key }] as unknown as Asks<Written>));
+    if (outcome.ok) return { accepted: outcome.value as unknown as Answer };
+    const refused = outcome.refused.refusal ?? 'serverFault';
     return UNSETTLED.has(refused) ? undefined : { refused };
   } catch {
     return undefined;
@@ -54,7 +57,7 @@ export class OutsideLog {
 
   /** Sends an order, again when it was sent before; it stays open when no answer came. */
   async send(url: string, order: Order): Promise<boolean> {
-    const said = await say(url, order.kind, order);
+    const said = await say(url, ROUTES[order.kind], order);
     if (!said) {
       this.unanswered += 1;
       this.#fail();
@@ -84,7 +87,7 @@ export class OutsideLog {
   /** A quote moves nothing, so only its taking is an order. */
   async exchange(url: string, member: Settled, from: string, to: string): Promise<Order | undefined> {
     const body = { from, to, amount: '100.000000' };
-    const quote = await say(url, 'quotes', { member, key: randomUUID(), body });
+    const quote = await say(url, 'wallet.quote', { member, key: randomUUID(), body });
     return quote && 'accepted' in quote ? this.#add('exchanges', member, { quote: quote.accepted.id }) : undefined;
   }
 }

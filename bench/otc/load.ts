@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { signPayload } from '@greenhall/contract/shared/sign';
+import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { ClientKey } from '@greenhall/contract/generated/paths';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
+import { clientOf } from '@greenhall/test-kit/outside';
 import { sql } from 'kysely';
 import { type Rate, rateOf } from '../reference.ts';
 import { PAGE, PAY, TRADERS, companionOf, loadListings, numberOf, sendCodes, tokenOf } from './world.ts';
@@ -17,15 +18,6 @@ type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
 const traders = Array.from({ length: TRADERS }, (_, index) => index);
 /** Whom a trader buys from. */
 const sellerOf = (buyer: number): number => (buyer + 1) % TRADERS;
-
-function headersOf(member: number, signed: Readonly<Record<string, string>>): Record<string, string> {
-  return {
-    authorization: `Bearer ${tokenOf(member)}`,
-    cookie: `gh_companion=${companionOf(member)}`,
-    'idempotency-key': randomUUID(),
-    'x-sign': signPayload(signed),
-  };
-}
 
 /** The pages of some halls, one request at a time, first the one, then the other first: what else the machine does meets all alike. */
 export async function lookInTurn(halls: readonly Hall[]): Promise<Rate[]> {
@@ -61,7 +53,7 @@ export class Hall {
     const found = await sql<{ id: bigint }>`
       select id from wallet_account where member_no < ${numberOf(TRADERS)} order by member_no`.execute(database.db);
     return new Hall(
-      `${url}/api/otc`,
+      url,
       database,
       found.rows.map((row) => String(row.id)),
     );
@@ -70,19 +62,18 @@ export class Hall {
   /** Lets payment passwords have been proved a moment ago, as those of members who are busy are. */
   async #prove(members: readonly number[]): Promise<void> {
     await this.#all(members, async (member) => {
-      const { status } = await this.#write(member, '/trades/999999999/confirm', { payPassword: PAY });
+      const { status } = await this.#send(member, 'otc.confirm', {
+        params: { id: '999999999' },
+        body: { payPassword: PAY },
+      });
       if (status !== NOT_FOUND) throw new Error(`proving the payment password answered ${status}`);
     });
   }
 
-  async #send(path: string, request: RequestInit): Promise<Answer> {
-    const response = await fetch(`${this.#url}${path}`, request);
-    return { ...((await response.json()) as object), status: response.status };
-  }
-
-  #write(member: number, path: string, body: Record<string, string>): Promise<Answer> {
-    const headers = { ...headersOf(member, body), 'content-type': 'application/json' };
-    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  async #send(member: number, route: ClientKey, ask: LooseAsk): Promise<Answer> {
+    const client = clientOf(this.#url, { token: tokenOf(member), companion: companionOf(member) });
+    const { answer } = await client.send(route, ...([ask] as unknown as Asks<ClientKey>));
+    return { ...(answer.data as object), status: answer.status };
   }
 
   /** Lets all of them act; answers what each was told, and how long it took. */
@@ -124,9 +115,9 @@ export class Hall {
 
   /** How long one look at the first page of the hall takes, in ms. */
   async look(): Promise<number> {
-    const headers = headersOf(0, {});
+    const query = { coin: 'mey', network: 'BEP20', side: 'sale', limit: PAGE };
     const asked = performance.now();
-    const { items } = await this.#send(`/listings?coin=mey&network=BEP20&side=sale&limit=${PAGE}`, { headers });
+    const { items } = await this.#send(0, 'otc.hall', { query });
     const took = performance.now() - asked;
     if ((items as unknown[]).length !== PAGE) throw new Error('the page is not full');
     return took;
@@ -136,25 +127,24 @@ export class Hall {
   async trade(): Promise<Readonly<Record<'list' | 'take' | 'claim' | 'confirm', Rate>>> {
     const toList = await this.#authority(traders);
     const order = { coin: 'mey', network: 'BEP20', side: 'sale', price: '1', quantity: '100', min: '100', max: '100' };
-    const listed = await this.#made((member) => this.#write(member, '/listings', { ...order, ...toList(member) }));
+    const listed = await this.#made((member) =>
+      this.#send(member, 'otc.post', { body: { ...order, ...toList(member) } }),
+    );
     const toTake = await this.#authority(traders);
     const taken = await this.#made((member) => {
       const listing = listed.ids[sellerOf(member)] ?? '';
-      return this.#write(member, `/listings/${listing}/take`, { quantity: '100', ...toTake(member) });
+      return this.#send(member, 'otc.take', { params: { id: listing }, body: { quantity: '100', ...toTake(member) } });
     });
     const claimed = await this.#made((member) => {
       const txid = `0x${member.toString(16).padStart(64, '0')}`;
-      const body = new FormData();
-      body.append('txid', txid);
-      return this.#send(`/trades/${taken.ids[member]}/claim`, {
-        method: 'POST',
-        headers: headersOf(member, { txid }),
-        body,
-      });
+      return this.#send(member, 'otc.claim', { params: { id: taken.ids[member] ?? '' }, body: { txid }, files: {} });
     });
     await this.#prove(traders);
     const confirmed = await this.#made((buyer) =>
-      this.#write(sellerOf(buyer), `/trades/${taken.ids[buyer]}/confirm`, { payPassword: PAY }),
+      this.#send(sellerOf(buyer), 'otc.confirm', {
+        params: { id: taken.ids[buyer] ?? '' },
+        body: { payPassword: PAY },
+      }),
     );
     return { list: listed.rate, take: taken.rate, claim: claimed.rate, confirm: confirmed.rate };
   }
@@ -171,9 +161,9 @@ export class Hall {
       const winners = await Promise.all(
         takers.map(async (taker) => {
           const asked = performance.now();
-          const answer = await this.#write(taker, `/listings/${listing}/take`, {
-            quantity: '100',
-            ...authority(taker),
+          const answer = await this.#send(taker, 'otc.take', {
+            params: { id: listing },
+            body: { quantity: '100', ...authority(taker) },
           });
           const isWinner = answer.status === 200;
           (isWinner ? won : lost).push(performance.now() - asked);

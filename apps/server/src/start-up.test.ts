@@ -145,7 +145,7 @@ describe('a database', () => {
     const sealed = sealSecret({ secret: first }, 'JBSWY3DPEHPK3PXP');
     await run(database.db, sql`update identity_credential set totp_secret = ${sealed} where username = 'annie'`);
     const lock = (program: Program, on: boolean) =>
-      ask(program.url, ann, '/identity/transfer-lock', { payPassword: PAY_PASSWORD, on });
+      ask(program.url, ann, 'identity.setTransferLock', { body: { payPassword: PAY_PASSWORD, on } });
 
     expect((await ended({ ...environment(), PEPPER: second })).said).toContain('made with another secret');
     const changing = await startProgram({ ...environment(), PEPPER: second, PEPPER_BEFORE: first });

@@ -59,17 +59,12 @@ describe('two servers on one database', () => {
   };
   const at = (index: number): string => programs[index % programs.length]?.url ?? '';
   const pay = (index: number, amount: string, payPassword = PAY, key?: string): Promise<Reply> =>
-    ask(
-      at(index),
-      known(ann),
-      '/wallet/transfers',
-      { payee: known(bo).name, coin: 'usdt', amount, remark: '', payPassword },
-      key,
-    );
+    ask(at(index), known(ann), 'wallet.transfer', {
+      body: { payee: known(bo).name, coin: 'usdt', amount, remark: '', payPassword },
+      ...(key ? { key } : {}),
+    });
   const owned = async (member: Settled | undefined): Promise<bigint> => {
-    const { items } = (await look(at(0), known(member), '/wallet/balances')) as {
-      items: { coin: string; available: string; locked: string }[];
-    };
+    const { items } = await look(at(0), known(member), 'wallet.balances');
     const usdt = items.find(({ coin }) => coin === 'usdt');
     return (parseAmount(usdt?.available ?? '') ?? 0n) + (parseAmount(usdt?.locked ?? '') ?? 0n);
   };
@@ -82,7 +77,7 @@ describe('two servers on one database', () => {
       new Set(['insufficientBalance']),
     );
     for (const { data } of accepted) {
-      const taken = await ask(at(1), known(ann), `/wallet/transfers/${String(data.id)}/cancel`, {});
+      const taken = await ask(at(1), known(ann), 'wallet.cancelTransfer', { params: { id: String(data.id) } });
       expect(taken.ok).toBe(true);
     }
     expect(await owned(ann)).toBe(COINS * MICRO);
@@ -119,7 +114,7 @@ describe('two servers on one database', () => {
     const titles: unknown[] = [];
     for (const [index, ticket] of tickets.entries()) {
       const body = { username: OPERATOR, password: 'not the password', code: '000000', ticket };
-      titles.push((await ask(at(index), known(cleo), '/admin/login', body)).data.title);
+      titles.push((await ask(at(index), known(cleo), 'admin.login', { body })).data.title);
     }
     expect(titles).toEqual([...Array.from({ length: TRIES - 1 }, () => 'wrongCredentials'), 'loginTooFrequent']);
   });
@@ -127,7 +122,7 @@ describe('two servers on one database', () => {
   it('end a session for both', async () => {
     const session = (index: number) => fetch(`${at(index)}/api/identity/session`, { headers: headersOf(known(cleo)) });
     expect([(await session(0)).status, (await session(1)).status]).toEqual([200, 200]);
-    expect((await ask(at(0), known(cleo), '/identity/logout', {})).ok).toBe(true);
+    expect((await ask(at(0), known(cleo), 'identity.logout', {})).ok).toBe(true);
     expect([(await session(0)).status, (await session(1)).status]).toEqual([401, 401]);
   });
 

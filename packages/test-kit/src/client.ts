@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type RouteKey, type RouteOf, routes } from '@greenhall/contract/routes';
-import { signPayload } from '@greenhall/contract/shared/sign';
-import type { Output, Route } from '@greenhall/contract/shared/route';
+import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import { createClient } from '@greenhall/client/client';
+import type { RefusalParams } from '@greenhall/client/refused';
+import { type Form, isForm, type Transport } from '@greenhall/client/transport';
+import { deskPaths, paths } from '@greenhall/contract/generated/paths';
+import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
+import type { Output } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,12 +21,32 @@ interface Reply<K extends RouteKey> {
   readonly status: number;
   /** The refusal by name, absent when the call was accepted. */
   readonly refusal: RefusalName | undefined;
-  readonly params: Record<string, string | number>;
+  readonly params: RefusalParams;
   readonly value: Output<RouteOf<K>>;
   readonly raw: { readonly body: string; readonly headers: Record<string, unknown>; readonly bytes: Buffer };
 }
 
-/** A client that signs, keeps cookies and tokens, and calls routes by their key, in the same process. */
+async function multipart({ fields, files }: Form): Promise<{ payload: Buffer; type: string }> {
+  const boundary = randomUUID();
+  const part = (head: string, content: Buffer | string): Buffer =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const parts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
+  for (const [name, blobs] of Object.entries(files))
+    for (const blob of blobs instanceof Blob ? [blobs] : blobs) {
+      const content = Buffer.from(await blob.arrayBuffer());
+      parts.push(part(`name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg`, content));
+    }
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  return { payload, type: `multipart/form-data; boundary=${boundary}` };
+}
+
+const parsed = (body: string): unknown => (body.startsWith('{') ? JSON.parse(body) : new Blob([body]));
+
+/** The product's client in the same process as the server: it keeps cookies, and calls what tests want to try. */
 export class TestClient {
   readonly #http: FastifyInstance;
   readonly #cookies = new Map<string, string>();
@@ -35,82 +59,48 @@ export class TestClient {
     this.#network = network;
   }
 
-  call<K extends RouteKey>(key: K, sent: Sent = {}): Promise<Reply<K>> {
-    const body = sent.body ?? {};
-    return this.#send(key, body, { payload: JSON.stringify(body), type: 'application/json', sent });
-  }
-
-  async #send<K extends RouteKey>(
-    key: K,
-    signed: Record<string, unknown>,
-    { payload, type, sent }: { payload: string | Buffer; type: string; sent: Sent },
-  ): Promise<Reply<K>> {
-    const [slice, name] = key.split('.') as [keyof typeof routes, string];
-    const route = (routes[slice] as unknown as Record<string, Route>)[name];
-    if (!route) throw new Error(`no route ${key}`);
-    const path = Object.entries(sent.params ?? {}).reduce(
-      (left, [field, value]) => left.replace(`:${field}`, value),
-      route.path,
-    );
-    const write = route.method !== 'GET';
-    const response = await this.#http.inject({
-      method: route.method,
-      url: `/api${path}`,
-      query: sent.query ?? {},
-      headers: {
-        ...(write
-          ? {
-              'content-type': type,
-              'idempotency-key': sent.key ?? randomUUID(),
-              'x-sign': signPayload(signed as never),
-            }
-          : {}),
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...sent.headers,
-      },
-      cookies: Object.fromEntries(this.#cookies),
-      remoteAddress: this.#network,
-      ...(write ? { payload } : {}),
-    });
-    for (const cookie of response.cookies) this.#cookies.set(cookie.name, cookie.value);
-    const rotated = response.headers['x-token'];
-    if (typeof rotated === 'string') this.token = rotated;
-    const json = response.body.startsWith('{') ? JSON.parse(response.body) : {};
-    return {
-      status: response.statusCode,
-      refusal: response.statusCode >= 400 ? json.title : undefined,
-      params: json.params ?? {},
-      value: json,
-      raw: { body: response.body, headers: response.headers, bytes: response.rawPayload },
-    };
+  call<K extends RouteKey>(key: K, { headers = {}, ...ask }: Sent = {}): Promise<Reply<K>> {
+    return this.#send(key, ask as LooseAsk, headers);
   }
 
   /** Calls a route that takes files (jpg), as a multipart form. */
   async upload<K extends RouteKey>(
-    key: K,
+    route: K,
     fields: Record<string, string>,
     files: Record<string, Buffer>,
     params: Record<string, string> = {},
-    usedKey?: string,
+    key?: string,
   ): Promise<Reply<K>> {
-    const boundary = randomUUID();
-    const part = (head: string, content: Buffer | string): Buffer =>
-      Buffer.concat([
-        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-        Buffer.from(content),
-        Buffer.from('\r\n'),
-      ]);
-    const parts = [
-      ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
-      ...Object.entries(files).map(([name, content]) =>
-        part(`name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg`, content),
-      ),
-    ];
-    return this.#send(key, fields, {
-      payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-      type: `multipart/form-data; boundary=${boundary}`,
-      sent: { params, ...(usedKey ? { key: usedKey } : {}) },
+    const blobs = Object.entries(files).map(([name, content]) => [name, new Blob([new Uint8Array(content)])]);
+    return this.#send(route, { params, body: fields, files: Object.fromEntries(blobs), key }, {});
+  }
+
+  async #send<K extends RouteKey>(route: K, ask: LooseAsk, extra: Readonly<Record<string, string>>): Promise<Reply<K>> {
+    let raw: Reply<K>['raw'] = { body: '', headers: {}, bytes: Buffer.alloc(0) };
+    const transport: Transport = async ({ method, url, headers, body }) => {
+      const form = isForm(body) ? await multipart(body) : undefined;
+      const response = await this.#http.inject({
+        method,
+        url,
+        headers: { ...headers, ...(form ? { 'content-type': form.type } : {}), ...extra },
+        cookies: Object.fromEntries(this.#cookies),
+        remoteAddress: this.#network,
+        ...(body === undefined ? {} : { payload: form ? form.payload : body }),
+      });
+      for (const cookie of response.cookies) this.#cookies.set(cookie.name, cookie.value);
+      raw = { body: response.body, headers: response.headers, bytes: response.rawPayload };
+      const header = (name: string): string | null => response.headers[name]?.toString() ?? null;
+      return { status: response.statusCode, header, data: parsed(response.body) };
+    };
+    const client = createClient({
+      paths: { ...paths, ...deskPaths },
+      transport,
+      tokens: { read: () => this.token ?? null, write: (token) => (this.token = token) },
     });
+    const outcome = await client.send(route, ...([ask] as unknown as Asks<K>));
+    const value = (outcome.ok ? outcome.value : outcome.answer.data) as Output<RouteOf<K>>;
+    const { refusal, params } = outcome.ok ? { refusal: undefined, params: {} } : outcome.refused;
+    return { status: outcome.answer.status, refusal, params, value, raw };
   }
 
   /** Forgets the companion cookie, as a stolen token would come without it. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { signPayload } from '@greenhall/contract/shared/sign';
+import type { Ask, Asks, Reply as Answered } from '@greenhall/client/ask';
+import { type Client, createClient } from '@greenhall/client/client';
+import { overFetch } from '@greenhall/client/fetch';
+import { type ClientKey, paths } from '@greenhall/contract/generated/paths';
 import type { Settled } from './settled-world.ts';
-
-type Body = Readonly<Record<string, string | boolean>>;
 
 /** What came back over the wire: a problem document when `ok` is false. */
 export interface Reply {
@@ -11,35 +11,40 @@ export interface Reply {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const headersOf = ({ token, companion }: Settled): Record<string, string> => ({
+type Session = Pick<Settled, 'token' | 'companion'>;
+
+export const headersOf = ({ token, companion }: Session): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   cookie: `gh_companion=${companion}`,
 });
 
-/** A signed write over HTTP, as the member app sends it. Throws when no answer comes. */
-export async function ask(
-  url: string,
-  member: Settled,
-  path: string,
-  body: Body,
-  key: string = randomUUID(),
-): Promise<Reply> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      ...headersOf(member),
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      'x-sign': signPayload(body),
-    },
-    body: JSON.stringify(body),
+/** The product's client over HTTP, in the session of a member. */
+export function clientOf(url: string, { token, companion }: Session): Client<ClientKey> {
+  const session = { token };
+  return createClient({
+    paths,
+    transport: overFetch(url, { cookie: `gh_companion=${companion}` }),
+    tokens: { read: () => session.token, write: (next) => (session.token = next) },
   });
-  return { ok: response.ok, status: response.status, data: (await response.json()) as Reply['data'] };
+}
+
+/** A signed write over HTTP, as the member app sends it. Throws when no answer comes. */
+export async function ask<K extends ClientKey>(
+  url: string,
+  member: Session,
+  route: K,
+  given: Omit<Ask<K>, 'keys' | 'signal'>,
+): Promise<Reply> {
+  const { ok, answer } = await clientOf(url, member).send(route, ...([given] as unknown as Asks<K>));
+  return { ok, status: answer.status, data: answer.data as Reply['data'] };
 }
 
 /** A read over HTTP. Throws when it is refused. */
-export async function look(url: string, member: Settled, path: string): Promise<Reply['data']> {
-  const response = await fetch(`${url}/api${path}`, { headers: headersOf(member) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Reply['data'];
+export function look<K extends ClientKey>(
+  url: string,
+  member: Session,
+  route: K,
+  ...given: Asks<K>
+): Promise<Answered<K>> {
+  return clientOf(url, member).call(route, ...given);
 }

@@ -1,10 +1,11 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { Suspense } from 'react';
 import { SetUp } from '../features/operators/set-up.tsx';
 import { SignIn } from '../features/operators/sign-in.tsx';
-import { Refused, api } from './api.ts';
+import { api } from './api.ts';
 import { failureText } from './failure.tsx';
 import { goTo, useLocation } from './location.ts';
 import { mayCall, RolesContext } from './rights.tsx';
@@ -96,7 +97,7 @@ export function Console({ onLanguage }: { readonly onLanguage: (language: Langua
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
   if (session.isPending) return <Skeleton active style={{ padding: 48 }} />;
   if (session.data) return <Frame operator={session.data} onLanguage={onLanguage} />;
-  const signedOut = session.error instanceof Refused && session.error.refusal === 'notSignedIn';
+  const signedOut = isRefusedBy(session.error, 'notSignedIn');
   if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={onLanguage} />} />;
   return (
     <Result

@@ -1,25 +1,40 @@
+import type { Asks, Reply } from '@greenhall/client/ask';
+import { keptKeys } from '@greenhall/client/keys';
+import { RefusedError } from '@greenhall/client/refused';
+import type { RouteKey } from '@greenhall/contract/routes';
 import { App } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refused } from './api.ts';
+import { useState } from 'react';
+import { api } from './api.ts';
 import { type Texts, useTexts } from './texts.ts';
 
 /** What to tell an operator about a failed call. */
 export function failureText({ t }: Texts, error: unknown): string {
-  if (!(error instanceof Refused) || !error.refusal) return t('request.unreachable');
+  if (!(error instanceof RefusedError)) return t('request.unreachable');
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
-  return t.find(error.refusal, params) ?? t('request.unknown');
+  const named = error.refusal && t.find(error.refusal, params);
+  return named ?? t('request.unknown');
 }
 
+/** Calls a write whose key is kept until its outcome is known. */
+type Write = <K extends RouteKey>(route: K, ...asks: Asks<K>) => Promise<Reply<K>>;
+
 /**
- * A write: afterwards everything shown is read again, unless the act changes nothing that is shown; a refusal is told in
- * words.
+ * A write that is safe to press again. Afterwards everything shown is read again, unless the act changes nothing that is
+ * shown; a refusal is told in words.
  */
-export function useAct<T>(act: (input: T) => Promise<unknown>, { changes = true }: { changes?: boolean } = {}) {
+export function useAct<T = void>(
+  act: (write: Write, input: T) => Promise<unknown>,
+  { changes = true }: { changes?: boolean } = {},
+) {
   const texts = useTexts();
   const { message } = App.useApp();
   const queries = useQueryClient();
+  const [keys] = useState(keptKeys);
+  const write = ((route: RouteKey, ask: object = {}) =>
+    (api as (route: RouteKey, ask: object) => Promise<unknown>)(route, { ...ask, keys })) as Write;
   return useMutation({
-    mutationFn: act,
+    mutationFn: (input: T) => act(write, input),
     onSettled: () => (changes ? queries.invalidateQueries() : undefined),
     onSuccess: () => void message.success(texts.t('console.done')),
     onError: (error) => void message.error(failureText(texts, error)),

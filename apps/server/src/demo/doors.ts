@@ -1,4 +1,9 @@
+import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import { createClient } from '@greenhall/client/client';
+import type { Transport } from '@greenhall/client/transport';
+import { deskPaths, paths } from '@greenhall/contract/generated/paths';
 import type { RouteKey } from '@greenhall/contract/routes';
+import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Answer, Call, Handler } from '../platform/http/call.ts';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -18,7 +23,12 @@ export type Doors = <K extends RouteKey>(
   given?: Given<K>,
 ) => Promise<Answer<K>>;
 
-const ORIGIN = { network: '127.0.0.1', device: 'demo', language: undefined };
+const CIRCUMSTANCES = {
+  origin: { network: '127.0.0.1', device: 'demo', language: undefined },
+  companion: undefined,
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+};
 
 export function openDoors(ports: Ports): Doors {
   const handlers = {
@@ -28,28 +38,24 @@ export function openDoors(ports: Ports): Doors {
     ...stockHandlers(ports),
     ...otcHandlers(ports),
   } as unknown as Readonly<Record<string, Handler<RouteKey>>>;
-  return async (route, caller, given = {}) => {
-    const handler = handlers[route];
-    if (!handler) throw new Error(`the demo world knows no ${route}`);
-    const call = {
-      route,
-      caller,
-      key: ports.random.token(18),
-      params: {},
-      query: {},
-      body: {},
-      files: {},
-      fileHashes: {},
-      ...given,
-      replay: { isReplayed: false },
-      origin: ORIGIN,
-      companion: undefined,
-      setCookie: () => undefined,
-      clearCookie: () => undefined,
+  return async (route, caller, { files = {}, ...asked } = {}) => {
+    const transport: Transport = async (outgoing) => {
+      const handler = handlers[outgoing.route];
+      if (!handler) throw new Error(`the demo world knows no ${outgoing.route}`);
+      const { params = {}, query = {}, body = {} } = outgoing.ask;
+      const call = { route, caller, params, query, body, files, fileHashes: {}, ...CIRCUMSTANCES };
+      const key = outgoing.headers['idempotency-key'] ?? '';
+      const result = await handler({ ...call, key, replay: { isReplayed: false } } as unknown as Call);
+      if (result.ok) return { status: 200, header: () => null, data: result.value };
+      const { code, status } = CATALOGUE[result.refusal];
+      return { status, header: () => null, data: { code, params: result.params } };
     };
-    const result = await handler(call as unknown as Call);
-    if (!result.ok) throw new Error(`${route} was refused in the demo world: ${result.refusal}`);
-    return result.value as Answer<typeof route>;
+    const { call } = createClient({ paths: { ...paths, ...deskPaths }, transport });
+    const ask: LooseAsk = { ...(asked as LooseAsk), key: ports.random.token(18) };
+    const answer = await call(route, ...([ask] as unknown as Asks<typeof route>)).catch((error: unknown) => {
+      throw new Error(`${route} failed in the demo world`, { cause: error });
+    });
+    return answer as Answer<typeof route>;
   };
 }
 

@@ -1,6 +1,6 @@
+import { RefusedError } from '@greenhall/client/refused';
 import { CodeField, FieldAction } from '@greenhall/ui/field';
 import { useState } from 'react';
-import { RefusedError } from './request/errors.ts';
 import { useErrorText } from './request/use-error-text.ts';
 import { useTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,10 +1,10 @@
+import type { Ask } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/button';
 import { Notice } from '@greenhall/ui/notice';
 import { Segmented } from '@greenhall/ui/segmented';
 import { Skeleton } from '@greenhall/ui/skeleton';
 import { AppLink } from './app-link.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import type { Ask } from './request/api.ts';
 import { useErrorText } from './request/use-error-text.ts';
 import { useRead } from './request/use-read.ts';
 import { useWrite } from './request/use-write.ts';

@@ -1,7 +1,7 @@
+import type { Reply } from '@greenhall/client/ask';
 import { tagOf } from '@greenhall/locales/languages';
 import { KeyValues } from '@greenhall/ui/key-values';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Reply } from './request/api.ts';
 import { useRead } from './request/use-read.ts';
 import { useTexts } from './texts.ts';
 

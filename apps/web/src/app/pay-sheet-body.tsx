@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { Button } from '@greenhall/ui/button';
 import { PasswordField } from '@greenhall/ui/field';
 import { KeyValues } from '@greenhall/ui/key-values';
@@ -6,7 +7,6 @@ import { Sheet } from '@greenhall/ui/sheet';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { AppLink } from './app-link.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
-import { isRefusedBy } from './request/errors.ts';
 import { useErrorText } from './request/use-error-text.ts';
 import { refresh } from './request/use-read.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,7 @@
+import { RefusedError } from '@greenhall/client/refused';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { errorText, RefusedError } from './request/errors.ts';
+import { errorText } from './request/errors.ts';
 
 /** The field that each refusal is about. */
 export type RefusalPlaces<F extends FieldValues> = Partial<Record<RefusalName, FieldPath<F>>>;

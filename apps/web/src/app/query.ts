@@ -1,5 +1,5 @@
+import { FAULTS, RequestFault } from '@greenhall/client/request';
 import { QueryClient } from '@tanstack/react-query';
-import { FAULTS, RequestFault } from './request/request.ts';
 
 /** Calls are made offline too, so that a screen can say so at once instead of waiting silently. */
 export const queryClient = new QueryClient({

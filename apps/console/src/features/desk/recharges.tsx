@@ -14,9 +14,11 @@ const COLOURS = { submitted: '#7a5200', approved: '#0958d9', booked: '#14794a', 
 
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
-  const approve = useAct(() => api('wallet.approveRecharge', { params: { id: row.id } }));
-  const reject = useAct((reason: string) => api('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }));
   const may = useMay();
+  const approve = useAct((write) => write('wallet.approveRecharge', { params: { id: row.id } }));
+  const reject = useAct((write, reason: string) =>
+    write('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }),
+  );
   if (row.state === 'booked' || row.state === 'rejected') return row.reason;
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (

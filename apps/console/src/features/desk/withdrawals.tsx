@@ -21,11 +21,11 @@ const COLOURS = {
 
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
-  const approve = useAct((reference?: string) =>
-    api('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
+  const approve = useAct((write, reference?: string) =>
+    write('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
   );
-  const reject = useAct((reason: string) =>
-    api('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
+  const reject = useAct((write, reason: string) =>
+    write('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
   );
   const may = useMay();
   const step = row.state === 'requested' ? 'propose' : 'decide';

@@ -23,7 +23,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
   });
   const may = useMay();
   const [full, setFull] = useState<{ readonly phone: string | null; readonly email: string | null }>();
-  const unmask = useAct(() => api('members.unmask', { params: { id }, body: { reason } }).then(setFull), {
+  const unmask = useAct((write) => write('members.unmask', { params: { id }, body: { reason } }).then(setFull), {
     changes: false,
   });
   if (member.isPending) return <Skeleton active />;
@@ -65,7 +65,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
 /** Opens the login of a member whom wrong passwords keep out. */
 function UnlockLogin({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const unlock = useAct((reason: string) => api('identity.unlockLogin', { params: { id }, body: { reason } }));
+  const unlock = useAct((write, reason: string) => write('identity.unlockLogin', { params: { id }, body: { reason } }));
   return (
     <AskText button={t('console.unlockLogin')} label={t('console.reason')} onText={(reason) => unlock.mutate(reason)} />
   );

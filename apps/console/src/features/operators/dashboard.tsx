@@ -14,7 +14,7 @@ function Checks() {
   const texts = useTexts();
   const { t } = texts;
   const [report, setReport] = useState<Report>();
-  const check = useAct(() => api('admin.checkLedger').then(setReport));
+  const check = useAct((write) => write('admin.checkLedger').then(setReport));
   const broken = report?.checks.filter((one) => !one.clean) ?? [];
   return (
     <Card
@@ -42,16 +42,18 @@ function Checks() {
   );
 }
 
+const SWITCHES = ['registration', 'activation'] as const;
+
 function Switches() {
   const { t } = useTexts();
   const may = useMay();
   const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('admin.switches') });
-  const set = useAct(({ name, ...body }: { name: string; on: boolean; reason: string }) =>
-    api('admin.setSwitch', { params: { name }, body }),
+  const set = useAct((write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
+    write('admin.setSwitch', { params: { name }, body }),
   );
   return (
     <Card title={t('console.switches')}>
-      {(['registration', 'activation'] as const).map((name) => (
+      {SWITCHES.map((name) => (
         <Flex key={name} justify="space-between" align="center" gap={8} style={{ padding: '8px 0' }}>
           <span>{t(`console.switch.${name}`)}</span>
           <Space>

@@ -1,6 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Form, Input } from 'antd';
-import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -26,8 +25,8 @@ const codesIn = (typed: string): string[] =>
 /** What an operator records to go live, or a later version of it. */
 export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefined; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const propose = useAct(({ entity, countries, risk }: Typed) =>
-    api('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
+  const propose = useAct((write, { entity, countries, risk }: Typed) =>
+    write('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   const length = t('console.riskLength', { min: SHORTEST, max: LONGEST });

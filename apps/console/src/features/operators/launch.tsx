@@ -16,9 +16,9 @@ type Launch = Launches['items'][number];
 function Acts({ row }: { readonly row: Launch }) {
   const { t } = useTexts();
   const params = { version: row.version };
-  const approve = useAct(() => api('members.approveLaunch', { params }));
-  const reject = useAct((reason: string) => api('members.rejectLaunch', { params, body: { reason } }));
   const may = useMay();
+  const approve = useAct((write) => write('members.approveLaunch', { params }));
+  const reject = useAct((write, reason: string) => write('members.rejectLaunch', { params, body: { reason } }));
   if (row.state !== 'proposed') return row.decidedBy ?? '—';
   return (
     <Space>

@@ -15,8 +15,8 @@ const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((te
 function Declare() {
   const { t } = useTexts();
   const [form] = Form.useForm<{ members?: string }>();
-  const declare = useAct((typed: string) =>
-    api('admin.declareMembers', { body: { members: numbersIn(typed) } }).then(() => form.resetFields()),
+  const declare = useAct((write, typed: string) =>
+    write('admin.declareMembers', { body: { members: numbersIn(typed) } }).then(() => form.resetFields()),
   );
   return (
     <Card title={t('console.ownMembers')}>
@@ -40,7 +40,7 @@ function Declare() {
 function Members({ row }: { readonly row: Row }) {
   const { t } = useTexts();
   const text = (members: readonly string[]) => (members.length === 0 ? t('console.none') : members.join(', '));
-  const confirm = useAct((id: string) => api('admin.confirmMembers', { params: { id } }));
+  const confirm = useAct((write, id: string) => write('admin.confirmMembers', { params: { id } }));
   const { members, waiting, isMe } = row;
   return (
     <Flex vertical gap={8} align="start">
@@ -68,7 +68,9 @@ function Members({ row }: { readonly row: Row }) {
 /** Lets another operator in again whom wrong passwords or codes keep out. */
 function Unlock({ row }: { readonly row: Row }) {
   const { t } = useTexts();
-  const unlock = useAct((reason: string) => api('admin.unlockOperator', { params: { id: row.id }, body: { reason } }));
+  const unlock = useAct((write, reason: string) =>
+    write('admin.unlockOperator', { params: { id: row.id }, body: { reason } }),
+  );
   if (row.isMe) return null;
   return (
     <IfMay route="admin.unlockOperator">

@@ -30,10 +30,10 @@ function Acts({ row }: { readonly row: Row }) {
   const { t } = useTexts();
   const roles = useRoles();
   const params = { id: row.id };
-  const approve = useAct(() => api('admin.approveProposal', { params }));
-  const reject = useAct((reason: string) => api('admin.rejectProposal', { params, body: { reason } }));
-  const withdraw = useAct((reason: string) => api('admin.withdrawProposal', { params, body: { reason } }));
   const act = PROPOSAL_ACTS[row.kind];
+  const approve = useAct((write) => write('admin.approveProposal', { params }));
+  const reject = useAct((write, reason: string) => write('admin.rejectProposal', { params, body: { reason } }));
+  const withdraw = useAct((write, reason: string) => write('admin.withdrawProposal', { params, body: { reason } }));
   const takeBack = mayDo(roles, act, 'propose') && (
     <AskText
       danger

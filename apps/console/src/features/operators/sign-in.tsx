@@ -1,7 +1,8 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { api, Refused } from '../../app/api.ts';
+import { api } from '../../app/api.ts';
 import { failureText } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -17,7 +18,7 @@ async function enter(body: Fields): Promise<void> {
   try {
     await api('admin.login', { body: { ...body } });
   } catch (refused) {
-    if (!(refused instanceof Refused) || refused.refusal !== 'challengeRequired') throw refused;
+    if (!isRefusedBy(refused, 'challengeRequired')) throw refused;
     const { solvedTicket } = await import('./challenge.ts');
     await api('admin.login', { body: { ...body, ticket: await solvedTicket() } });
   }

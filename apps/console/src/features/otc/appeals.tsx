@@ -29,11 +29,11 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
 function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
   const { t } = useTexts();
   const may = useMay();
-  const propose = useAct((input: { verdict: Verdict; reason: string }) =>
-    api('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
+  const propose = useAct((write, input: { verdict: Verdict; reason: string }) =>
+    write('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
   );
-  const decide = useAct((verdict: Verdict) =>
-    api('otc.decideAppeal', { params: { id: row.id }, body: { verdict } }).then(onDone),
+  const decide = useAct((write, verdict: Verdict) =>
+    write('otc.decideAppeal', { params: { id: row.id }, body: { verdict } }).then(onDone),
   );
   return (
     <Flex vertical gap={16}>

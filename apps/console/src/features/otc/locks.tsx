@@ -12,8 +12,8 @@ type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
 function LockForm() {
   const { t } = useTexts();
   const [form] = Form.useForm<{ member: string; reason: string }>();
-  const lock = useAct((input: { member: string; reason: string }) =>
-    api('otc.lockPosition', { body: input }).then(() => form.resetFields()),
+  const lock = useAct((write, input: { member: string; reason: string }) =>
+    write('otc.lockPosition', { body: input }).then(() => form.resetFields()),
   );
   const required = [{ required: true, whitespace: true, message: t('console.required') }];
   return (
@@ -35,7 +35,7 @@ function LockForm() {
 export default function Locks() {
   const { t, dateTime } = useTexts();
   const [open, setOpen] = useState<'1' | '0'>('1');
-  const unlock = useAct((id: string) => api('otc.unlockPosition', { params: { id } }));
+  const unlock = useAct((write, id: string) => write('otc.unlockPosition', { params: { id } }));
   return (
     <Flex vertical gap={16}>
       <IfMay route="otc.lockPosition">

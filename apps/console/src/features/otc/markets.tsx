@@ -26,8 +26,8 @@ type Rules = Record<(typeof NUMBERS)[number], number> & { minTrade: string; reas
 function State({ market }: { readonly market: Market }) {
   const { t, figure } = useTexts();
   const may = useMay();
-  const set = useAct((body: { isOpen: boolean; reason: string }) =>
-    api('otc.setMarket', { params: { id: market.id }, body }),
+  const set = useAct((write, body: { isOpen: boolean; reason: string }) =>
+    write('otc.setMarket', { params: { id: market.id }, body }),
   );
   return (
     <Space wrap>
@@ -43,7 +43,7 @@ function State({ market }: { readonly market: Market }) {
 function MarketCard({ market }: { readonly market: Market }) {
   const { t } = useTexts();
   const may = useMay();
-  const propose = useAct((body: Rules) => api('otc.proposeRules', { params: { id: market.id }, body }));
+  const propose = useAct((write, body: Rules) => write('otc.proposeRules', { params: { id: market.id }, body }));
   const heading = [market.coin.toUpperCase(), market.network].join(' · ');
   return (
     <Card title={heading} extra={<State market={market} />}>

@@ -17,7 +17,7 @@ const hash = (text: string) => (
 /** Published snapshots of what is held and owed; the whole of one can be downloaded for auditors. */
 export default function Snapshots() {
   const { t, dateTime } = useTexts();
-  const take = useAct(() => api('proof.take'));
+  const take = useAct((write) => write('proof.take'));
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="proof.take">

@@ -45,8 +45,8 @@ interface Day {
 
 function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const propose = useAct((on: Day) =>
-    api('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } as never }).then(onDone),
+  const propose = useAct((write, on: Day) =>
+    write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } }).then(onDone),
   );
   return (
     <Form<{ on: Day }> name="proposal" layout="inline" requiredMark={false} onFinish={({ on }) => propose.mutate(on)}>
@@ -70,7 +70,7 @@ export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDo
   const { t } = texts;
   const [text, setText] = useState(() => textOf(from));
   const plan = planIn(text);
-  const check = useMutation({ mutationFn: (body: { plan: Plan }) => api('stock.checkPlan', { body: body as never }) });
+  const check = useMutation({ mutationFn: (body: { plan: Plan }) => api('stock.checkPlan', { body }) });
   const isFit =
     check.data?.faults.length === 0 && check.variables && textOf(check.variables.plan) === textOf(plan ?? from);
   return (

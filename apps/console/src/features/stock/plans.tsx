@@ -13,9 +13,9 @@ import { PlanDraft } from './plan-draft.tsx';
 function Acts({ row }: { readonly row: PlanVersion }) {
   const { t } = useTexts();
   const params = { version: row.version };
-  const approve = useAct(() => api('stock.approvePlan', { params }));
-  const reject = useAct((reason: string) => api('stock.rejectPlan', { params, body: { reason } }));
   const may = useMay();
+  const approve = useAct((write) => write('stock.approvePlan', { params }));
+  const reject = useAct((write, reason: string) => write('stock.rejectPlan', { params, body: { reason } }));
   if (row.state !== 'proposed') return row.approvedBy ?? '—';
   return (
     <Space>

@@ -11,8 +11,8 @@ type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
 function LockForm() {
   const { t } = useTexts();
   const [form] = Form.useForm<{ member: string; reason: string }>();
-  const lock = useAct((body: { member: string; reason: string }) =>
-    api('stock.lockPosition', { body }).then(() => form.resetFields()),
+  const lock = useAct((write, body: { member: string; reason: string }) =>
+    write('stock.lockPosition', { body }).then(() => form.resetFields()),
   );
   const rules = [{ required: true, whitespace: true, message: t('console.required') }];
   return (
@@ -33,7 +33,7 @@ function LockForm() {
 /** Positions in shares under review: their members sell nothing meanwhile. */
 export default function Reviews() {
   const { t, dateTime } = useTexts();
-  const end = useAct((id: string) => api('stock.unlockPosition', { params: { id } }));
+  const end = useAct((write, id: string) => write('stock.unlockPosition', { params: { id } }));
   return (
     <Flex vertical gap={16}>
       <IfMay route="stock.lockPosition">

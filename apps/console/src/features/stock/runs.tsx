@@ -11,7 +11,7 @@ type Run = Awaited<ReturnType<typeof api<'stock.runs'>>>['items'][number];
 /** Distribution runs and buybacks; an operator can let one run at once. */
 export default function Runs() {
   const { t, dateTime, figure } = useTexts();
-  const run = useAct(() => api('stock.runNow'));
+  const run = useAct((write) => write('stock.runNow'));
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="stock.runNow">

@@ -10,8 +10,8 @@ type Settlement = Awaited<ReturnType<typeof api<'stock.deskSettlements'>>>['item
 function Replay({ day }: { readonly day: string }) {
   const { t } = useTexts();
   const { modal } = App.useApp();
-  const replay = useAct(async () => {
-    const { isEqual, hash, replayed } = await api('stock.replaySettlement', { params: { day } });
+  const replay = useAct(async (write) => {
+    const { isEqual, hash, replayed } = await write('stock.replaySettlement', { params: { day } });
     const show = isEqual ? modal.success : modal.error;
     show({
       title: t(isEqual ? 'console.replayEqual' : 'console.replayDiffers'),

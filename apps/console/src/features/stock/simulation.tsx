@@ -75,7 +75,7 @@ export function Simulation({ plan }: { readonly plan: Plan }) {
   const [course, setCourse] = useState<(typeof COURSES)[number]>('growth');
   const [members, setMembers] = useState(2_000);
   const run = useMutation({
-    mutationFn: () => api('stock.simulatePlan', { body: { plan, course, members, days: 365 } as never }),
+    mutationFn: () => api('stock.simulatePlan', { body: { plan, course, members, days: 365 } }),
   });
   return (
     <Card title={t('console.simulation')}>

@@ -170,8 +170,8 @@ describe('the program that is killed before and after the commit of', () => {
     await database.script('delete from identity_code');
     const code = await makeCode(ports as unknown as Ports, memberKey(me, 'trade', 'phone', phone ?? ''));
     if (!code.ok) throw new Error(code.refusal);
-    const { items } = await look(url(), member, '/wallet/accounts');
-    const [{ id }] = items as [{ id: string }];
+    const { items } = await look(url(), member, 'wallet.accounts');
+    const [{ id }] = items as unknown as [{ id: string }];
     return { account: id, payPassword: PAY, codeChannel: 'phone', code: code.value };
   };
   const take = async () => {
@@ -179,10 +179,10 @@ describe('the program that is killed before and after the commit of', () => {
     now.trade = String(taken['id']);
     return taken;
   };
-  const see = () => look(url(), buyer(), `/otc/trades/${now.trade}`);
+  const see = () => look(url(), buyer(), 'otc.trade', { params: { id: now.trade } });
   /** The right amount for the order, or something else to somebody else. */
   const pay = async (isRight: boolean) => {
-    const units = unitsOf(parseAmount(String((await see())['total'])) ?? 0n, chain.decimals) ?? 0n;
+    const units = unitsOf(parseAmount((await see()).total) ?? 0n, chain.decimals) ?? 0n;
     return chain.pay({ from: addressOf(1), to: addressOf(isRight ? 0 : 2), units });
   };
   const claim = (txid: string) => ofBuyer(`otc/trades/${now.trade}/claim`, { txid });
@@ -252,9 +252,8 @@ describe('the program that is killed before and after the commit of', () => {
         await fresh(take);
         await fresh(() => claim(`0x${'cd'.repeat(32)}`));
         await fresh(() => ofBuyer(`otc/trades/${now.trade}/appeal`, { reason: 'I have paid' }, JPG));
-        const [{ id }] = (await see())['appeals'] as [{ id: string }];
-        now.appeal = id;
-        await fresh(() => ofDesk('ada', `${id}/propose`, { verdict: 'toBuyer', reason: 'it has' }));
+        now.appeal = (await see()).appeals[0]?.id ?? '';
+        await fresh(() => ofDesk('ada', `${now.appeal}/propose`, { verdict: 'toBuyer', reason: 'it has' }));
       },
       ask: () => ofDesk('grace', `${now.appeal}/decide`, { verdict: 'toBuyer' }),
       events: ['take', 'claim', 'appeal', 'award'],
@@ -285,10 +284,10 @@ describe('the program that is killed before and after the commit of', () => {
 
   it('nothing more: three lots are sold, one has come back, and nothing is lost', async () => {
     const mey = async (member: Settled) => {
-      const { items } = await look(url(), member, '/wallet/balances');
-      return (items as { coin: string; available: string; locked: string }[]).find(({ coin }) => coin === 'mey');
+      const { items } = await look(url(), member, 'wallet.balances');
+      return items.find(({ coin }) => coin === 'mey');
     };
-    const { items } = await look(url(), seller(), '/otc/listings/mine');
+    const { items } = await look(url(), seller(), 'otc.myListings');
     expect(items).toMatchObject([{ id: now.listing, remaining: '300.000000', openTrades: 0 }]);
     expect(await mey(seller())).toMatchObject({ available: '4397.000000', locked: '301.500000' });
     expect(await mey(buyer())).toMatchObject({ available: '5100.000000', locked: '200.000000' });

@@ -1,3 +1,4 @@
+import type { Ask, Reply } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import {
   type InfiniteData,
@@ -7,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { queryClient } from '../query.ts';
-import { type Ask, api, type Reply } from './api.ts';
+import { api } from './api.ts';
 
 type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 

@@ -1,6 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/button';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 
 type Me = Reply<'members.me'>;

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Card } from '@greenhall/ui/card';
 import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
@@ -9,7 +10,6 @@ import type { ScreenPath } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { screenAt } from '../../../app/routes.ts';
 import { readSession } from '../../../app/session.ts';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { checkCode } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -9,7 +10,6 @@ import type { CodeValue } from '../../../app/code-request.tsx';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';

@@ -1,7 +1,7 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { Notice } from '@greenhall/ui/notice';
 import { useMemo } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
-import { isRefusedBy } from '../../../app/request/errors.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { clockText, useCountdown } from '../../../app/use-countdown.ts';

@@ -1,8 +1,9 @@
+import type { Reply } from '@greenhall/client/ask';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/button';
 import { Icon } from '@greenhall/ui/icon';
 import { useState } from 'react';
-import { api, type Reply } from '../../../app/request/api.ts';
+import { api } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 import { hasPasskeys, isGivenUp } from './passkey.ts';

@@ -1,3 +1,4 @@
+import type { Ask, Reply } from '@greenhall/client/ask';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import type { CodeValue } from '../../../app/code-request.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { api, type Ask, type Reply } from '../../../app/request/api.ts';
+import { api } from '../../../app/request/api.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';

@@ -1,9 +1,9 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/card';
 import { Field } from '@greenhall/ui/field';
 import { Segmented } from '@greenhall/ui/segmented';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';

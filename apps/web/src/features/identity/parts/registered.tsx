@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Icon } from '@greenhall/ui/icon';
@@ -6,7 +7,6 @@ import { Notice } from '@greenhall/ui/notice';
 import { Steps } from '@greenhall/ui/steps';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useStore } from '../../../app/store.ts';
 import { useTexts } from '../../../app/texts.ts';
 

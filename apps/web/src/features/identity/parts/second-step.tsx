@@ -1,9 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { checkCode } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CodeField } from '@greenhall/ui/field';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { api, type Reply } from '../../../app/request/api.ts';
+import { api } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 import { ticketByWork } from './work.ts';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList } from '@greenhall/ui/cell';
@@ -5,7 +6,6 @@ import { Chip } from '@greenhall/ui/chip';
 import { Notice } from '@greenhall/ui/notice';
 import { toast } from '../../../app/overlays.ts';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

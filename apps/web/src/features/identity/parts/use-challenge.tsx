@@ -1,7 +1,7 @@
+import type { Ask } from '@greenhall/client/ask';
 import { Skeleton } from '@greenhall/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import type { Ask } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 
 export type GuardedAction = Ask<'identity.createChallenge'>['body']['action'];

@@ -1,6 +1,6 @@
+import type { Ask } from '@greenhall/client/ask';
 import type { ReactNode } from 'react';
 import type { SentCode } from '../../../app/code-entry.tsx';
-import type { Ask } from '../../../app/request/api.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useChallenge } from './use-challenge.tsx';
 

@@ -1,4 +1,5 @@
-import { api, type Reply } from '../../../app/request/api.ts';
+import type { Reply } from '@greenhall/client/ask';
+import { api } from '../../../app/request/api.ts';
 import { scriptUrl } from '../../../app/trusted.ts';
 
 export type Challenge = Reply<'identity.createChallenge'>;

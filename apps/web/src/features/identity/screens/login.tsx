@@ -1,3 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+import { isRefusedBy } from '@greenhall/client/refused';
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -8,8 +10,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AppLink } from '../../../app/app-link.tsx';
 import { history } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
-import type { Reply } from '../../../app/request/api.ts';
-import { isRefusedBy } from '../../../app/request/errors.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { signIn, useStore } from '../../../app/store.ts';
 import { useTexts } from '../../../app/texts.ts';

@@ -1,3 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+import { isRefusedBy } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/button';
 import { Notice } from '@greenhall/ui/notice';
@@ -6,8 +8,6 @@ import { useForm } from 'react-hook-form';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { placeRefusal } from '../../../app/place-refusal.ts';
-import type { Reply } from '../../../app/request/api.ts';
-import { isRefusedBy } from '../../../app/request/errors.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

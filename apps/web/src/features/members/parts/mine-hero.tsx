@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Avatar } from '@greenhall/ui/avatar';
 import { Chip } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
@@ -5,7 +6,6 @@ import { Icon } from '@greenhall/ui/icon';
 import { Skeleton } from '@greenhall/ui/skeleton';
 import { AppLink } from '../../../app/app-link.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';

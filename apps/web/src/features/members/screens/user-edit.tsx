@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { tagOf } from '@greenhall/locales/languages';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -9,7 +10,6 @@ import { Controller, useForm } from 'react-hook-form';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

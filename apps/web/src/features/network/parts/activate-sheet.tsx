@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { coolsUntil } from '@greenhall/domain/stock/payments';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
@@ -5,7 +6,6 @@ import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';

@@ -1,8 +1,8 @@
+import type { Reply } from '@greenhall/client/ask';
 import { type Amount, formatAmount, minus, part, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/card';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Skeleton } from '@greenhall/ui/skeleton';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 import type { Zone } from './tree-layout.ts';
 

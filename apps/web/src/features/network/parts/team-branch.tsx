@@ -1,8 +1,8 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Avatar } from '@greenhall/ui/avatar';
 import { Chip } from '@greenhall/ui/chip';
 import { Icon } from '@greenhall/ui/icon';
 import { type ReactNode, useState } from 'react';
-import type { Reply } from '../../../app/request/api.ts';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { levelMark, stateOf } from './node-state.ts';

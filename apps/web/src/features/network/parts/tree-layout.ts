@@ -1,5 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
 import { hierarchy, tree } from 'd3-hierarchy';
-import type { Reply } from '../../../app/request/api.ts';
 
 export type TreeNode = Reply<'network.tree'>['nodes'][number];
 export type Zone = 'A' | 'B';

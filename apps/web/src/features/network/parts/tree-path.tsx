@@ -1,6 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Icon } from '@greenhall/ui/icon';
 import { useEffect, useRef } from 'react';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 
 export interface TreePathProps {

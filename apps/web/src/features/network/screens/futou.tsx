@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CellList, CellRow } from '@greenhall/ui/cell';
@@ -7,7 +8,6 @@ import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

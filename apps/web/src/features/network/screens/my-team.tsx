@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { EmptyState } from '@greenhall/ui/empty-state';
@@ -6,7 +7,6 @@ import { Notice } from '@greenhall/ui/notice';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';

@@ -1,10 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '@greenhall/ui/card';
 import { Skeleton, SkeletonList } from '@greenhall/ui/skeleton';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { CopyButton } from '@greenhall/ui/copy-button';
@@ -8,7 +9,6 @@ import { hrefOf } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { readSession } from '../../../app/session.ts';

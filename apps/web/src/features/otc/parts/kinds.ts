@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '../../../app/request/api.ts';
+import type { Ask, Reply } from '@greenhall/client/ask';
 
 export type Market = Reply<'otc.markets'>['items'][number];
 export type HallListing = Reply<'otc.hall'>['items'][number];

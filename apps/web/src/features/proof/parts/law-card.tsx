@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { readHead } from '@greenhall/contract/proof-file';
 import { CLAIMS, judgeSolvency } from '@greenhall/domain/proof/snapshot';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
@@ -7,7 +8,6 @@ import { Hero } from '@greenhall/ui/hero';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { unitOf } from '../../../app/coins.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 
 export type Snapshot = Reply<'proof.latest'>;

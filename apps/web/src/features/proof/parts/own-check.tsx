@@ -1,3 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+import { isRefusedBy } from '@greenhall/client/refused';
 import { readOwnProof } from '@greenhall/contract/proof-file';
 import { checkOwn, type ProofFault } from '@greenhall/domain/proof/verify';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -10,8 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AppLink } from '../../../app/app-link.tsx';
 import { unitOf } from '../../../app/coins.tsx';
 import { Copyable } from '../../../app/copyable.tsx';
-import { api, type Reply } from '../../../app/request/api.ts';
-import { isRefusedBy } from '../../../app/request/errors.ts';
+import { api } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { useStore } from '../../../app/store.ts';

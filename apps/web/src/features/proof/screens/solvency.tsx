@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { Card } from '@greenhall/ui/card';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { KeyValues } from '@greenhall/ui/key-values';
@@ -5,7 +6,6 @@ import { Copyable } from '../../../app/copyable.tsx';
 import { PageList } from '../../../app/page-list.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { isRefusedBy } from '../../../app/request/errors.ts';
 import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { HouseCards } from '../parts/house-cards.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../app/request/api.ts';
+import type { Reply } from '@greenhall/client/ask';
 
 export type Holding = Reply<'stock.holding'>;
 export type BuyOffer = Reply<'stock.offers'>['items'][number];

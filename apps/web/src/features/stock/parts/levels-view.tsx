@@ -1,10 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Chip, Tile } from '@greenhall/ui/chip';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { BuySheet } from './buy-sheet.tsx';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import {
   AreaSeries,
   CandlestickSeries,
@@ -8,7 +9,6 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 
 type Prices = Reply<'stock.prices'>;

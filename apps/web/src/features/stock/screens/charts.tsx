@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/card';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { Segmented } from '@greenhall/ui/segmented';
@@ -6,7 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { unitOf } from '../../../app/coins.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import type { ChartKind } from '../parts/price-chart.tsx';

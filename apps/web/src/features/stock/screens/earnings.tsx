@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/card';
 import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
 import { ChipChoice } from '@greenhall/ui/chip-choice';
@@ -8,7 +9,6 @@ import { AppLink } from '../../../app/app-link.tsx';
 import { PageList } from '../../../app/page-list.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import type { BonusKind } from '../parts/kinds.ts';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Avatar } from '@greenhall/ui/avatar';
 import { Card } from '@greenhall/ui/card';
 import { CellList, CellRow } from '@greenhall/ui/cell';
@@ -6,7 +7,6 @@ import { Select } from '@greenhall/ui/select';
 import { useState } from 'react';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 

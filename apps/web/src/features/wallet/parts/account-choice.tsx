@@ -1,10 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/card';
 import { Chip } from '@greenhall/ui/chip';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { buttonClass } from '@greenhall/ui/button';
 import { useId } from 'react';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
 

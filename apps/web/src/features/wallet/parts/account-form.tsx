@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { Button } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
 import { Field, FieldAction } from '@greenhall/ui/field';
@@ -8,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { isRefusedBy } from '../../../app/request/errors.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { hasShape, type Network, NETWORKS } from './address-form.ts';
 import { LookalikeSheet } from './lookalike-sheet.tsx';

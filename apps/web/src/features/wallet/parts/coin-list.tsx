@@ -1,6 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { CoinMark, unitOf } from '../../../app/coins.tsx';
 

@@ -1,5 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { queryClient } from '../../../app/query.ts';
-import { api, type Reply } from '../../../app/request/api.ts';
+import { api } from '../../../app/request/api.ts';
 
 export type Payee = Reply<'wallet.payee'>;
 

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { type Amount, type Coin, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { feeOf } from '@greenhall/domain/wallet/fees';
 import { Button } from '@greenhall/ui/button';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readAmount } from '../../../app/amounts.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { errorText } from '../../../app/request/errors.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

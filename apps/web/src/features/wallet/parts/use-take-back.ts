@@ -1,5 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
 import { openModal, toast } from '../../../app/overlays.ts';
-import type { Reply } from '../../../app/request/api.ts';
 import { errorText } from '../../../app/request/errors.ts';
 import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/card';
 import { Hero } from '@greenhall/ui/hero';
@@ -7,7 +8,6 @@ import { Skeleton } from '@greenhall/ui/skeleton';
 import { useState } from 'react';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';

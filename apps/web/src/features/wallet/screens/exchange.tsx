@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { type Coin, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { QUOTE_LIFE } from '@greenhall/domain/wallet/exchange';
 import { Button, buttonClass } from '@greenhall/ui/button';
@@ -14,7 +15,6 @@ import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';

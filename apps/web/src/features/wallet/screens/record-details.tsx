@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Amount } from '@greenhall/ui/amount';
 import { Button, buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -8,7 +9,6 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';

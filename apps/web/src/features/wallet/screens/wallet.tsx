@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Amount } from '@greenhall/ui/amount';
 import { buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -7,7 +8,6 @@ import { Skeleton, SkeletonList } from '@greenhall/ui/skeleton';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';

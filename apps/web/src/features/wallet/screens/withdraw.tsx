@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Button, buttonClass } from '@greenhall/ui/button';
 import { Card } from '@greenhall/ui/card';
@@ -11,7 +12,6 @@ import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import type { Reply } from '../../../app/request/api.ts';
 import { refresh, useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';

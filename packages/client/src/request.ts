@@ -39,7 +39,7 @@ export interface Answer<T> {
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/;
 
-function encode(options: RequestOptions): { body?: BodyInit; type?: string } {
+function encode(options: RequestOptions): { body?: string | FormData | URLSearchParams; type?: string } {
   const { data } = options;
   if (data === undefined) return {};
   if (typeof data === 'string' || data instanceof FormData || data instanceof URLSearchParams) return { body: data };
