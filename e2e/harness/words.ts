@@ -1,3 +1,4 @@
+import adminDesk from '@greenhall/locales/en/admin-desk';
 import common from '@greenhall/locales/en/common';
 import consoleTexts from '@greenhall/locales/en/console';
 import entry from '@greenhall/locales/en/entry';
@@ -16,6 +17,7 @@ import wallet from '@greenhall/locales/en/wallet';
 import { translator } from '@greenhall/locales/runtime';
 
 const ENGLISH = [
+  adminDesk,
   common,
   consoleTexts,
   entry,

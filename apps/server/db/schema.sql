@@ -23,6 +23,10 @@ create table admin_operator (
   totp_last_step bigint not null default 0,
   created_at timestamp with time zone not null,
   roles text[] not null,
+  email text,
+  mailbox text,
+  suspended_at timestamp with time zone,
+  constraint admin_operator_mailbox_key UNIQUE (mailbox),
   constraint admin_operator_pkey PRIMARY KEY (id),
   constraint admin_operator_roles CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['super'::text, 'compliance'::text, 'accountant'::text, 'support'::text, 'appeals'::text, 'shop'::text, 'content'::text, 'auditor'::text]) AND ((cardinality(roles) = 1) OR (NOT ('auditor'::text = ANY (roles)))))),
   constraint admin_operator_username_key UNIQUE (username)
@@ -41,6 +45,7 @@ create table admin_session (
   constraint admin_session_pkey PRIMARY KEY (id),
   constraint admin_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX admin_session_open ON public.admin_session USING btree (operator_id) WHERE (ended_at IS NULL);
 
 create table admin_setup_link (
   token_hash bytea not null,
@@ -48,6 +53,8 @@ create table admin_setup_link (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   roles text[] not null,
+  email text,
+  mailbox text,
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 
@@ -772,7 +779,9 @@ create table platform_proposal (
   decision text,
   not_before timestamp with time zone,
   applied_at timestamp with time zone,
+  beneficiary_operator bigint,
   constraint platform_proposal_approved CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR ((checker_id IS NOT NULL) AND (not_before IS NOT NULL)))),
+  constraint platform_proposal_not_own CHECK (((beneficiary_operator IS NULL) OR ((beneficiary_operator <> maker_id) AND (beneficiary_operator IS DISTINCT FROM checker_id)))),
   constraint platform_proposal_pkey PRIMARY KEY (id),
   constraint platform_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'applied'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
   constraint platform_proposal_two_operators CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR (checker_id <> maker_id)))

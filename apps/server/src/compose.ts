@@ -35,7 +35,7 @@ import { installationSecret } from './platform/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
-import type { Slice } from './platform/slice.ts';
+import type { ProposalPorts, Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
   firstOperatorTokens,
@@ -94,7 +94,8 @@ export interface App {
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
 
 /** What operators propose to each other. */
-export const allProposals: readonly ProposalKind[] = slices.flatMap(({ proposals = [] }) => proposals);
+export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>
+  slices.flatMap(({ proposals }) => proposals?.(outside) ?? []);
 
 /** The live channels that slices have declared. */
 export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
@@ -129,24 +130,27 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const live = await openLive(database, clock, log);
   const persons = openPersons(involvedWith);
-  const ports: Ports = {
-    db: database.db,
-    engine: database.engine,
+  const outside = {
     clock,
     random,
-    settings,
     log,
-    alarms: openAlarms(database.db, clock, log),
     messenger: openMessenger(settings, outbox, log),
+    publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
+  };
+  const ports: Ports = {
+    ...outside,
+    db: database.db,
+    engine: database.engine,
+    settings,
+    alarms: openAlarms(database.db, clock, log),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,
     persons,
-    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
+    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals(outside) }),
     checks: allChecks,
     hasher: argonHasher(secret, before),
     secret,
-    publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   };
   return { http, live, ports, outages };
 }

@@ -8,10 +8,10 @@ import type { Settings } from './platform/settings/settings.ts';
 import { runProgram, StartError } from './platform/start-error.ts';
 import { actFromTerminal, type TerminalAct, type TerminalAnswer } from './slices/admin/index.ts';
 
-const USAGE = 'Usage: npm run operators -- unlock NAME | link';
+const USAGE = 'Usage: npm run operators -- unlock NAME | suspend NAME | link';
 
 function readAct([act, name, ...more]: readonly string[]): TerminalAct {
-  if (act === 'unlock' && name && more.length === 0) return { act, name };
+  if ((act === 'unlock' || act === 'suspend') && name && more.length === 0) return { act, name };
   if (act === 'link' && name === undefined) return { act };
   throw new StartError(USAGE);
 }
@@ -28,7 +28,7 @@ async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalA
   }
 }
 
-/** `npm run operators`: lets an operator in again, or makes set-up links while fewer than two operators are there. */
+/** `npm run operators`: lets an operator in again, suspends one, or makes set-up links while fewer than two supers can sign in. */
 async function main([...args]: readonly string[]): Promise<void> {
   const act = readAct(args);
   const settings = settingsForStart(process.env);

@@ -9,7 +9,8 @@ import { type Program, runTool, startProgram } from '@greenhall/test-kit/program
 import { type Settled, settle } from '@greenhall/test-kit/settled-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Ports } from './platform/ports.ts';
-import { insertOperator } from './slices/admin/store.ts';
+import { insertOperator, insertSession } from './slices/admin/store.ts';
+import { tokenHash } from './platform/secrets.ts';
 import { transact } from './platform/database/transact.ts';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import { accept } from '@greenhall/domain/shared/result';
@@ -19,16 +20,24 @@ const COINS = 20n;
 const MICRO = 1_000_000n;
 
 const OPERATOR = 'olga1';
+const OPERATORS = { [OPERATOR]: ['super'], otto2: ['super'], oona3: ['compliance', 'support'] } as const;
+/** The number of each operator. */
+const numbers: Record<string, string> = {};
 const TRIES = 6;
 const tickets: string[] = [];
 
-/** An operator, and solved challenges for its sign-ins. */
+/** Operators, each with an open session, and solved challenges for sign-ins of the first. */
 async function furnish(ports: Ports): Promise<void> {
   const secrets = { passwordHash: await ports.hasher.hash('a long password of its own'), totpSecret: '' };
   const at = ports.clock.now();
-  await transact(ports.db, async (tx) =>
-    accept(await insertOperator(tx, { username: OPERATOR, roles: ['super'], ...secrets, totpLastStep: 0n, at })),
-  );
+  await transact(ports.db, async (tx) => {
+    for (const [username, roles] of Object.entries(OPERATORS)) {
+      const operatorId = (await insertOperator(tx, { username, roles, ...secrets, totpLastStep: 0n, at }))?.id ?? 0n;
+      await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      numbers[username] = String(operatorId);
+    }
+    return accept(undefined);
+  });
   for (let n = 0; n < TRIES; n += 1) tickets.push(await solvedTicket(ports, 'operator'));
 }
 
@@ -124,6 +133,30 @@ describe('two servers on one database', () => {
     expect([(await session(0)).status, (await session(1)).status]).toEqual([200, 200]);
     expect((await ask(at(0), known(cleo), 'identity.logout', {})).ok).toBe(true);
     expect([(await session(0)).status, (await session(1)).status]).toEqual([401, 401]);
+  });
+
+  it('know at once what an operator may no longer do, and that it is suspended', async () => {
+    const as = (operator: string): Settled => ({ ...known(cleo), companion: `none; gh_operator=${operator}` });
+    const status = async (index: number, operator: string, path: string) =>
+      (await fetch(`${at(index)}/api${path}`, { headers: headersOf(as(operator)) })).status;
+    const reason = 'moves to another desk';
+    expect([await status(0, 'oona3', '/admin/audit'), await status(1, 'oona3', '/admin/audit')]).toEqual([200, 200]);
+    const params = { id: String(numbers['oona3']) };
+    const body = { role: 'compliance', isGiven: false, reason } as const;
+    const { data } = await ask(at(0), as(OPERATOR), 'admin.changeRole', { params, body });
+    const proposal = { params: { id: String(data.id) } };
+    expect((await ask(at(0), as('otto2'), 'admin.approveProposal', proposal)).ok).toBe(true);
+    expect([await status(0, 'oona3', '/admin/audit'), await status(1, 'oona3', '/admin/audit')]).toEqual([403, 403]);
+    expect((await ask(at(0), as(OPERATOR), 'admin.suspendOperator', { params, body: { reason } })).ok).toBe(true);
+    expect([await status(0, 'oona3', '/admin/session'), await status(1, 'oona3', '/admin/session')]).toEqual([
+      401, 401,
+    ]);
+    expect(await status(0, 'otto2', '/admin/session')).toBe(200);
+    expect(await runTool('operators', ['suspend', 'otto2'], environment)).toMatchObject({ code: 0 });
+    expect([await status(0, 'otto2', '/admin/session'), await status(1, 'otto2', '/admin/session')]).toEqual([
+      401, 401,
+    ]);
+    expect((await runTool('operators', ['suspend', 'otto2'], environment)).said).toContain('5230 statusChanged');
   });
 
   it('leave accounts behind in which every sum is right', async () => {

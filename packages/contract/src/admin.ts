@@ -54,7 +54,7 @@ export const adminRoutes = defineRoutes({
       ticket: z.optional(secret(z.string().check(z.maxLength(200)))),
     }),
     response: operator,
-    refusals: ['loginTooFrequent', 'loginLocked', 'challengeRequired', 'wrongCredentials'],
+    refusals: ['loginTooFrequent', 'loginLocked', 'challengeRequired', 'wrongCredentials', 'forbidden'],
   },
   logout: {
     method: 'POST',
@@ -88,6 +88,9 @@ export const adminRoutes = defineRoutes({
       items: z.array(
         z.extend(operator, {
           isMe: z.boolean(),
+          isSuspended: z.boolean(),
+          /** Where its set-up link was sent; null for the first operators. */
+          email: z.nullable(z.string()),
           /** Confirmed by another operator; empty for none, null before the first confirmation. */
           members: z.nullable(z.array(memberNoField)),
           /** A declaration that waits for another operator. */
@@ -96,6 +99,59 @@ export const adminRoutes = defineRoutes({
       ),
     }),
     refusals: [],
+  },
+  proposeOperator: {
+    method: 'POST',
+    path: '/admin/operators',
+    access: 'operator',
+    act: 'admin.operators',
+    needs: 'propose',
+    summary: 'Proposes a further operator; once another super approves, a set-up link for one hour goes to its e-mail.',
+    body: z.object({
+      email: z.string().check(z.maxLength(120)),
+      roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
+      /** The language of the e-mail. */
+      language: z.string().check(z.maxLength(10)),
+      reason: reasonField,
+    }),
+    response: proposal,
+    refusals: ['emailRule', 'badRequest', 'statusChanged', 'resubmitted'],
+  },
+  changeRole: {
+    method: 'POST',
+    path: '/admin/operators/:id/roles',
+    access: 'operator',
+    act: 'admin.operators',
+    needs: 'propose',
+    summary: 'Proposes to give an operator a role or to take one away; neither is for the operator itself to decide.',
+    params: z.object({ id: idField }),
+    body: z.object({ role: z.enum(ROLES), isGiven: z.boolean(), reason: reasonField }),
+    response: proposal,
+    refusals: ['notFound', 'fourEyes', 'statusChanged', 'badRequest', 'resubmitted'],
+  },
+  suspendOperator: {
+    method: 'POST',
+    path: '/admin/operators/:id/suspend',
+    access: 'operator',
+    act: 'admin.operators',
+    needs: ['propose', 'alone'],
+    summary: 'Suspends an operator at once and ends its sessions; a super is suspended by two other supers.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: reasonField }),
+    response: doneOrProposed,
+    refusals: ['notFound', 'forbidden', 'fourEyes', 'statusChanged', 'resubmitted'],
+  },
+  resumeOperator: {
+    method: 'POST',
+    path: '/admin/operators/:id/resume',
+    access: 'operator',
+    act: 'admin.operators',
+    needs: 'propose',
+    summary: 'Proposes that a suspended operator may sign in again.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: reasonField }),
+    response: proposal,
+    refusals: ['notFound', 'fourEyes', 'statusChanged', 'resubmitted'],
   },
   unlockOperator: {
     method: 'POST',

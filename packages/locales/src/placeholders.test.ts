@@ -15,6 +15,7 @@ const SLICES = [
   'proof',
   'network',
   'console',
+  'admin-desk',
 ] as const;
 
 const textsOf = async (language: string, slice: string) =>

@@ -1,3 +1,4 @@
+import type adminDesk from './en/admin-desk.ts';
 import type common from './en/common.ts';
 import type console from './en/console.ts';
 import type errors from './en/errors.ts';
@@ -17,6 +18,7 @@ import type statement from './en/statement.ts';
 
 /** The slices of texts; English is the type of all. */
 export interface Slices {
+  'admin-desk': typeof adminDesk;
   console: typeof console;
   mail: typeof mail;
   statement: typeof statement;

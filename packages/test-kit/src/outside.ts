@@ -1,7 +1,8 @@
 import type { Ask, Asks, Reply as Answered } from '@greenhall/client/ask';
 import { type Client, createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
-import { type ClientKey, paths } from '@greenhall/contract/generated/paths';
+import { deskPaths, paths } from '@greenhall/contract/generated/paths';
+import type { RouteKey } from '@greenhall/contract/routes';
 import type { Settled } from './settled-world.ts';
 
 /** What came back over the wire: a problem document when `ok` is false. */
@@ -18,18 +19,18 @@ export const headersOf = ({ token, companion }: Session): Record<string, string>
   cookie: `gh_companion=${companion}`,
 });
 
-/** The product's client over HTTP, in the session of a member. */
-export function clientOf(url: string, { token, companion }: Session): Client<ClientKey> {
+/** The product's client over HTTP, in the session of a member or with the cookie of an operator. */
+export function clientOf(url: string, { token, companion }: Session): Client<RouteKey> {
   const session = { token };
   return createClient({
-    paths,
+    paths: { ...paths, ...deskPaths },
     transport: overFetch(url, { cookie: `gh_companion=${companion}` }),
     tokens: { read: () => session.token, write: (next) => (session.token = next) },
   });
 }
 
 /** A signed write over HTTP, as the member app sends it. Throws when no answer comes. */
-export async function ask<K extends ClientKey>(
+export async function ask<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,
@@ -40,7 +41,7 @@ export async function ask<K extends ClientKey>(
 }
 
 /** A read over HTTP. Throws when it is refused. */
-export function look<K extends ClientKey>(
+export function look<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,

@@ -49,24 +49,27 @@ export async function testPorts(
   const live = await openLive(database, clock, log);
   const alarms = openAlarms(database.db, clock, log);
   const persons = openPersons(involvedWith);
-  return {
-    db: database.db,
-    engine: database.engine,
+  const outside = {
     clock,
     random: systemRandom,
-    settings,
     log,
-    alarms,
     messenger: fakeMessenger(),
+    publicUrl: () => 'http://127.0.0.1:8080',
+  };
+  return {
+    ...outside,
+    db: database.db,
+    engine: database.engine,
+    settings,
+    alarms,
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,
     persons,
-    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals }),
+    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals(outside) }),
     checks: allChecks,
     hasher: quickHasher,
     secret,
-    publicUrl: () => 'http://127.0.0.1:8080',
     ...replaced,
     close: async () => {
       await live.close();

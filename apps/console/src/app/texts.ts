@@ -4,9 +4,9 @@ import { type Dictionary, type Translate, translator } from '@greenhall/locales/
 import type { Locale } from 'antd/es/locale';
 import { createContext, use } from 'react';
 
-const SLICES = ['common', 'console', 'errors', 'otc', 'wallet'] as const;
+const SLICES = ['admin-desk', 'common', 'console', 'errors', 'otc', 'wallet'] as const;
 const chunks = import.meta.glob<{ default: Dictionary }>(
-  '../../../../packages/locales/src/*/{common,console,errors,otc,wallet}.ts',
+  '../../../../packages/locales/src/*/{admin-desk,common,console,errors,otc,wallet}.ts',
 );
 
 /** antd's own texts, for each of the ten languages. */

@@ -18,6 +18,18 @@ export interface Messenger {
   readonly idle: () => Promise<void>;
 }
 
+/** Hands a message over to be sent. One that cannot be handed over is an operator's matter, not the caller's. */
+export function handOver(
+  { messenger, log }: { readonly messenger: Messenger; readonly log: Logger },
+  message: Message,
+): void {
+  try {
+    messenger.send(message);
+  } catch (error) {
+    log.error({ err: error }, 'a message could not be handed over');
+  }
+}
+
 /** A readable outbox: one JSON line a message, for development and the sandbox. */
 export function outboxMessenger(directory: string): Messenger {
   mkdirSync(directory, { recursive: true });

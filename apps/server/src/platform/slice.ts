@@ -24,6 +24,9 @@ export interface PersonalData {
   readonly export: (db: Db, member: bigint) => Promise<Readonly<Record<string, unknown>>>;
 }
 
+/** What applying a decided proposal may use of the outside world. */
+export type ProposalPorts = Pick<Ports, 'clock' | 'random' | 'messenger' | 'log' | 'publicUrl'>;
+
 /** Everything that a slice brings to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */
 export interface Slice {
   readonly name: string;
@@ -35,7 +38,7 @@ export interface Slice {
   /** Which stored files the slice's rows name; a file that no slice names is removed. */
   readonly files?: NamedFiles;
   /** What operators propose to each other. */
-  readonly proposals?: readonly ProposalKind[];
+  readonly proposals?: (outside: ProposalPorts) => readonly ProposalKind[];
   readonly live?: LiveDeclaration;
   /** The transition tables of the slice, by the title they have in `docs/domain/states.md`. */
   readonly states?: Readonly<Record<string, Transitions<string, string>>>;

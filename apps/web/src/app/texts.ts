@@ -5,7 +5,11 @@ import type { Text } from '@greenhall/locales/slice';
 import type { SliceName } from '@greenhall/locales/slices';
 import { create } from 'zustand';
 
-const chunks = import.meta.glob<{ default: Dictionary }>('../../../../packages/locales/src/*/*.ts');
+/** All texts but those of operators and of mails, which would only make the list longer. */
+const chunks = import.meta.glob<{ default: Dictionary }>([
+  '../../../../packages/locales/src/*/*.ts',
+  '!../../../../packages/locales/src/*/{admin-desk,console,mail}.ts',
+]);
 
 export interface Texts extends Formats {
   language: Language;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';
 
 /** What a proposal can change. */
-export const CHANGED_FIELDS = ['isOn', ...MARKET_RULES] as const;
+export const CHANGED_FIELDS = ['isOn', 'roles', 'maySignIn', ...MARKET_RULES] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
 export type Change = z.infer<typeof change>;

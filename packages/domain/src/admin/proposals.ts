@@ -1,9 +1,19 @@
 import type { Act } from './roles.ts';
 
 /**
- * What one operator can propose to another: a switch back on, a market open again, a market's rules and limits.
+ * What one operator can propose to another: a switch back on, a market open again, a market's rules and limits, a new
+ * operator, a role given or taken, an operator suspended or let in again.
  */
-export const PROPOSAL_KINDS = ['switchOn', 'marketOpen', 'marketRules'] as const;
+export const PROPOSAL_KINDS = [
+  'switchOn',
+  'marketOpen',
+  'marketRules',
+  'operatorNew',
+  'roleGiven',
+  'roleTaken',
+  'operatorSuspended',
+  'operatorResumed',
+] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
 /** The act whose right decides who may propose, decide and stop a proposal of each kind. */
@@ -11,4 +21,9 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   switchOn: 'admin.switches',
   marketOpen: 'otc.markets',
   marketRules: 'otc.markets',
+  operatorNew: 'admin.operators',
+  roleGiven: 'admin.operators',
+  roleTaken: 'admin.operators',
+  operatorSuspended: 'admin.operators',
+  operatorResumed: 'admin.operators',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Act, CAPABILITIES, mayDo, RIGHTS } from './roles.ts';
+import { type Act, CAPABILITIES, changedRoles, countSupers, fitTogether, mayDo, RIGHTS } from './roles.ts';
 
 const ACTS = Object.keys(RIGHTS) as Act[];
 
@@ -32,5 +32,32 @@ describe('the table of rights', () => {
 
   it('leaves nothing that no super may do', () => {
     expect(ACTS.filter((act) => !mayDo(['super'], act, 'read'))).toEqual([]);
+  });
+});
+
+describe('roles of one operator', () => {
+  it('are at least one, none twice, and an auditor’s alone', () => {
+    expect(fitTogether([])).toBe(false);
+    expect(fitTogether(['support', 'support'])).toBe(false);
+    expect(fitTogether(['auditor', 'support'])).toBe(false);
+    expect(fitTogether(['auditor'])).toBe(true);
+    expect(fitTogether(['support', 'content'])).toBe(true);
+  });
+
+  it('change by one that is new or is there, to what fits together', () => {
+    const change = (role: 'support' | 'super' | 'auditor', isGiven: boolean) =>
+      changedRoles(['support', 'shop'], { role, isGiven });
+    expect(change('super', true)).toMatchObject({ ok: true, value: ['super', 'support', 'shop'] });
+    expect(change('support', false)).toMatchObject({ ok: true, value: ['shop'] });
+    expect(change('support', true)).toMatchObject({ refusal: 'statusChanged' });
+    expect(change('super', false)).toMatchObject({ refusal: 'statusChanged' });
+    expect(change('auditor', true)).toMatchObject({ refusal: 'badRequest' });
+    expect(changedRoles(['shop'], { role: 'shop', isGiven: false })).toMatchObject({ refusal: 'badRequest' });
+  });
+
+  it('count as super only for who can sign in', () => {
+    const operator = (isSuspended: boolean, ...roles: ('super' | 'support')[]) => ({ roles, isSuspended });
+    expect(countSupers([operator(false, 'super'), operator(true, 'super'), operator(false, 'support')])).toBe(1);
+    expect(countSupers([operator(false, 'super', 'support'), operator(false, 'super')])).toBe(2);
   });
 });

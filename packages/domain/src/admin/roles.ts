@@ -1,3 +1,5 @@
+import { type Result, accept, refuse } from '../shared/result.ts';
+
 /**
  * What operators may be. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
  * roles `shop` and `content` get their acts with the slices of these names. Rule: wire, operators.
@@ -110,4 +112,43 @@ export function mayDo(roles: readonly Role[], act: Act, capability: Capability):
     const reached = capabilityOf(role, act);
     return reached !== undefined && CAPABILITIES.indexOf(reached) >= wanted;
   });
+}
+
+/**
+ * Whether an operator may have these roles together: at least one, none twice, and `auditor` alone, since who inspects
+ * the others' work must not take part in it. Rule: wire, operators.
+ */
+export function fitTogether(roles: readonly Role[]): boolean {
+  if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
+  return roles.length === 1 || !roles.includes('auditor');
+}
+
+/** A role that an operator is given, or that is taken away from it. */
+export interface RoleChange {
+  readonly role: Role;
+  readonly isGiven: boolean;
+}
+
+/**
+ * The roles after a change, in the order of `ROLES`: `statusChanged` when it changes nothing, `badRequest` when the roles
+ * that it leads to do not fit together. Rule: wire, operators.
+ */
+export function changedRoles(roles: readonly Role[], { role, isGiven }: RoleChange): Result<readonly Role[]> {
+  if (roles.includes(role) === isGiven) return refuse('statusChanged');
+  const after = ROLES.filter((one) => (one === role ? isGiven : roles.includes(one)));
+  return fitTogether(after) ? accept(after) : refuse('badRequest', { field: 'role' });
+}
+
+/** The least number of supers who can sign in: one proposes, another decides. Rule: wire, operators (5230). */
+export const LEAST_SUPERS = 2;
+
+/** What is known of an operator where roles and suspensions are decided. */
+export interface OperatorStanding {
+  readonly roles: readonly Role[];
+  readonly isSuspended: boolean;
+}
+
+/** How many operators are supers and can sign in. */
+export function countSupers(operators: readonly OperatorStanding[]): number {
+  return operators.filter(({ roles, isSuspended }) => !isSuspended && roles.includes('super')).length;
 }

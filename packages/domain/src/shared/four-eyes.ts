@@ -9,14 +9,22 @@ export function operatorId(value: bigint): OperatorId {
   return value as OperatorId;
 }
 
-/** Who profits from a decision, or is harmed by it: a member, or nobody in particular. */
-export type Beneficiary = { readonly kind: 'member'; readonly no: bigint } | { readonly kind: 'nobody' };
+/** Who profits from a decision, or is harmed by it: a member, an operator, or nobody in particular. */
+export type Beneficiary =
+  | { readonly kind: 'member'; readonly no: bigint }
+  | { readonly kind: 'operator'; readonly id: OperatorId }
+  | { readonly kind: 'nobody' };
 
 export const NOBODY: Beneficiary = { kind: 'nobody' };
 
 /** The beneficiary of what concerns a member. */
 export function member(no: bigint): Beneficiary {
   return { kind: 'member', no };
+}
+
+/** The beneficiary of what concerns an operator: its roles, or whether it may sign in. */
+export function ofOperator(id: OperatorId): Beneficiary {
+  return { kind: 'operator', id };
 }
 
 /** Who stands behind a step of a decision. */
@@ -38,13 +46,14 @@ export interface PersonFacts {
 
 /**
  * Whether an operator may take a step of a decision. What concerns a member is for an operator who has said which member
- * accounts are its own (`reviewerUndeclared`) and is not involved with that member (`reviewerInvolved`); nobody confirms
- * a step of their own (`fourEyes`). Rule: wire, operators and off-chain receipts.
+ * accounts are its own (`reviewerUndeclared`) and is not involved with that member (`reviewerInvolved`); nobody decides
+ * what concerns themselves as an operator, or confirms a step of their own (`fourEyes`). Rule: wire, operators and off-chain receipts.
  */
 export function mayDecide({ maker, checker, beneficiary }: Hands, facts: PersonFacts): Result<true> {
   if (beneficiary.kind === 'member') {
     if (!facts.hasDeclared) return refuse('reviewerUndeclared');
     if (facts.involvedWith.has(beneficiary.no)) return refuse('reviewerInvolved');
   }
+  if (beneficiary.kind === 'operator' && beneficiary.id === checker) return refuse('fourEyes');
   return maker === checker ? refuse('fourEyes') : accept(true);
 }

@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': 'Passkey',
   'mail.factorAddedText':
     'Zum Konto {username} wurde ein zweiter Faktor hinzugefügt: {factor}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Login-Passwort und Ihr Zahlungspasswort, entfernen Sie ihn unter Sicherheitsprüfung und wenden Sie sich an den Kundendienst.',
+  'mail.operator': 'Operatorkonto',
+  'mail.operatorText':
+    'Sie sind eingeladen, Operator von Greenhall zu werden. Öffnen Sie diesen Link innerhalb von {minutes} Minuten und halten Sie eine Authenticator-App bereit:\n\n{link}\n\nEr funktioniert einmal. Geben Sie ihn nie weiter: Wer ihn öffnet, wird Operator. Wenn Sie diese Nachricht nicht erwarten, ignorieren Sie sie.',
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.code': {

@@ -11,6 +11,9 @@ export default {
   'mail.factor.passkey': 'passkey',
   'mail.factorAddedText':
     'A second factor was added to the account {username}: {factor}. If this was not you, change your login password and your payment password at once, remove it under Security verification, and contact customer service.',
+  'mail.operator': 'Operator account',
+  'mail.operatorText':
+    'You are invited to be an operator of Greenhall. Open this link within {minutes} minutes, with an authenticator app at hand:\n\n{link}\n\nIt works once. Never pass it on: whoever opens it becomes an operator. If you do not expect this message, ignore it.',
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.code': {

@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': 'clé d’accès',
   'mail.factorAddedText':
     'Un second facteur a été ajouté au compte {username} : {factor}. Si ce n’était pas vous, changez aussitôt votre mot de passe de connexion et votre mot de passe de paiement, supprimez-le dans la vérification de sécurité et contactez le service client.',
+  'mail.operator': 'Compte d’opérateur',
+  'mail.operatorText':
+    'Vous êtes invité à devenir opérateur de Greenhall. Ouvrez ce lien dans les {minutes} minutes, avec une application d’authentification à portée de main :\n\n{link}\n\nIl ne fonctionne qu’une fois. Ne le transmettez jamais : quiconque l’ouvre devient opérateur. Si vous n’attendez pas ce message, ignorez-le.',
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.code': {

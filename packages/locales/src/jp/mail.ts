@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': 'パスキー',
   'mail.factorAddedText':
     'アカウント{username}に第二要素が追加されました：{factor}。お心当たりがない場合は、すぐにログインパスワードと支払いパスワードを変更し、セキュリティ認証の画面で削除して、カスタマーサービスにご連絡ください。',
+  'mail.operator': 'オペレーターアカウント',
+  'mail.operatorText':
+    'Greenhall のオペレーターに招待されました。認証アプリを用意し、{minutes} 分以内に次のリンクを開いてください。\n\n{link}\n\nリンクは一度だけ使えます。開いた人がオペレーターになるため、決して他の人に渡さないでください。心当たりがない場合は、このメッセージを無視してください。',
   'mail.account': '新しい受取口座',
   'mail.trade': '取引所の注文',
   'mail.code': {

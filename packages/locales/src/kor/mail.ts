@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': '패스키',
   'mail.factorAddedText':
     '{username} 계정에 2차 인증 수단이 추가되었습니다: {factor}. 본인이 추가하지 않았다면 즉시 로그인 비밀번호와 결제 비밀번호를 변경하고, 보안 인증 화면에서 삭제한 뒤 고객센터에 문의해 주세요.',
+  'mail.operator': '운영자 계정',
+  'mail.operatorText':
+    'Greenhall 운영자로 초대되었습니다. 인증 앱을 준비하고 {minutes}분 안에 다음 링크를 여십시오.\n\n{link}\n\n링크는 한 번만 사용할 수 있습니다. 링크를 연 사람이 운영자가 되므로 절대 다른 사람에게 전달하지 마십시오. 예상하지 못한 메시지라면 무시하십시오.',
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.code': {

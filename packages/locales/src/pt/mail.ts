@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': 'chave de acesso',
   'mail.factorAddedText':
     'Um segundo fator foi adicionado à conta {username}: {factor}. Se não foi você, altere imediatamente a senha de acesso e a senha de pagamento, remova-o em Verificação de segurança e fale com o atendimento ao cliente.',
+  'mail.operator': 'Conta de operador',
+  'mail.operatorText':
+    'Foi convidado a ser operador da Greenhall. Abra esta ligação dentro de {minutes} minutos, com uma aplicação de autenticação à mão:\n\n{link}\n\nFunciona uma única vez. Nunca a transmita: quem a abrir torna-se operador. Se não espera esta mensagem, ignore-a.',
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.code': {

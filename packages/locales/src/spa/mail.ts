@@ -14,6 +14,9 @@ export default {
   'mail.factor.passkey': 'llave de acceso',
   'mail.factorAddedText':
     'Se ha añadido un segundo factor a la cuenta {username}: {factor}. Si no ha sido usted, cambie de inmediato su contraseña de acceso y su contraseña de pago, elimínelo en Verificación de seguridad y contacte con atención al cliente.',
+  'mail.operator': 'Cuenta de operador',
+  'mail.operatorText':
+    'Se le invita a ser operador de Greenhall. Abra este enlace en un plazo de {minutes} minutos, con una aplicación de autenticación a mano:\n\n{link}\n\nFunciona una sola vez. No lo comparta nunca: quien lo abra se convierte en operador. Si no espera este mensaje, ignórelo.',
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.code': {

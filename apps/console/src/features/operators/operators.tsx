@@ -6,6 +6,8 @@ import { failureText, useAct } from '../../app/failure.tsx';
 import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { NewOperator } from './new-operator.tsx';
+import { RoleChange } from './role-change.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'admin.operators'>>>['items'][number];
 
@@ -83,6 +85,67 @@ function Unlock({ row }: { readonly row: Row }) {
   );
 }
 
+/** Suspending one alone takes effect at once; a super, and the end of a suspension, are for two. */
+function Standing({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  const params = { id: row.id };
+  const suspend = useAct((reason: string) => api('admin.suspendOperator', { params, body: { reason } }));
+  const resume = useAct((reason: string) => api('admin.resumeOperator', { params, body: { reason } }));
+  if (row.isMe) return null;
+  if (row.isSuspended)
+    return (
+      <IfMay route="admin.resumeOperator">
+        <AskText
+          button={t('operators.resume')}
+          label={t('console.reason')}
+          onText={(reason) => resume.mutate(reason)}
+        />
+      </IfMay>
+    );
+  const isSuper = row.roles.includes('super');
+  return (
+    <IfMay route="admin.suspendOperator" step={isSuper ? 'propose' : 'alone'}>
+      <AskText
+        danger
+        button={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
+        label={t(isSuper ? 'console.reason' : 'operators.suspendReason')}
+        onText={(reason) => suspend.mutate(reason)}
+      />
+    </IfMay>
+  );
+}
+
+function Acts({ row }: { readonly row: Row }) {
+  return (
+    <Flex gap={8} wrap>
+      {row.isMe ? null : (
+        <IfMay route="admin.changeRole">
+          <RoleChange id={row.id} roles={row.roles} isGiven />
+          <RoleChange id={row.id} roles={row.roles} isGiven={false} />
+        </IfMay>
+      )}
+      <Standing row={row} />
+      <Unlock row={row} />
+    </Flex>
+  );
+}
+
+function Name({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  return (
+    <Flex vertical gap={4} align="start">
+      <strong>{row.username}</strong>
+      {row.email ? <Typography.Text type="secondary">{row.email}</Typography.Text> : null}
+      {row.isSuspended ? (
+        <Tag variant="solid" color="#b42318">
+          {t('operators.suspended')}
+        </Tag>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The operators with their roles, and what is proposed or done about them. */
 export default function Operators() {
   const texts = useTexts();
   const { t } = texts;
@@ -92,15 +155,23 @@ export default function Operators() {
   return (
     <Flex vertical gap={16}>
       <Declare />
+      <IfMay route="admin.proposeOperator">
+        <Alert type="info" title={t('operators.rules')} action={<NewOperator />} />
+      </IfMay>
       <Table
         size="small"
         pagination={false}
+        scroll={{ x: true }}
         rowKey={(row) => row.id}
         dataSource={[...operators.data.items]}
         columns={[
-          { title: t('console.operator'), dataIndex: 'username' },
+          { title: t('console.operator'), render: (_, row: Row) => <Name row={row} /> },
+          {
+            title: t('operators.roles'),
+            render: (_, row: Row) => row.roles.map((role) => <Tag key={role}>{t(`operators.role.${role}`)}</Tag>),
+          },
           { title: t('console.ownMembers'), render: (_, row: Row) => <Members row={row} /> },
-          { title: t('console.acts'), render: (_, row: Row) => <Unlock row={row} /> },
+          { title: t('console.acts'), render: (_, row: Row) => <Acts row={row} /> },
         ]}
       />
     </Flex>

@@ -1,5 +1,5 @@
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
-import { mayDo } from '@greenhall/domain/admin/roles';
+import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
 import { Flex, Space, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
@@ -13,16 +13,38 @@ import { type Texts, useTexts } from '../../app/texts.ts';
 type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 type Change = Row['changes'][number];
 
-/** A change as a line of words. */
-function changeText({ t }: Texts, { field, from, to }: Change): string {
-  const isSwitch = field === 'isOn';
-  const label = t(isSwitch ? 'console.isOn' : `console.market.${field}`);
-  const shown = (value: string) => (isSwitch ? t(value === 'on' ? 'console.on' : 'console.off') : value);
+/** Roles as they are called, from their names with a space between them. */
+const roleNames = ({ t }: Texts, names: string): string =>
+  ROLES.filter((role) => names.split(' ').includes(role))
+    .map((role) => t(`operators.role.${role}`))
+    .join(', ') || '—';
+
+/** What a change is about, and how its values read. */
+function changeParts(texts: Texts, field: Change['field']): { label: string; shown: (value: string) => string } {
+  const { t } = texts;
+  if (field === 'isOn')
+    return { label: t('console.isOn'), shown: (value) => t(value === 'on' ? 'console.on' : 'console.off') };
+  if (field === 'roles') return { label: t('operators.roles'), shown: (value) => roleNames(texts, value) };
+  if (field === 'maySignIn') {
+    const shown = (value: string) => t(value === 'on' ? 'operators.canSignIn' : 'operators.suspended');
+    return { label: t('operators.signIn'), shown };
+  }
+  return { label: t(`console.market.${field}`), shown: (value) => value };
+}
+
+/** A change as a sentence. */
+function changeText(texts: Texts, { field, from, to }: Change): string {
+  const { label, shown } = changeParts(texts, field);
   return `${label}: ${shown(from)} → ${shown(to)}`;
 }
 
-/** What a proposal is about: the name of a switch, or a market as it is called. */
-function subjectText({ t }: Texts, { kind, subject }: Row): string {
+/** What a proposal is about: the name of a switch, a market as it is called, an operator with the role. */
+function subjectText(texts: Texts, { kind, subject }: Row): string {
+  const { t } = texts;
+  if (kind === 'roleGiven' || kind === 'roleTaken') {
+    const [name, role = ''] = subject.split(' ');
+    return `${name}: ${roleNames(texts, role)}`;
+  }
   return kind === 'switchOn' ? (t.find(`console.switch.${subject}`) ?? subject) : subject;
 }
 

@@ -34,7 +34,7 @@ export function written(tx: Tx, row: ProposalRow, operator: string | null, act: 
 /** Does what was approved. */
 export async function applyProposal(needs: Needs, tx: Tx, row: ProposalRow): Promise<Result<ProposalRow>> {
   const at = needs.clock.now();
-  const done = await kindOf(needs, row).apply(tx, row.subject, row.body);
+  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at);
   if (!done.ok) return done;
   const moved = await endProposal(tx, row, 'applied', at);
   if (!moved) return refuse('alreadyDecided');

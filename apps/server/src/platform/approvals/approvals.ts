@@ -1,6 +1,6 @@
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import type { Capability } from '@greenhall/domain/admin/roles';
-import { NOBODY, type OperatorId, member } from '@greenhall/domain/shared/four-eyes';
+import { type Beneficiary, NOBODY, type OperatorId, member, ofOperator } from '@greenhall/domain/shared/four-eyes';
 import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../database/database.ts';
@@ -72,6 +72,11 @@ async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promi
   return accept(moved);
 }
 
+function beneficiaryOf({ beneficiary, beneficiaryOperator }: ProposalRow): Beneficiary {
+  if (beneficiaryOperator !== null) return ofOperator(beneficiaryOperator);
+  return beneficiary === null ? NOBODY : member(beneficiary);
+}
+
 /** What a step on a proposal needs of the operator: its right, and whose step it confirms. */
 interface Demand {
   readonly step: Capability;
@@ -90,8 +95,7 @@ async function opened(
   if (!row) return refuse('notFound');
   const right = checkRight(by, PROPOSAL_ACTS[row.kind], step);
   if (!right.ok) return right;
-  const beneficiary = row.beneficiary === null ? NOBODY : member(row.beneficiary);
-  const may = await persons.mayDecide(tx, { maker: makerOf(row), checker: by, beneficiaries: [beneficiary] });
+  const may = await persons.mayDecide(tx, { maker: makerOf(row), checker: by, beneficiaries: [beneficiaryOf(row)] });
   return may.ok ? accept(row) : may;
 }
 
@@ -114,7 +118,7 @@ async function propose<B extends Body<ProposalKind>>(
     subject,
     body,
     difference: difference.value,
-    beneficiary: beneficiary.kind === 'member' ? beneficiary.no : null,
+    beneficiary,
     reason,
     by: signerOf(by),
     at,

@@ -19,5 +19,5 @@ export interface ProposalKind<B extends Kept = Kept> {
   /** What it would change, for the eyes of who decides; refuses what may not be proposed. */
   difference(tx: Tx, subject: string, body: B): Promise<Result<readonly Change[]>>;
   /** Does it. A refusal is told to who approves; when the notice has passed, the proposal lapses with it. */
-  apply(tx: Tx, subject: string, body: B): Promise<Result<true>>;
+  apply(tx: Tx, subject: string, body: B, at: Date): Promise<Result<true>>;
 }

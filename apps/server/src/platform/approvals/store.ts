@@ -1,6 +1,6 @@
 import type { Change } from '@greenhall/contract/shared/proposal';
 import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
-import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
@@ -14,7 +14,10 @@ export interface ProposalRow {
   readonly subject: string;
   readonly body: Readonly<Record<string, string | number | boolean>>;
   readonly difference: readonly Change[];
+  /** The member whom it concerns. */
   readonly beneficiary: bigint | null;
+  /** The operator whom it concerns. */
+  readonly beneficiaryOperator: OperatorId | null;
   readonly reason: string;
   readonly state: ProposalState;
   readonly makerId: OperatorId;
@@ -27,25 +30,30 @@ export interface ProposalRow {
   readonly notBefore: Date | null;
 }
 
-const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary, reason, state, maker_id as "makerId", maker,
+const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary,
+  beneficiary_operator as "beneficiaryOperator", reason, state, maker_id as "makerId", maker,
   created_at as "createdAt", expires_at as "expiresAt", checker, decided_at as "decidedAt", decision,
   not_before as "notBefore"`;
 
 /** `undefined` when one of its kind about the same subject is open. */
 export function insertProposal(
   tx: Tx,
-  fresh: Pick<ProposalRow, 'kind' | 'subject' | 'body' | 'difference' | 'beneficiary' | 'reason' | 'expiresAt'> & {
+  fresh: Pick<ProposalRow, 'kind' | 'subject' | 'body' | 'difference' | 'reason' | 'expiresAt'> & {
+    readonly beneficiary: Beneficiary;
     readonly by: Signer;
     readonly at: Date;
   },
 ): Promise<ProposalRow | undefined> {
+  const { beneficiary } = fresh;
+  const memberNo = beneficiary.kind === 'member' ? beneficiary.no : null;
+  const operator = beneficiary.kind === 'operator' ? beneficiary.id : null;
   return maybeRow(
     tx,
     sql<ProposalRow>`
-      insert into platform_proposal (kind, subject, body, difference, beneficiary, reason, state, maker_id, maker,
-                                     created_at, expires_at)
+      insert into platform_proposal (kind, subject, body, difference, beneficiary, beneficiary_operator, reason, state,
+                                     maker_id, maker, created_at, expires_at)
       values (${fresh.kind}, ${fresh.subject}, ${JSON.stringify(fresh.body)}::jsonb,
-              ${JSON.stringify(fresh.difference)}::jsonb, ${fresh.beneficiary}, ${fresh.reason}, 'proposed',
+              ${JSON.stringify(fresh.difference)}::jsonb, ${memberNo}, ${operator}, ${fresh.reason}, 'proposed',
               ${fresh.by.id}, ${fresh.by.name}, ${fresh.at}, ${fresh.expiresAt})
       on conflict (kind, subject) where state in ('proposed', 'approved') do nothing returning ${PROPOSAL}`,
   );

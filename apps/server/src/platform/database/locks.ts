@@ -14,6 +14,7 @@ export const LOCKS = {
   liveNumberer: 7_264_406,
   firstOperators: 7_264_407,
   snapshotTaker: 7_264_418,
+  operators: 7_264_419,
 } as const;
 
 /** The families of locks by a text: the seeds of their hashes. */

@@ -2,6 +2,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
+import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './commands/change-operator.ts';
 import { ledgerChecker } from './commands/check-ledger.ts';
 import { confirmMembers, declareMembers } from './commands/declare-members.ts';
 import { beginSetUp, setUpOperator } from './commands/set-up-operator.ts';
@@ -21,6 +22,10 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.session': async ({ caller }) =>
     accept({ id: String(caller.operatorId), username: caller.username, roles: [...caller.roles] }),
   'admin.operators': (call) => readOperators(ports, call),
+  'admin.proposeOperator': (call) => proposeOperator(ports, call),
+  'admin.changeRole': (call) => changeRole(ports, call),
+  'admin.suspendOperator': (call) => suspendOperator(ports, call),
+  'admin.resumeOperator': (call) => resumeOperator(ports, call),
   'admin.declareMembers': (call) => declareMembers(ports, call),
   'admin.confirmMembers': (call) => confirmMembers(ports, call),
   'admin.unlockOperator': (call) => unlockOperator(ports, call),

@@ -1,9 +1,10 @@
 import { defineSlice } from '../../platform/slice.ts';
+import { operatorKinds } from './commands/operator-kinds.ts';
 import { switchOn } from './commands/set-switch.ts';
 import { adminHandlers } from './routes.ts';
 
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
-  proposals: [switchOn],
+  proposals: (outside) => [switchOn, ...operatorKinds(outside)],
 });

@@ -60,6 +60,8 @@ export interface OperatorView {
   readonly id: bigint;
   readonly username: string;
   readonly roles: readonly Role[];
+  readonly email: string | null;
+  readonly isSuspended: boolean;
   /** The declaration that stands. */
   readonly members: readonly string[] | null;
   /** One that waits for another operator. */
@@ -73,7 +75,8 @@ export function listOperators(db: Db): Promise<OperatorView[]> {
   return rows(
     db,
     sql<OperatorView>`
-      select o.id, o.username, o.roles, stands.members::text[] as members, waits.id as "waitingId",
+      select o.id, o.username, o.roles, o.email, o.suspended_at is not null as "isSuspended",
+             stands.members::text[] as members, waits.id as "waitingId",
              waits.members::text[] as waiting
         from admin_operator o
         left join lateral (

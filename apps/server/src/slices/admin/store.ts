@@ -10,10 +10,11 @@ export interface OperatorRow {
   readonly passwordHash: string;
   readonly totpSecret: string;
   readonly totpLastStep: bigint;
+  readonly suspendedAt: Date | null;
 }
 
 const OPERATOR = sql`id, username, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
-  totp_last_step as "totpLastStep"`;
+  totp_last_step as "totpLastStep", suspended_at as "suspendedAt"`;
 
 export function operatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
   return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where username = ${username}`);
@@ -31,13 +32,18 @@ export async function countOperators(db: Db | Tx): Promise<number> {
 /** `undefined` when the name is taken. */
 export function insertOperator(
   tx: Tx,
-  fresh: Pick<OperatorRow, 'username' | 'roles' | 'passwordHash' | 'totpSecret' | 'totpLastStep'> & { at: Date },
+  fresh: Pick<OperatorRow, 'username' | 'roles' | 'passwordHash' | 'totpSecret' | 'totpLastStep'> & {
+    readonly email?: string | null;
+    readonly mailbox?: string | null;
+    readonly at: Date;
+  },
 ): Promise<OperatorRow | undefined> {
   return maybeRow(
     tx,
     sql<OperatorRow>`
-      insert into admin_operator (username, roles, password_hash, totp_secret, totp_last_step, created_at)
-      values (${fresh.username}, ${textColumn(fresh.roles)}::text[], ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep}, ${fresh.at})
+      insert into admin_operator (username, roles, password_hash, totp_secret, totp_last_step, email, mailbox, created_at)
+      values (${fresh.username}, ${textColumn(fresh.roles)}::text[], ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep},
+              ${fresh.email ?? null}, ${fresh.mailbox ?? null}, ${fresh.at})
       on conflict (username) do nothing returning ${OPERATOR}`,
   );
 }
@@ -53,33 +59,48 @@ export async function useStep(tx: Tx, operatorId: bigint, step: bigint): Promise
 
 export interface SetupLink {
   readonly roles: readonly Role[];
+  /** Where the link was sent; null for one that was shown on the server's machine. */
+  readonly email: string | null;
+  readonly mailbox: string | null;
   readonly totpSecret: string | null;
 }
 
-/** Set-up links that can still be used. */
+/** Set-up links of the first operators that can still be used. */
 export async function countOpenLinks(tx: Tx, now: Date): Promise<number> {
   const row = await oneRow(
     tx,
-    sql<{ n: bigint }>`select count(*) as n from admin_setup_link where used_at is null and expires_at > ${now}`,
+    sql<{
+      n: bigint;
+    }>`select count(*) as n from admin_setup_link where used_at is null and email is null and expires_at > ${now}`,
   );
   return Number(row.n);
 }
 
-export async function endOpenLinks(tx: Tx): Promise<void> {
-  await run(tx, sql`delete from admin_setup_link where used_at is null`);
+/** Ends the links that were not used: those sent to a mailbox, or those of the first operators. */
+export async function endOpenLinks(tx: Tx, mailbox: string | null): Promise<void> {
+  await run(tx, sql`delete from admin_setup_link where used_at is null and mailbox is not distinct from ${mailbox}`);
 }
 
-export async function insertSetupLink(tx: Tx, hash: Buffer, roles: readonly Role[], expiresAt: Date): Promise<void> {
+interface FreshLink {
+  readonly hash: Buffer;
+  readonly roles: readonly Role[];
+  readonly email: string | null;
+  readonly mailbox: string | null;
+  readonly expiresAt: Date;
+}
+
+export async function insertSetupLink(tx: Tx, { hash, roles, email, mailbox, expiresAt }: FreshLink): Promise<void> {
   await run(
     tx,
-    sql`insert into admin_setup_link (token_hash, roles, expires_at) values (${hash}, ${textColumn(roles)}::text[], ${expiresAt})`,
+    sql`insert into admin_setup_link (token_hash, roles, email, mailbox, expires_at)
+        values (${hash}, ${textColumn(roles)}::text[], ${email}, ${mailbox}, ${expiresAt})`,
   );
 }
 
 export function openSetupLink(db: Db | Tx, hash: Buffer, now: Date): Promise<SetupLink | undefined> {
   return maybeRow(
     db,
-    sql<SetupLink>`select roles, totp_secret as "totpSecret" from admin_setup_link
+    sql<SetupLink>`select roles, email, mailbox, totp_secret as "totpSecret" from admin_setup_link
                     where token_hash = ${hash} and used_at is null and expires_at > ${now}`,
   );
 }
@@ -138,7 +159,8 @@ export function openSession(db: Db, hash: Buffer, idleSince: Date, openSince: Da
       select s.id, s.operator_id as "operatorId", o.username, o.roles, s.seen_at as "seenAt",
              ${OWN_MEMBERS} as members
         from admin_session s join admin_operator o on o.id = s.operator_id
-       where s.token_hash = ${hash} and s.ended_at is null and s.seen_at > ${idleSince} and s.created_at > ${openSince}`,
+       where s.token_hash = ${hash} and s.ended_at is null and o.suspended_at is null and s.seen_at > ${idleSince}
+         and s.created_at > ${openSince}`,
   );
 }
 

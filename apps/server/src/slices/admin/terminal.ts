@@ -1,10 +1,12 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit.ts';
+import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { endWaiting } from '../identity/index.ts';
 import { operatorByName } from './store.ts';
+import { suspend } from './store-operators.ts';
 
 /** Who acts where somebody acts on the server's own machine. No operator can have this name: it is reserved. */
 export const TERMINAL = 'terminal';
@@ -23,5 +25,24 @@ export function unlockFromTerminal(
     const detail = { waits: ended.value };
     await audit(tx, { operator: TERMINAL, act: 'operator.unlock', subject: operator.username, detail, at });
     return accept({});
+  });
+}
+
+/**
+ * Suspends an operator, a super too and even where fewer than two remain: whoever has the machine can make new ones by
+ * links. `notFound`, `statusChanged` when it is suspended.
+ */
+export function suspendFromTerminal(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  typed: string,
+): Promise<Result<Record<string, never>>> {
+  return transact(ports.db, async (tx) => {
+    const operator = await operatorByName(tx, normalise(typed));
+    if (!operator) return refuse('notFound');
+    const at = ports.clock.now();
+    const subject = operator.username;
+    await audit(tx, { operator: TERMINAL, act: 'operator.suspend', subject, detail: {}, at });
+    await lock(tx, 'operators');
+    return (await suspend(tx, operator.id, at)) ? accept({}) : refuse('statusChanged');
   });
 }

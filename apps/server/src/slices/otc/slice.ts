@@ -23,7 +23,7 @@ export const otcSlice = defineSlice({
   ],
   checks: otcChecks,
   files: otcFiles,
-  proposals: [marketRules, marketOpen],
+  proposals: () => [marketRules, marketOpen],
   live: otcLive,
   states: { Listing: LISTING_LIFE, Trade: TRADE_LIFE, Appeal: APPEAL_LIFE },
 });

@@ -49,7 +49,17 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   const totpSecret = link.totpSecret;
   return once(ports, call, async (tx) => {
     if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
-    const made = { username: username.value, roles: link.roles, passwordHash, totpSecret, totpLastStep: step, at: now };
+    const { roles, email, mailbox } = link;
+    const made = {
+      username: username.value,
+      roles,
+      email,
+      mailbox,
+      passwordHash,
+      totpSecret,
+      totpLastStep: step,
+      at: now,
+    };
     const row = made.username === TERMINAL ? undefined : await insertOperator(tx, made);
     if (!row) return refuse('usernameTaken');
     await audit(tx, {

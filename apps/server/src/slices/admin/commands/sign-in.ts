@@ -15,7 +15,7 @@ import { endSession, insertSession, operatorByName, renewOperatorHash, useStep }
 
 const PATH = '/api';
 
-/** Password and code are judged together: which of the two was wrong is not said. */
+/** Password and code are judged together: which of the two was wrong is not said. Who is suspended learns it after both. */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
   const { password, code, ticket } = call.body;
   const username = normalise(call.body.username);
@@ -29,6 +29,7 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
   const step =
     operator && fits ? stepOfCode(openSecret(ports, operator.totpSecret), code, now, operator.totpLastStep) : undefined;
   if (!operator || step === undefined) return refuse('wrongCredentials');
+  if (operator.suspendedAt) return refuse('forbidden');
   const renewed = await ports.hasher.anonymous.renewed(password, operator.passwordHash);
   const token = ports.random.token(32);
   const opened = await transact(ports.db, async (tx) => {

@@ -9,10 +9,12 @@ export async function readOperators(
 ): Promise<Result<Answer<'admin.operators'>>> {
   const found = await listOperators(ports.db);
   return accept({
-    items: found.map(({ id, username, roles, members, waitingId, waiting }) => ({
+    items: found.map(({ id, username, roles, email, isSuspended, members, waitingId, waiting }) => ({
       id: String(id),
       username,
       roles: [...roles],
+      email,
+      isSuspended,
       isMe: id === call.caller.operatorId,
       members: members && [...members],
       waiting: waitingId === null ? null : { id: String(waitingId), members: [...(waiting ?? [])] },

@@ -17,7 +17,7 @@ export function NewRules({ announced }: Pick<Market, 'announced'>) {
       <p>{t('otc.newRules', { time: dateTime(announced.from) })}</p>
       <ul>
         {announced.changes.map((change) =>
-          change.field === 'isOn' ? null : (
+          change.field === 'isOn' || change.field === 'roles' || change.field === 'maySignIn' ? null : (
             <li key={change.field}>
               {t(`otc.rule.${change.field}`)}: {shown(change, change.from)} → {shown(change, change.to)}
             </li>

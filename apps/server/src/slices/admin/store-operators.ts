@@ -1,0 +1,51 @@
+import type { OperatorStanding, Role } from '@greenhall/domain/admin/roles';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { sql } from 'kysely';
+import { textColumn } from '../../platform/database/columns.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+
+/** What roles and suspensions are decided by. */
+export interface StandingRow extends OperatorStanding {
+  readonly id: OperatorId;
+  readonly username: string;
+}
+
+const STANDING = sql`id, username, roles, suspended_at is not null as "isSuspended"`;
+
+/** All operators; who changes one of them holds the lock of operators. */
+export function allStandings(tx: Tx): Promise<StandingRow[]> {
+  return rows(tx, sql<StandingRow>`select ${STANDING} from admin_operator order by id`);
+}
+
+export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undefined> {
+  return maybeRow(db, sql<StandingRow>`select ${STANDING} from admin_operator where id = ${id}`);
+}
+
+/** Whether an operator was set up with an address of this mailbox. */
+export async function isMailboxTaken(tx: Tx, mailbox: string): Promise<boolean> {
+  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from admin_operator where mailbox = ${mailbox}`);
+  return found !== undefined;
+}
+
+export async function setRoles(tx: Tx, id: bigint, roles: readonly Role[]): Promise<void> {
+  await run(tx, sql`update admin_operator set roles = ${textColumn(roles)}::text[] where id = ${id}`);
+}
+
+/** Suspends an operator and ends its sessions; false when it was suspended before. */
+export async function suspend(tx: Tx, id: bigint, at: Date): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update admin_operator set suspended_at = ${at} where id = ${id} and suspended_at is null`,
+  );
+  await run(tx, sql`update admin_session set ended_at = ${at} where operator_id = ${id} and ended_at is null`);
+  return done === 1;
+}
+
+/** Lets an operator sign in again; false when it was not suspended. */
+export async function resume(tx: Tx, id: bigint): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update admin_operator set suspended_at = null where id = ${id} and suspended_at is not null`,
+  );
+  return done === 1;
+}
