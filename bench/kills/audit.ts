@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { openToRead } from '@greenhall/server/platform/database/open';
-import { readSettings } from '@greenhall/server/platform/settings/settings';
+import { readSettings } from '@greenhall/test-kit/settings';
 import { look } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
 import type { Settled } from '@greenhall/test-kit/settled-world';

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { composeDemo } from '@greenhall/server/demo/index';
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
-import { readSettings } from '@greenhall/server/platform/settings/settings';
+import { readSettings } from '@greenhall/test-kit/settings';
 import { enter } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { pino } from 'pino';

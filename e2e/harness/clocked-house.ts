@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type App, compose } from '@greenhall/server/compose';
-import { readSettings } from '@greenhall/server/platform/settings/settings';
+import { readSettings } from '@greenhall/test-kit/settings';
 import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { pino } from 'pino';

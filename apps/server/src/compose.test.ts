@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, compose } from './compose.ts';
 import { runChecks } from './platform/checks.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings } from '@greenhall/test-kit/settings';
 
 describe('the whole house', () => {
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-house-'));

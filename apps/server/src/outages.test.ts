@@ -12,7 +12,7 @@ import { startOwnPostgres } from '../../../scripts/postgres.mjs';
 import { type App, compose } from './compose.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/server.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings } from '@greenhall/test-kit/settings';
 
 const REFUSED = { status: 503, refusal: 'unavailable', params: { seconds: 5 } };
 

@@ -30,7 +30,7 @@ export const authority = {
 /** The refusals of `authority`. */
 export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindRequired', 'codeWrong'] as const;
 /** The refusals of coins that leave, on the selling side. */
-export const sellingRefusals = ['coolDown', 'transferLocked', 'switchCoolDown'] as const;
+export const sellingRefusals = ['transferLocked', 'switchCoolDown', 'coolDown'] as const;
 
 /** What others see of a trader: the masked name and what the trader has done so far. */
 const trader = z.object({

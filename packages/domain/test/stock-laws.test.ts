@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
-import { recomputeBonus, type BonusRow } from '../src/stock/bonus.ts';
+import { figuresOf, type BonusRow } from '../src/stock/bonus.ts';
 import { bookDay } from '../src/stock/booking.ts';
 import type { Price } from '../src/stock/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
@@ -196,7 +196,7 @@ describe('bonuses', () => {
     always((course) => {
       for (const row of course.flatMap(({ records }) => records.bonuses)) {
         const { due, paid, ftb, mey } = row;
-        expect(recomputeBonus(row)).toEqual({ due, paid, ftb, mey });
+        expect(figuresOf(row, row, row.ftbBp)).toEqual({ due, paid, ftb, mey });
         expect(plus(ftb, mey)).toBe(paid);
       }
     }));

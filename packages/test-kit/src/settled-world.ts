@@ -7,7 +7,7 @@ import { compose } from '@greenhall/server/compose';
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { readSettings } from '@greenhall/server/platform/settings/settings';
+import { readSettings } from './settings.ts';
 import { makeCode } from '@greenhall/server/slices/identity/codes';
 import { signIn } from '@greenhall/server/slices/identity/sessions';
 import { post } from '@greenhall/server/slices/ledger/index';

@@ -46,10 +46,14 @@ export function checkCoolDown(changes: SecurityChanges, act: string, now: Instan
   return now < until ? refuse('coolDown', { hours: unitsLeft(until, now, HOUR) }) : accept(true);
 }
 
-/** Whether a receiving address is 24 h old and can be used (`addressCoolDown` {hours}). Rule: wire, cool-down. */
-export function checkNewAddress(addedAt: Instant, now: Instant): Result<true> {
-  const until = addedAt + COOL_DOWN;
-  return now < until ? refuse('addressCoolDown', { hours: unitsLeft(until, now, HOUR) }) : accept(true);
+/** From when a receiving address that is added now can be used: in 24 h. Rule: wire, cool-down. */
+export function addressUsableFrom(addedAt: Instant): Instant {
+  return addedAt + COOL_DOWN;
+}
+
+/** Whether a receiving address can be used now (`addressCoolDown` {hours}). Rule: wire, cool-down. */
+export function checkAddressAge(usableFrom: Instant, now: Instant): Result<true> {
+  return now < usableFrom ? refuse('addressCoolDown', { hours: unitsLeft(usableFrom, now, HOUR) }) : accept(true);
 }
 
 /** A member's own switch that keeps every transfer out from happening. */
@@ -66,4 +70,23 @@ export function checkTransferLock(lock: TransferLock, now: Instant): Result<true
   if (lock.on) return refuse('transferLocked');
   const until = (lock.turnedOffAt ?? -Infinity) + SWITCH_WAIT;
   return now < until ? refuse('switchCoolDown', { minutes: unitsLeft(until, now, MINUTE) }) : accept(true);
+}
+
+/** The acts that a member's transfer lock keeps from happening. */
+const LOCKED_ACTS: ReadonlySet<CooledAct> = new Set(['withdrawal', 'transferOut', 'collect'] as const);
+
+/** What decides whether a member's coins may leave: the member's own switch and its latest security changes. */
+export interface OutgoingGuards {
+  readonly lock: TransferLock;
+  readonly changes: SecurityChanges;
+}
+
+/**
+ * Whether a member's coins may leave by an act now: first the transfer lock, for the acts that it covers
+ * (`transferLocked`, `switchCoolDown` {minutes}), then the cool-down after a security change (`coolDown` {hours}).
+ * Rule: specification §8 (5006); wire, cool-down.
+ */
+export function checkCoinsMayLeave({ lock, changes }: OutgoingGuards, act: CooledAct, now: Instant): Result<true> {
+  const open = LOCKED_ACTS.has(act) ? checkTransferLock(lock, now) : accept<true>(true);
+  return open.ok ? checkCoolDown(changes, act, now) : open;
 }

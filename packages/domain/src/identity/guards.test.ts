@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../shared/time.ts';
-import { checkCoolDown, checkNewAddress, checkTransferLock } from './cool-down.ts';
+import {
+  addressUsableFrom,
+  checkAddressAge,
+  checkCoinsMayLeave,
+  checkCoolDown,
+  checkTransferLock,
+} from './cool-down.ts';
 import { judgeSession, SESSION, type SessionFamily } from './session.ts';
 
 describe('session', () => {
@@ -35,8 +41,21 @@ describe('cool-down', () => {
     expect(checkCoolDown({}, 'handOff', 0).ok).toBe(true);
   });
   it('holds a new address for 24 h', () => {
-    expect(checkNewAddress(0, DAY - 1)).toMatchObject({ refusal: 'addressCoolDown', params: { hours: 1 } });
-    expect(checkNewAddress(0, DAY).ok).toBe(true);
+    expect(checkAddressAge(addressUsableFrom(0), DAY - 1)).toMatchObject({
+      refusal: 'addressCoolDown',
+      params: { hours: 1 },
+    });
+    expect(checkAddressAge(addressUsableFrom(0), DAY).ok).toBe(true);
+  });
+  it('lets coins leave where neither the transfer lock nor a cool-down holds, and names the lock first', () => {
+    const lock = { on: true, turnedOffAt: null };
+    const changes = { phone: 0 };
+    expect(checkCoinsMayLeave({ lock, changes }, 'transferOut', HOUR)).toMatchObject({ refusal: 'transferLocked' });
+    expect(checkCoinsMayLeave({ lock, changes }, 'sale', HOUR)).toMatchObject({ refusal: 'coolDown' });
+    expect(checkCoinsMayLeave({ lock, changes: {} }, 'sale', HOUR).ok).toBe(true);
+    const opened = { on: false, turnedOffAt: null };
+    expect(checkCoinsMayLeave({ lock: opened, changes }, 'withdrawal', HOUR)).toMatchObject({ refusal: 'coolDown' });
+    expect(checkCoinsMayLeave({ lock: opened, changes }, 'withdrawal', DAY).ok).toBe(true);
   });
   it('keeps transfers locked while the switch is on and 5 minutes after', () => {
     expect(checkTransferLock({ on: true, turnedOffAt: null }, 0)).toMatchObject({ refusal: 'transferLocked' });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../shared/time.ts';
 import { checkContact, checkDelete, checkNodesOfOwner, checkPendingLimit, pendingHasExpired } from './placement.ts';
-import { checkTeam } from './team.ts';
 import { claimZone } from './zones.ts';
 
 const pending = { state: 'pending', registeredAt: 0, nodesBelow: 0 } as const;
@@ -38,16 +37,4 @@ it('lets the referrer alone delete a pending registration with nobody below', ()
   expect(checkDelete(pending, '1', '2')).toMatchObject({ refusal: 'forbidden' });
   expect(checkDelete({ ...pending, state: 'active' }, '1', '1')).toMatchObject({ refusal: 'notPending' });
   expect(checkDelete({ ...pending, nodesBelow: 2 }, '1', '1')).toMatchObject({ refusal: 'hasNodesBelow' });
-});
-
-it('keeps team coins in one sponsor line, and every coin inside a protected team', () => {
-  const top = { no: '1', sponsors: [] };
-  const left = { no: '2', sponsors: ['1'] };
-  const right = { no: '3', sponsors: ['1'] };
-  const below = { no: '4', sponsors: ['2', '1'] };
-  expect([checkTeam(top, below, [], true).ok, checkTeam(below, top, [], true).ok]).toEqual([true, true]);
-  expect(checkTeam(left, right, [], true)).toMatchObject({ refusal: 'teamOnly' });
-  expect(checkTeam(left, right, [], false).ok).toBe(true);
-  expect(checkTeam(top, left, ['2'], false)).toMatchObject({ refusal: 'protectedTeam' });
-  expect(checkTeam(left, below, ['2'], true).ok).toBe(true);
 });

@@ -158,8 +158,3 @@ export function figuresOf(claim: BonusClaim, fraction: Fraction, ftbBp: number):
   const ftb = part(paid, ftbBp);
   return { due, paid, ftb, mey: minus(paid, ftb) };
 }
-
-/** Computes a kept row again from its own inputs; a member compares the result with what was booked. Rule: economy §5. */
-export function recomputeBonus(row: BonusRow): BonusFigures {
-  return figuresOf(row, row, row.ftbBp);
-}

@@ -1,8 +1,7 @@
-import { priceOfActivation, priceOfReinvestment, priceOfUpgrade, type LevelPrice } from '../members/levels.ts';
 import { minus, part, plus, type Amount, type Coin, type Shares } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { feeDivided, paymentHeld, paymentReturned } from './movements.ts';
-import { recognitionDay, type PaymentKind } from './payments.ts';
+import { endFrom, paymentTerms, priceOfPayment, type PaymentKind } from './payments.ts';
 import { checkSale } from './sale.ts';
 import { offerShares, runDistribution } from './shares.ts';
 import { isClosedMember, type CoolingPayment } from './state.ts';
@@ -25,35 +24,25 @@ export type DayEvent =
   | { readonly kind: 'run' }
   | { readonly kind: 'fee'; readonly amount: Amount };
 
-function priceOf(world: World, { kind, payer, level }: PaymentEvent): Result<LevelPrice> {
-  const member = memberAt(world, indexOf(world, payer));
-  const standing = { level: member.level, bought: member.bought, closed: isClosedMember(world.plan, member) };
-  if (kind === 'upgrade') return priceOfUpgrade(world.plan.levels, standing, level);
-  if (kind === 'reinvest') return priceOfReinvestment(world.plan.levels, standing);
-  return standing.bought > 0 ? refuse('notPending') : priceOfActivation(world.plan.levels, level);
-}
-
 /**
  * Takes a payment into its cooling-off. A payer's payments are recognised in their order also where a new plan has
  * shortened the time: none before an earlier one. Rule: economy §4.
  */
 function takePayment(world: World, event: PaymentEvent): Result<true> {
-  const price = priceOf(world, event);
-  if (!price.ok) return price;
   const { kind, payer, funder, coin } = event;
-  const { amount, level } = price.value;
-  const { feeBp, coolingOffDays, poolBp } = world.plan;
-  const earlier = world.lastRecognition.get(payer);
-  const recognisedOn = recognitionDay(world.day, coolingOffDays, earlier === undefined ? [] : [earlier]);
-  const id = world.nextPayment;
-  const terms = { amount, fee: part(amount, feeBp), poolBp, level, paidOn: world.day, recognisedOn };
-  const payment: CoolingPayment = { id, kind, payer, funder, coin, ...terms };
   const member = memberAt(world, indexOf(world, payer));
-  member.bought = level;
-  member.fuel = plus(member.fuel, amount);
+  const standing = { level: member.level, bought: member.bought, closed: isClosedMember(world.plan, member) };
+  const price = priceOfPayment(kind, world.plan.levels, standing, event.level);
+  if (!price.ok) return price;
+  const earlier = world.lastRecognition.get(payer);
+  const terms = paymentTerms(price.value, world.plan, world.day, earlier === undefined ? [] : [earlier]);
+  const { poolBp } = world.plan;
+  const payment: CoolingPayment = { id: world.nextPayment, kind, payer, funder, coin, poolBp, ...terms };
+  member.bought = terms.level;
+  member.fuel = plus(member.fuel, terms.amount);
   world.nextPayment += 1n;
   world.payments.push(payment);
-  world.lastRecognition.set(payer, recognisedOn);
+  world.lastRecognition.set(payer, terms.recognisedOn);
   book(world, paymentHeld(payment));
   return accept(true);
 }
@@ -62,15 +51,16 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
 function cancel(world: World, id: bigint): Result<true> {
   const target = world.payments.find((payment) => payment.id === id);
   if (!target) return refuse(id < world.nextPayment ? 'paymentNotCancellable' : 'notFound');
-  const isReturned = ({ payer, id: later }: CoolingPayment) => payer === target.payer && later >= id;
+  const own = world.payments.filter(({ payer }) => payer === target.payer);
+  const { kept, ended } = endFrom(own, id);
   const member = memberAt(world, indexOf(world, target.payer));
-  for (const payment of world.payments.filter(isReturned)) {
+  for (const payment of ended) {
     member.fuel = minus(member.fuel, payment.amount);
     book(world, paymentReturned(payment));
     world.records.cancelled.push(payment);
   }
-  world.payments = world.payments.filter((payment) => !isReturned(payment));
-  const last = world.payments.findLast((payment) => payment.payer === target.payer);
+  world.payments = world.payments.filter((payment) => !ended.includes(payment));
+  const last = kept.at(-1);
   member.bought = last?.level ?? member.level;
   if (last) world.lastRecognition.set(last.payer, last.recognisedOn);
   else world.lastRecognition.delete(target.payer);

@@ -1,7 +1,17 @@
-import { ZERO, plus, type Amount, type Coin } from '../shared/money.ts';
+import {
+  priceOfActivation,
+  priceOfReinvestment,
+  priceOfUpgrade,
+  type Level,
+  type LevelPrice,
+  type LevelStanding,
+} from '../members/levels.ts';
+import type { Plan } from '../members/plan.ts';
+import { part, plus, ZERO, type Amount, type Coin } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { dayOf, MINUTE, startOfDay, unitsLeft, type Instant } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
+import type { HeldPayment } from './movements.ts';
 
 /** A payment in its cooling-off hold: recognised at the end, or cancelled by its funder before (rule: economy §4). */
 export const PAYMENT_LIFE = defineTransitions(['cooling'], {
@@ -65,14 +75,49 @@ export function coolsUntil(paidAt: Instant, coolingOffDays: number): Instant {
   return startOfDay(recognitionDay(dayOf(paidAt), coolingOffDays) + 1);
 }
 
-export interface Payment {
-  readonly id: string;
-  readonly kind: PaymentKind;
-  readonly payer: string;
-  readonly funder: string;
-  readonly coin: Coin;
+/** What a payment for a level comes to: its amount and fee in micro, its level, and its UTC days. */
+export interface PaymentTerms {
   readonly amount: Amount;
+  readonly fee: Amount;
   /** The level that is bought with it. */
+  readonly level: number;
+  readonly paidOn: number;
+  readonly recognisedOn: number;
+}
+
+/**
+ * What is paid for a level by a payment of this kind, in micro; `target` is the level of an activation or upgrade.
+ * Refusals: `notPending` for a second activation, and those of the prices. Rule: economy §3.
+ */
+export function priceOfPayment(
+  kind: PaymentKind,
+  levels: readonly Level[],
+  standing: LevelStanding,
+  target: number,
+): Result<LevelPrice> {
+  if (kind === 'upgrade') return priceOfUpgrade(levels, standing, target);
+  if (kind === 'reinvest') return priceOfReinvestment(levels, standing);
+  return standing.bought > 0 ? refuse('notPending') : priceOfActivation(levels, target);
+}
+
+/**
+ * The terms on which a payment is taken on a day: its fee, and when it is recognised. `earlier` are the recognition days
+ * of the payer's payments in cooling-off: a plan that has shortened the time brings none forward of them. Rule: economy §4.
+ */
+export function paymentTerms(
+  { amount, level }: LevelPrice,
+  { feeBp, coolingOffDays }: Pick<Plan, 'feeBp' | 'coolingOffDays'>,
+  paidOn: number,
+  earlier: readonly number[],
+): PaymentTerms {
+  const recognisedOn = recognitionDay(paidOn, coolingOffDays, earlier);
+  return { amount, fee: part(amount, feeBp), level, paidOn, recognisedOn };
+}
+
+/** A payment of a payer, with the level that is bought with it. */
+export interface Payment extends HeldPayment {
+  readonly kind: PaymentKind;
+  readonly payer: bigint;
   readonly level: number;
   readonly state: PaymentState;
 }
@@ -94,17 +139,21 @@ export function standingOf(payments: readonly Payment[]): PaidStanding {
   };
 }
 
-/** What a cancellation returns to one funder. */
-export interface Return {
-  readonly payment: string;
-  readonly funder: string;
-  readonly coin: Coin;
-  readonly amount: Amount;
+/**
+ * What a cancellation does to a payer's payments, oldest first: the payment and all later ones end, those before it are
+ * kept. Without the payment nothing ends. Rule: economy §4.
+ */
+export function endFrom<P extends { readonly id: bigint }>(
+  payments: readonly P[],
+  id: bigint,
+): { readonly kept: readonly P[]; readonly ended: readonly P[] } {
+  const index = payments.findIndex((payment) => payment.id === id);
+  return index < 0 ? { kept: payments, ended: [] } : { kept: payments.slice(0, index), ended: payments.slice(index) };
 }
 
-/** The whole effect of a cancellation: what returns to whom, and what the payer stands at afterwards. */
+/** The whole effect of a cancellation: what returns to its funders, and what the payer stands at afterwards. */
 export interface Cancellation {
-  readonly returns: readonly Return[];
+  readonly returns: readonly Payment[];
   readonly standing: PaidStanding;
 }
 
@@ -114,15 +163,14 @@ export interface Cancellation {
  * its funder; `cancelWindowOver` once recognised; `paymentNotCancellable` when cancelled already. Throws when a
  * later payment was recognised before an earlier one, which the order of recognition rules out. Rule: economy §4.
  */
-export function cancelPayment(payments: readonly Payment[], id: string, actor: string): Result<Cancellation> {
-  const index = payments.findIndex((payment) => payment.id === id);
-  const target = payments[index];
+export function cancelPayment(payments: readonly Payment[], id: bigint, actor: bigint): Result<Cancellation> {
+  const target = payments.find((payment) => payment.id === id);
   if (!target) return refuse('notFound');
   if (target.funder !== actor) return refuse('forbidden');
   if (target.state === 'recognised') return refuse('cancelWindowOver');
   if (!PAYMENT_LIFE.can(target.state, 'cancel')) return refuse('paymentNotCancellable');
-  const later = payments.slice(index).filter((payment) => payment.state !== 'cancelled');
-  if (later.some((payment) => payment.state === 'recognised')) throw new Error('payments were recognised out of order');
-  const returns = later.map(({ id: payment, funder, coin, amount: paid }) => ({ payment, funder, coin, amount: paid }));
-  return accept({ returns, standing: standingOf(payments.slice(0, index)) });
+  const { kept, ended } = endFrom(payments, id);
+  const returns = ended.filter((payment) => payment.state !== 'cancelled');
+  if (returns.some(({ state }) => state === 'recognised')) throw new Error('payments were recognised out of order');
+  return accept({ returns, standing: standingOf(kept) });
 }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '../settings/settings.ts';
+import { readSettings } from '@greenhall/test-kit/settings';
+import { SettingsError } from '../settings/settings.ts';
 import { openChain } from './chain.ts';
 
 const TOKEN = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -5,7 +5,8 @@ import { createHttp } from '../http/server.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { settingsForStart } from './data-dir.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from '@greenhall/test-kit/settings';
+import { SettingsError } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenhall-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -235,10 +235,3 @@ function settingsOf(set: Environment): Settings {
     failpoint: set.FAILPOINT,
   };
 }
-
-/** Reads the environment. Throws one `SettingsError` that names every fault. */
-export function readSettings(environment: Variables): Settings {
-  const { settings, faults } = parseSettings(environment);
-  if (!settings) throw new SettingsError(faults.join('\n'));
-  return settings;
-}

@@ -1,6 +1,6 @@
 export { ledgerChecks } from './queries/checks.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
-export { batchColumns, post, reverse } from './post.ts';
+export { batchColumns, post } from './post.ts';
 export { enterAll, postAll, postEntered } from './post-set.ts';
 export {
   type Movement,

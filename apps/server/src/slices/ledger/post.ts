@@ -2,7 +2,7 @@ import type { LedgerPosting } from '@greenhall/contract/shared/movements';
 import { accountKey } from '@greenhall/domain/ledger/account';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, readTransaction } from './store.ts';
+import { type AccountCache, type PostingColumns, ensureAccounts, postColumns } from './store.ts';
 
 /** Linked postings: they stand or fall together. */
 export interface LedgerTransaction {
@@ -56,24 +56,6 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Resu
   const [decision] = await postColumns(tx, toColumns([{ ...transaction, postings }], ids), transaction.at);
   if (!decision?.transaction) return refuse('insufficientBalance');
   return accept(decision.transaction);
-}
-
-/** Undoes a transaction by postings the other way that name the ones they undo; each can be undone once. */
-export async function reverse(tx: Tx, transaction: bigint, reference: string, at: Date): Promise<Result<bigint>> {
-  const undone = (await readTransaction(tx, transaction)).toReversed();
-  if (undone.length === 0) return refuse('notFound');
-  const columns: PostingColumns = {
-    group: undone.map(() => 0n),
-    kind: undone.map((posting) => posting.kind),
-    coin: undone.map((posting) => posting.coin),
-    from: undone.map((posting) => posting.to),
-    to: undone.map((posting) => posting.from),
-    amount: undone.map((posting) => posting.amount),
-    reference: undone.map(() => reference),
-    reverses: undone.map((posting) => posting.id),
-  };
-  const [decision] = await postColumns(tx, columns, at);
-  return decision?.transaction ? accept(decision.transaction) : refuse('insufficientBalance');
 }
 
 /** Transactions as one set, in their order: for stand-alone movements that are posted in a batch. */

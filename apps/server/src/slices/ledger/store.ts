@@ -127,23 +127,3 @@ export async function readBalance(db: Db | Tx, account: LedgerAccount): Promise<
   );
   return row?.balance ?? 0n;
 }
-
-export interface PostedRow {
-  readonly id: bigint;
-  readonly kind: string;
-  readonly coin: string;
-  readonly from: bigint;
-  readonly to: bigint;
-  readonly amount: bigint;
-  readonly reference: string;
-}
-
-/** The postings of one transaction; linked postings are neighbours in their block of ids. */
-export async function readTransaction(db: Db | Tx, transaction: bigint): Promise<PostedRow[]> {
-  return rows(
-    db,
-    sql<PostedRow>`
-      select id, kind, coin, from_account as "from", to_account as "to", amount, reference from ledger_posting
-       where id >= ${transaction} and id < ${transaction + 1024n} and transaction_id = ${transaction} order by id`,
-  );
-}

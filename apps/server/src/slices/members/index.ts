@@ -1,7 +1,6 @@
 export { membersHandlers } from './handlers.ts';
 export { countInspection } from './inspection-limit.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
-export { planToJson } from './plan-json.ts';
 export { planNow } from './plan-now.ts';
 export {
   type PlanRow,

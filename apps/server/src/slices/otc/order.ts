@@ -1,4 +1,4 @@
-import { checkCoolDown, checkTransferLock } from '@greenhall/domain/identity/cool-down';
+import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
 import { checkUnpaid } from '@greenhall/domain/otc/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -41,14 +41,13 @@ export function factsOf(
 }
 
 /**
- * Whether a member may sell or buy now. Sold coins leave as transferred ones do: cool-down and the member's own lock.
+ * Whether a member may sell or buy now. Sold coins leave as transferred ones do: the member's own lock, then cool-down.
  * Who let orders end unpaid today buys no more today.
  */
 export function checkSide(facts: OrderFacts, side: 'buyer' | 'seller', now: number): Result<unknown> {
   if (side === 'buyer') return checkUnpaid(facts.unpaid, now);
-  const cooled = checkCoolDown(facts.changes, 'transferOut', now);
-  if (!cooled.ok) return cooled;
-  return checkTransferLock({ on: facts.transferLock, turnedOffAt: facts.unlockedAt?.getTime() ?? null }, now);
+  const { transferLock: on, unlockedAt, changes } = facts;
+  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, 'transferOut', now);
 }
 
 /** The wallet that one side uses in a trade. */

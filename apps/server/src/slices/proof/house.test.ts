@@ -7,7 +7,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeSnapshot } from './index.ts';
+import { takeSnapshot } from './commands/take-snapshot.ts';
 import { sha256 } from './salt.ts';
 
 /** What every member of the hall begins with, in bdb and ftb together. */

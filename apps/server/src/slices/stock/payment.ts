@@ -1,9 +1,8 @@
 import type { LevelPrice } from '@greenhall/domain/members/levels';
-import { part } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { startOfDay } from '@greenhall/domain/shared/time';
 import { paymentHeld } from '@greenhall/domain/stock/movements';
-import { type PaymentKind, recognitionDay } from '@greenhall/domain/stock/payments';
+import { type PaymentKind, paymentTerms } from '@greenhall/domain/stock/payments';
 import type { Tx } from '../../platform/database/database.ts';
 import { post } from '../ledger/index.ts';
 import { type MemberState, setMemberState } from '../members/index.ts';
@@ -31,7 +30,6 @@ export async function takePayment(
   at: Date,
 ): Promise<Result<PaymentRow>> {
   const { kind, payer, funder, coin, price } = order;
-  const { feeBp, coolingOffDays } = plan.plan;
   const to = {
     status: payer.status === 'pending' ? ('active' as const) : payer.status,
     bought: price.level,
@@ -42,23 +40,19 @@ export async function takePayment(
   if (!(await setMemberState(tx, payer.memberNo, payer.status, to))) return refuse('notPending');
   const cooling = (await lockPayments(tx, payer.memberNo)).filter(({ state }) => state === 'cooling');
   const earlier = cooling.map((payment) => payment.recognisedOn);
-  const recognisedOn = recognitionDay(day, coolingOffDays, earlier);
+  const terms = paymentTerms(price, plan.plan, day, earlier);
   const row = await insertPayment(tx, {
     id: market.nextPayment,
     kind,
     payer: payer.memberNo,
     funder,
-    level: price.level,
     coin,
-    amount: price.amount,
-    fee: part(price.amount, feeBp),
     plan: plan.version,
     boughtBefore: payer.bought,
     statusBefore: payer.status,
     paidAt: at,
-    coolsUntil: new Date(startOfDay(recognisedOn + 1)),
-    paidOn: day,
-    recognisedOn,
+    coolsUntil: new Date(startOfDay(terms.recognisedOn + 1)),
+    ...terms,
   });
   await moveMarket(tx, { nextPayment: market.nextPayment + 1n });
   const payload = { kind, payer: String(payer.memberNo), funder: String(funder), coin, level: price.level };

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { ledgerChecks, post, readBalance } from '../ledger/index.ts';
-import { planToJson } from '../members/index.ts';
+import { planToJson } from '../members/plan-json.ts';
 import { creditBonuses } from './commands/credit-bonuses.ts';
 import { settleDays } from './commands/settle-day.ts';
 import { inputHash, outcomeHash } from './digest.ts';

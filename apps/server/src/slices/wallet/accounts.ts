@@ -1,5 +1,4 @@
-import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
-import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { addressUsableFrom, checkAddressAge } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
 import type { Network } from '@greenhall/domain/chain/networks';
@@ -9,13 +8,12 @@ import { type AccountRow, listAccounts } from './store-accounts.ts';
 
 /** From when an address that is saved now may receive a withdrawal. */
 export function usableFrom(now: Date): Date {
-  return new Date(now.getTime() + COOL_DOWN);
+  return new Date(addressUsableFrom(now.getTime()));
 }
 
 /** Whether an account may be used now: `addressCoolDown` {hours}. */
-export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): Result<void> {
-  const hours = unitsLeft(account.usableAt.getTime(), now.getTime(), HOUR);
-  return hours > 0 ? refuse('addressCoolDown', { hours }) : accept(undefined);
+export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): Result<true> {
+  return checkAddressAge(account.usableAt.getTime(), now.getTime());
 }
 
 /** A member's trading account that may be used now: `accountNotFound`, `addressCoolDown` {hours}. */

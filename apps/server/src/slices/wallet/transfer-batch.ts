@@ -1,5 +1,5 @@
 import { available } from '@greenhall/domain/ledger/account';
-import { checkCoolDown, checkTransferLock } from '@greenhall/domain/identity/cool-down';
+import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transferCredited } from '@greenhall/domain/wallet/movements';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -59,9 +59,8 @@ function replay(order: TransferOrder, id: bigint, facts: TransferFacts): Outcome
 }
 
 /** Whether coins may leave the payer's account now. */
-function mayLeave(payer: Payer, now: number): Result<true> {
-  const lock = checkTransferLock({ on: payer.transferLock, turnedOffAt: payer.unlockedAt?.getTime() ?? null }, now);
-  return lock.ok ? checkCoolDown(payer.changes, 'transferOut', now) : lock;
+function mayLeave({ transferLock: on, unlockedAt, changes }: Payer, now: number): Result<true> {
+  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, 'transferOut', now);
 }
 
 /** What the facts alone decide: a replay, a refusal or the ordinary way; `undefined` for an order that may be tried. */

@@ -1,6 +1,5 @@
-import { priceOfActivation } from '@greenhall/domain/members/levels';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { checkActivationPace, checkFunder } from '@greenhall/domain/stock/payments';
+import { checkActivationPace, checkFunder, priceOfPayment } from '@greenhall/domain/stock/payments';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -11,6 +10,7 @@ import { relationTo } from '../../network/index.ts';
 import { enterDay } from '../day.ts';
 import { type Order, takePayment } from '../payment.ts';
 import { presentPayment } from '../present.ts';
+import { standingUnder } from '../standing.ts';
 import { lockPace, nameOf, setPace } from '../store.ts';
 
 /** Who may pay this for whom; to somebody without a part in it the member is not there. */
@@ -30,14 +30,14 @@ async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRo
   if (!may.ok && may.refusal === 'forbidden') return refuse('memberNotFound');
   if (payer.status !== 'pending') return refuse('notPending');
   if (!may.ok) return may;
-  const price = priceOfActivation(plan.levels, payer.chosenLevel);
+  const price = priceOfPayment('activation', plan.levels, standingUnder(plan, payer), payer.chosenLevel);
   return price.ok ? accept({ kind: 'activation', payer, funder, coin: body.coin, price: price.value }) : price;
 }
 
 /** Activating one's own node keeps the value with its owner; another's takes it away, which a cool-down holds back. */
-async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<void>> {
+async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<true>> {
   const owner = (await memberState(tx, funder))?.owner;
-  return owner === payer.owner ? accept(undefined) : checkOutgoing(tx, funder, 'activation', at);
+  return owner === payer.owner ? accept<true>(true) : checkOutgoing(tx, funder, 'activation', at);
 }
 
 /** One activation a funder in ten minutes. */

@@ -1,12 +1,5 @@
-import {
-  type LevelPrice,
-  type LevelStanding,
-  priceOfReinvestment,
-  priceOfUpgrade,
-} from '@greenhall/domain/members/levels';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import type { Plan } from '@greenhall/domain/members/plan';
-import { type PaymentKind, PAYMENT_COINS } from '@greenhall/domain/stock/payments';
+import { type PaymentKind, PAYMENT_COINS, priceOfPayment } from '@greenhall/domain/stock/payments';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
@@ -19,12 +12,12 @@ import { nameOf } from '../store.ts';
 
 type Bought = Answer<'stock.upgrade'>;
 
-/** A member pays a level of its own, with its own coin. */
+/** A member pays a level of its own, with its own coin; `level` is the target of an upgrade. */
 async function buy(
   ports: Ports,
   call: Call<'stock.upgrade'> | Call<'stock.reinvest'>,
   kind: Exclude<PaymentKind, 'activation'>,
-  priceFor: (plan: Plan, standing: LevelStanding) => Result<LevelPrice>,
+  level: number,
 ): Promise<Result<Bought>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
@@ -36,7 +29,7 @@ async function buy(
     const payer = await memberState(tx, me);
     if (!payer) return refuse('memberNotActive');
     const { plan } = open.value.plan;
-    const price = priceFor(plan, standingUnder(plan, payer));
+    const price = priceOfPayment(kind, plan.levels, standingUnder(plan, payer), level);
     if (!price.ok) return price;
     const [coin] = PAYMENT_COINS[kind];
     const paid = await takePayment(tx, open.value, { kind, payer, funder: me, coin, price: price.value }, at);
@@ -45,9 +38,9 @@ async function buy(
 }
 
 export function upgrade(ports: Ports, call: Call<'stock.upgrade'>): Promise<Result<Bought>> {
-  return buy(ports, call, 'upgrade', (plan, standing) => priceOfUpgrade(plan.levels, standing, call.body.level));
+  return buy(ports, call, 'upgrade', call.body.level);
 }
 
 export function reinvest(ports: Ports, call: Call<'stock.reinvest'>): Promise<Result<Bought>> {
-  return buy(ports, call, 'reinvest', (plan, standing) => priceOfReinvestment(plan.levels, standing));
+  return buy(ports, call, 'reinvest', 0);
 }

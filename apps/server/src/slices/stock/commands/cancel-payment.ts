@@ -2,7 +2,7 @@ import { PENDING_LIFE } from '@greenhall/domain/network/placement';
 import { amount, MAX_INT64 } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paymentReturned } from '@greenhall/domain/stock/movements';
-import { type PaidStanding, type Return, cancelPayment } from '@greenhall/domain/stock/payments';
+import { type PaidStanding, type Payment, cancelPayment } from '@greenhall/domain/stock/payments';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -28,11 +28,10 @@ async function restore(tx: Tx, payer: bigint, standing: PaidStanding, at: Date):
   return set ? accept(undefined) : refuse('statusChanged');
 }
 
-async function giveBack(tx: Tx, { payment, funder, coin, amount: paid }: Return, at: Date): Promise<Result<void>> {
-  const id = BigInt(payment);
+async function giveBack(tx: Tx, payment: Payment, at: Date): Promise<Result<void>> {
+  const { id } = payment;
   if (!(await endPayment(tx, id, 'cancelled', at))) return refuse('statusChanged');
-  const postings = paymentReturned({ id, funder: BigInt(funder), coin, amount: paid });
-  const posted = await post(tx, { reference: `payment:${id}`, at, postings });
+  const posted = await post(tx, { reference: `payment:${id}`, at, postings: paymentReturned(payment) });
   if (!posted.ok) throw new Error(`the hold of payment ${id} is empty`);
   return accept(undefined);
 }
@@ -52,14 +51,9 @@ export async function cancel(
     if (!target) return refuse('notFound');
     const open = await enterDay(tx, at);
     if (!open.ok) return open;
-    const payments = (await lockPayments(tx, target.payer)).map((row) => ({
-      ...row,
-      id: String(row.id),
-      payer: String(row.payer),
-      funder: String(row.funder),
-      amount: amount(row.amount),
-    }));
-    const cancelled = cancelPayment(payments, String(id), String(call.caller.memberNo));
+    const rows = await lockPayments(tx, target.payer);
+    const payments = rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+    const cancelled = cancelPayment(payments, id, call.caller.memberNo);
     if (!cancelled.ok) return cancelled.refusal === 'forbidden' ? refuse('notFound') : cancelled;
     const { returns, standing } = cancelled.value;
     const restored = await restore(tx, target.payer, standing, at);
@@ -69,6 +63,6 @@ export async function cancel(
       if (!given.ok) return given;
     }
     await appendEvent(tx, { day: open.value.day, kind: 'cancel', payload: { payment: String(id) }, at });
-    return accept({ cancelled: returns.map((back) => back.payment) });
+    return accept({ cancelled: returns.map((back) => String(back.id)) });
   });
 }
