@@ -8,6 +8,7 @@ export const STATIC_STAGES = [
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   tool('format', 'oxfmt', ['--check']),
   tool('unused code', 'knip', []),
+  tool('code that only tests use', 'knip', ['--production', '--config', 'knip.production.json']),
   tool('generated files', 'node', ['scripts/generate.ts', '--check']),
   vitest(['laws']),
 ];
