@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindSlice } from './platform/http/bind.ts';
 import { OPERATOR_COOKIE } from './platform/http/caller.ts';
 import { createHttp } from './platform/http/server.ts';
-import { membersHandlers } from './slices/members/index.ts';
-import { stockHandlers } from './slices/stock/index.ts';
+import { membersHandlers } from './slices/members/handlers.ts';
+import { stockHandlers } from './slices/stock/routes.ts';
 
 /** One micro more than 64 bits hold, and the most that the pattern of an amount lets through. */
 const TOO_MUCH = ['9223372036854.775808', '9999999999999.999999'];

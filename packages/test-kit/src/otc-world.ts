@@ -13,9 +13,6 @@ import { makeCode, memberKey } from '@greenhall/server/slices/identity/codes';
 import { contactsOf } from '@greenhall/server/slices/identity/store-contact';
 import { judgePayments } from '@greenhall/server/slices/otc/commands/judge-payments';
 import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/commands/keep-time';
-import { adminHandlers } from '@greenhall/server/slices/admin/index';
-import { membersHandlers } from '@greenhall/server/slices/members/index';
-import { otcHandlers } from '@greenhall/server/slices/otc/index';
 import { setPulse } from '@greenhall/server/slices/otc/store-time';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
@@ -23,6 +20,9 @@ import { operatorCaller } from './operators.ts';
 import { type ToldChain, toldChain } from './otc-chain.ts';
 import { PAY, type WalletWorld, openWalletWorld } from './wallet-world.ts';
 import type { Person } from './world.ts';
+import { adminHandlers } from '@greenhall/server/slices/admin/routes';
+import { membersHandlers } from '@greenhall/server/slices/members/handlers';
+import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 
 /** A member who can trade: with an account on the world's network that may be used, and the wallet behind it. */
 export interface Trader extends Person {

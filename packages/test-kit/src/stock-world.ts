@@ -14,19 +14,20 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { type AuthPort, OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { postAll } from '@greenhall/server/slices/ledger/index';
-import { createMember, membersHandlers, planNow } from '@greenhall/server/slices/members/index';
+import { createMember, planNow } from '@greenhall/server/slices/members/index';
 import { planToJson } from '@greenhall/server/slices/members/plan-json';
-import { networkHandlers } from '@greenhall/server/slices/network/index';
 import { insertNode } from '@greenhall/server/slices/network/store';
 import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
-import { stockHandlers } from '@greenhall/server/slices/stock/index';
-import { walletHandlers } from '@greenhall/server/slices/wallet/index';
 import { sql } from 'kysely';
 import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { PAY_PASSWORD } from './world.ts';
+import { membersHandlers } from '@greenhall/server/slices/members/handlers';
+import { networkHandlers } from '@greenhall/server/slices/network/routes';
+import { stockHandlers } from '@greenhall/server/slices/stock/routes';
+import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 type Reply<K extends RouteKey> = Awaited<ReturnType<typeof TestClient.prototype.call<K>>>;
 

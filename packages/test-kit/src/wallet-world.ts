@@ -2,13 +2,13 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import type { Engine } from './database.ts';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
-import { adminHandlers } from '@greenhall/server/slices/admin/index';
-import { identityHandlers } from '@greenhall/server/slices/identity/index';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
-import { membersHandlers } from '@greenhall/server/slices/members/index';
-import { otcHandlers } from '@greenhall/server/slices/otc/index';
-import { stockHandlers } from '@greenhall/server/slices/stock/index';
-import { walletHandlers } from '@greenhall/server/slices/wallet/index';
+import { adminHandlers } from '@greenhall/server/slices/admin/routes';
+import { identityHandlers } from '@greenhall/server/slices/identity/routes';
+import { membersHandlers } from '@greenhall/server/slices/members/handlers';
+import { otcHandlers } from '@greenhall/server/slices/otc/routes';
+import { stockHandlers } from '@greenhall/server/slices/stock/routes';
+import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 export const PAY = PAY_PASSWORD;
 

@@ -17,7 +17,8 @@ import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/sessions';
 import { post } from '@greenhall/server/slices/ledger/index';
-import { networkHandlers, rootMember } from '@greenhall/server/slices/network/index';
+import { rootMember } from '@greenhall/server/slices/network/index';
+import { networkHandlers } from '@greenhall/server/slices/network/routes';
 
 /** The passwords of everybody in a test. */
 export const PASSWORD = 'evergreen7';

@@ -8,11 +8,11 @@ import type { Answer, Call, Handler } from '../platform/http/call.ts';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Hasher } from '../platform/hasher.ts';
-import { adminHandlers } from '../slices/admin/index.ts';
-import { networkHandlers } from '../slices/network/index.ts';
-import { otcHandlers } from '../slices/otc/index.ts';
-import { stockHandlers } from '../slices/stock/index.ts';
-import { walletHandlers } from '../slices/wallet/index.ts';
+import { adminHandlers } from '../slices/admin/routes.ts';
+import { networkHandlers } from '../slices/network/routes.ts';
+import { otcHandlers } from '../slices/otc/routes.ts';
+import { stockHandlers } from '../slices/stock/routes.ts';
+import { walletHandlers } from '../slices/wallet/routes.ts';
 
 type Given<K extends RouteKey> = Partial<Pick<Call<K>, 'params' | 'query' | 'body' | 'files'>>;
 

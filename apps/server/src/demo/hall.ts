@@ -1,7 +1,7 @@
 import { parseShares, shares, formatShares } from '@greenhall/domain/shared/money';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
-import { stockJobs } from '../slices/stock/index.ts';
 import { type Crew, PAY_PASSWORD, type Person, spendable } from './people.ts';
+import { stockJobs } from '../slices/stock/jobs.ts';
 
 const RUN_EVERY = 2 * HOUR;
 

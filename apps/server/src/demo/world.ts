@@ -1,7 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import sharp from 'sharp';
 import type { App } from '../compose.ts';
-import { networkJobs } from '../slices/network/index.ts';
 import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
 import { HALL_DEEDS, hallHours, sell, upgrade, workHall } from './hall.ts';
@@ -11,6 +10,7 @@ import { type DemoOperator, setUpOperators } from './operators.ts';
 import { type Crew, type Person, activate, join, saveAddress } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
 import { type Order, postOrder, takeOrder, tradeThrough } from './trade.ts';
+import { networkJobs } from '../slices/network/jobs.ts';
 
 const REMARKS = [
   'for the tea',

@@ -1,7 +1,6 @@
 import { ROLES, type Role, fitTogether } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -16,8 +15,8 @@ export function NewOperator() {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<Fields>();
-  const propose = useAct(({ email, roles = [], reason }: Fields) =>
-    api('admin.proposeOperator', { body: { email, roles: [...roles], language, reason } }).then(() => setOpen(false)),
+  const propose = useAct((write, { email, roles = [], reason }: Fields) =>
+    write('admin.proposeOperator', { body: { email, roles: [...roles], language, reason } }).then(() => setOpen(false)),
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   const fits = (_: unknown, roles: readonly Role[] = []) =>

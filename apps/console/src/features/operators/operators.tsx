@@ -89,8 +89,8 @@ function Unlock({ row }: { readonly row: Row }) {
 function Standing({ row }: { readonly row: Row }) {
   const { t } = useTexts();
   const params = { id: row.id };
-  const suspend = useAct((reason: string) => api('admin.suspendOperator', { params, body: { reason } }));
-  const resume = useAct((reason: string) => api('admin.resumeOperator', { params, body: { reason } }));
+  const suspend = useAct((write, reason: string) => write('admin.suspendOperator', { params, body: { reason } }));
+  const resume = useAct((write, reason: string) => write('admin.resumeOperator', { params, body: { reason } }));
   if (row.isMe) return null;
   if (row.isSuspended)
     return (

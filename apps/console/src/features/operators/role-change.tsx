@@ -1,7 +1,6 @@
 import { ROLES, type Role, changedRoles } from '@greenhall/domain/admin/roles';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
 import { useAct } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
 
@@ -18,8 +17,8 @@ export function RoleChange({
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<{ role: Role; reason: string }>();
-  const change = useAct((fields: { role: Role; reason: string }) =>
-    api('admin.changeRole', { params: { id }, body: { ...fields, isGiven } }).then(() => setOpen(false)),
+  const change = useAct((write, fields: { role: Role; reason: string }) =>
+    write('admin.changeRole', { params: { id }, body: { ...fields, isGiven } }).then(() => setOpen(false)),
   );
   const offered = ROLES.filter((role) => changedRoles(roles, { role, isGiven }).ok);
   if (offered.length === 0) return null;

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allChecks } from '../../compose.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions } from './index.ts';
+import { firstOperatorTokens, operatorSessions } from './index.ts';
+import { adminHandlers } from './routes.ts';
 
 const PASSWORD = 'a long enough sentence';
 

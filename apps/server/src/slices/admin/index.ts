@@ -1,5 +1,4 @@
 export { resealOperators, sealOperatorSecrets } from './commands/seal-secrets.ts';
-export { adminHandlers } from './routes.ts';
 export { operatorSessions } from './sessions.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal-acts.ts';

@@ -14,8 +14,9 @@ import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { actFromTerminal, adminHandlers, operatorSessions } from './index.ts';
+import { actFromTerminal, operatorSessions } from './index.ts';
 import { insertOperator, insertSession } from './store.ts';
+import { adminHandlers } from './routes.ts';
 
 const PASSWORD = 'a long enough sentence';
 const REASON = 'as agreed on Monday';

@@ -13,14 +13,14 @@ import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { identityHandlers } from '../identity/index.ts';
-import { membersHandlers } from '../members/index.ts';
-import { otcHandlers } from '../otc/index.ts';
-import { proofHandlers } from '../proof/index.ts';
-import { stockHandlers } from '../stock/index.ts';
-import { walletHandlers } from '../wallet/index.ts';
 import { insertAccount } from '../wallet/store-accounts.ts';
-import { adminHandlers } from './index.ts';
+import { identityHandlers } from '../identity/routes.ts';
+import { membersHandlers } from '../members/handlers.ts';
+import { otcHandlers } from '../otc/routes.ts';
+import { proofHandlers } from '../proof/routes.ts';
+import { stockHandlers } from '../stock/routes.ts';
+import { walletHandlers } from '../wallet/routes.ts';
+import { adminHandlers } from './routes.ts';
 
 /** Every route of operators by its key. */
 const DESK = Object.entries(routes).flatMap(([slice, ofSlice]) =>

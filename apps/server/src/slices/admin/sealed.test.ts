@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../platform/database/database.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions, sealOperatorSecrets } from './index.ts';
+import { firstOperatorTokens, operatorSessions, sealOperatorSecrets } from './index.ts';
+import { adminHandlers } from './routes.ts';
 
 const PASSWORD = 'a long enough sentence';
 

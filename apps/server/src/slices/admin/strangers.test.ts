@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../../platform/audit.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions, actFromTerminal } from './index.ts';
+import { firstOperatorTokens, operatorSessions, actFromTerminal } from './index.ts';
+import { adminHandlers } from './routes.ts';
 
 const PASSWORD = 'a long enough sentence';
 const MINUTE = 60_000;

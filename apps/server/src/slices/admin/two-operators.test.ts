@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions } from './index.ts';
+import { firstOperatorTokens, operatorSessions } from './index.ts';
+import { adminHandlers } from './routes.ts';
 
 interface Operator {
   readonly client: TestClient;

@@ -2,8 +2,8 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oneRow } from '../../platform/database/database.ts';
-import { identityJobs } from './index.ts';
 import { openWorld, type World } from './test-world.ts';
+import { identityJobs } from './jobs.ts';
 
 const HOUR = 3_600_000;
 

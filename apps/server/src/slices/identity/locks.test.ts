@@ -7,8 +7,9 @@ import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { provePayPassword } from './authority.ts';
-import { identityHandlers, memberSessions } from './index.ts';
+import { memberSessions } from './index.ts';
 import { openWorld, PASSWORD, PAY_PASSWORD, type World } from './test-world.ts';
+import { identityHandlers } from './routes.ts';
 
 describe.each(ENGINES)('locks on %s', (engine) => {
   let world: World;

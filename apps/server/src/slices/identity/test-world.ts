@@ -9,7 +9,8 @@ import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { GuardedAction } from './challenge.ts';
-import { createCredential, identityHandlers, memberSessions } from './index.ts';
+import { createCredential, memberSessions } from './index.ts';
+import { identityHandlers } from './routes.ts';
 
 /** The passwords of everybody in a test, until they change them. */
 export const PASSWORD = 'evergreen7';

@@ -1,4 +1,3 @@
-export { ledgerChecks } from './queries/checks.ts';
 export { journalHead, sealingOf } from './store-journal.ts';
 export { batchColumns, post } from './post.ts';
 export { enterAll, postAll, postEntered } from './post-set.ts';

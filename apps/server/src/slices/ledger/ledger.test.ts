@@ -10,9 +10,10 @@ import { runChecks } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
-import { ledgerChecks, post, readBalance } from './index.ts';
+import { post, readBalance } from './index.ts';
 import { postColumns } from './store.ts';
 import { sealJournal } from './store-journal.ts';
+import { ledgerChecks } from './queries/checks.ts';
 
 const AT = new Date('2026-03-02T08:00:00Z');
 const OUTSIDE = platformAccount('outside:receipt', 'usdt');

@@ -8,7 +8,8 @@ import { runChecks } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { ledgerChecks, post, postAll, readBalance } from './index.ts';
+import { post, postAll, readBalance } from './index.ts';
+import { ledgerChecks } from './queries/checks.ts';
 
 const AT = new Date('2026-03-02T08:00:00.123Z');
 const OUTSIDE = platformAccount('outside:receipt', 'mey');

@@ -1,4 +1,3 @@
-export { membersHandlers } from './handlers.ts';
 export { countInspection } from './inspection-limit.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planNow } from './plan-now.ts';

@@ -9,7 +9,8 @@ import { readAudit } from '../../platform/audit.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { checkMode, membersHandlers, modeOf } from './index.ts';
+import { checkMode, modeOf } from './index.ts';
+import { membersHandlers } from './handlers.ts';
 
 const words = (language: string) => `${language}: you can lose everything that you pay in. `.repeat(3).trim();
 const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'kor', 'jp', 'de', 'spa', 'fra', 'pt', 'th'] as const;

@@ -15,7 +15,8 @@ import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { createCredential, memberSessions } from '../identity/index.ts';
 import { signIn } from '../identity/sessions.ts';
-import { createMember, memberState, membersHandlers, removeMember, setMemberState } from './index.ts';
+import { createMember, memberState, removeMember, setMemberState } from './index.ts';
+import { membersHandlers } from './handlers.ts';
 
 const OPERATOR = operatorCaller('olga');
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { turn } from '../../platform/switches.ts';
 import { countMembers } from './store-counting.ts';
-import { networkChecks, rootMember } from './index.ts';
+import { rootMember } from './index.ts';
 import { PASSWORD, PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
+import { networkChecks } from './queries/checks.ts';
 
 describe.each(ENGINES)('joining on %s', (engine) => {
   let world: World;

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { turn } from '../../platform/switches.ts';
 import { countMembers } from './store-counting.ts';
-import { networkChecks, relationTo } from './index.ts';
+import { relationTo } from './index.ts';
 import { PASSWORD, PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
+import { networkChecks } from './queries/checks.ts';
 
 const NEW_PAY = 'cedar-4417';
 

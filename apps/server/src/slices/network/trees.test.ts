@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { countMembers } from './store-counting.ts';
-import { crossesProtectedBorder, networkChecks, networkJobs, relationTo, sameSponsorLine } from './index.ts';
+import { crossesProtectedBorder, relationTo, sameSponsorLine } from './index.ts';
 import { type Person, type World, openWorld } from '@greenhall/test-kit/world';
+import { networkChecks } from './queries/checks.ts';
+import { networkJobs } from './jobs.ts';
 
 /*            root
               ann (A)

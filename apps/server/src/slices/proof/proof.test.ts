@@ -24,8 +24,10 @@ import { post } from '../ledger/index.ts';
 import { settleDays } from '../stock/commands/settle-day.ts';
 import { leavesOf } from './store.ts';
 import { sha256 } from './salt.ts';
-import { proofChecks, proofHandlers, proofJobs } from './index.ts';
 import { takeSnapshot } from './commands/take-snapshot.ts';
+import { proofChecks } from './queries/checks.ts';
+import { proofHandlers } from './routes.ts';
+import { proofJobs } from './jobs.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify-proof.ts', import.meta.url));
 

@@ -8,9 +8,10 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
-import { ledgerChecks } from '../ledger/index.ts';
 import { settleDays } from './commands/settle-day.ts';
-import { stockChecks, stockJobs } from './index.ts';
+import { ledgerChecks } from '../ledger/queries/checks.ts';
+import { stockChecks } from './queries/checks.ts';
+import { stockJobs } from './jobs.ts';
 
 const PLAN: Plan = { ...DEFAULT_PLAN, coolingOffDays: 1, splitPrice: amount<'mey'>(1_000_100n) };
 const below = (member: bigint, above: bigint, zone: 'A' | 'B'): Place => ({

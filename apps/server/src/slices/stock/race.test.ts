@@ -5,11 +5,11 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
-import { ledgerChecks } from '../ledger/index.ts';
 import { runDueDistribution } from './commands/run-distribution.ts';
 import { settleDays } from './commands/settle-day.ts';
-import { stockChecks } from './index.ts';
 import { replayDay } from './replay.ts';
+import { ledgerChecks } from '../ledger/queries/checks.ts';
+import { stockChecks } from './queries/checks.ts';
 
 const PLAN: Plan = { ...DEFAULT_PLAN, coolingOffDays: 1 };
 const SIZE = 12n;

@@ -7,7 +7,8 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replayDay, stockJobs } from './index.ts';
+import { replayDay } from './index.ts';
+import { stockJobs } from './jobs.ts';
 
 const MEMBERS = [1n, 2n, 3n, 4n] as const;
 const buy = (member: bigint, level: number) =>

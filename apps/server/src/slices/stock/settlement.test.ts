@@ -16,13 +16,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { ledgerChecks, post, readBalance } from '../ledger/index.ts';
+import { post, readBalance } from '../ledger/index.ts';
 import { planToJson } from '../members/plan-json.ts';
 import { creditBonuses } from './commands/credit-bonuses.ts';
 import { settleDays } from './commands/settle-day.ts';
 import { inputHash, outcomeHash } from './digest.ts';
-import { isCrediting, stockChecks, stockJobs } from './index.ts';
+import { isCrediting } from './index.ts';
 import { replayDay } from './replay.ts';
+import { ledgerChecks } from '../ledger/queries/checks.ts';
+import { stockChecks } from './queries/checks.ts';
+import { stockJobs } from './jobs.ts';
 
 const SIZE = 24;
 const DAYS = 12;

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { turn } from '../../platform/switches.ts';
-import { ledgerChecks } from '../ledger/index.ts';
 import { memberState } from '../members/index.ts';
 import { PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
 import { settleDays } from './commands/settle-day.ts';
-import { stockChecks, stockHandlers, stockJobs } from './index.ts';
+import { ledgerChecks } from '../ledger/queries/checks.ts';
+import { stockChecks } from './queries/checks.ts';
+import { stockHandlers } from './routes.ts';
+import { stockJobs } from './jobs.ts';
 
 describe.each(ENGINES)('payments for levels on %s', (engine) => {
   let world: World;

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readScenario, type Scenario } from '../../../../../scripts/scenario/scenario.ts';
 import { runChecks } from '../../platform/checks.ts';
-import { ledgerChecks } from '../ledger/index.ts';
-import { stockChecks } from './index.ts';
 import { loadState } from './state.ts';
 import { readMarket } from './store-market.ts';
+import { ledgerChecks } from '../ledger/queries/checks.ts';
+import { stockChecks } from './queries/checks.ts';
 
 const folder = new URL('../../../../../packages/domain/test/vectors/', import.meta.url);
 const KINDS = ['collision', 'leadership', 'lifetime', 'merit', 'referral', 'seePoint', 'yield'];

@@ -6,12 +6,13 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { adminHandlers, firstOperatorTokens, operatorSessions } from '../admin/index.ts';
+import { firstOperatorTokens, operatorSessions } from '../admin/index.ts';
 import { allChecks } from '../../compose.ts';
 
 import { makeCode, memberKey } from '../identity/codes.ts';
-import { walletHandlers } from './index.ts';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import { adminHandlers } from '../admin/routes.ts';
+import { walletHandlers } from './routes.ts';
 
 const OPERATOR_PASSWORD = 'a long enough sentence';
 const BEP20 = '0x52908400098527886E0F7030069857D2E4169EE7';

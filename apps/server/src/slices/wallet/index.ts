@@ -1,5 +1,4 @@
 export { checkUsable } from './accounts.ts';
 export { orderNumber } from './numbers.ts';
-export { walletHandlers } from './routes.ts';
 export { namesOf } from './store.ts';
 export { waitingAtDesk } from './store-desk.ts';

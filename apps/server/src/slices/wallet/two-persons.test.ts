@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { walletHandlers } from './index.ts';
 import { insertAccount } from './store-accounts.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { accept } from '@greenhall/domain/shared/result';
+import { walletHandlers } from './routes.ts';
 
 describe.each(ENGINES)('an operator who is a member too on the %s database', (engine) => {
   let world: WalletWorld;

@@ -1,1 +1,0 @@
-export { otcHandlers } from './routes.ts';
