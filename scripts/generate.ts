@@ -6,7 +6,7 @@ import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
 import { limits } from './generators/limits.gen.ts';
 import { movements } from './generators/movements.gen.ts';
-import { paths } from './generators/paths.gen.ts';
+import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
@@ -17,6 +17,8 @@ import { ROOT } from './paths.mjs';
 /** Every generated file of the checkout, in the order in which they are made. */
 const GENERATORS: readonly Generator[] = [
   paths,
+  writes,
+  desk,
   secrets,
   errors,
   states,

@@ -1,5 +1,6 @@
 import { importLaws } from './imports/laws.ts';
 import type { Law } from './law.ts';
+import { links } from './laws/links.ts';
 import { locks } from './laws/locks.ts';
 import { markers } from './laws/markers.ts';
 import { money } from './laws/money.ts';
@@ -15,6 +16,7 @@ import { words } from './laws/words.ts';
 /** Every law of this repository. */
 export const LAWS: readonly Law[] = [
   size,
+  links,
   locks,
   markers,
   words,

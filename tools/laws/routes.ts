@@ -1,13 +1,14 @@
 import { isTest, type Law, type SourceFile } from '../law.ts';
 
 const PATHS = 'packages/contract/src/generated/paths.ts';
-
-function keysOf(files: readonly SourceFile[]): readonly string[] {
-  const paths = files.find(({ path }) => path === PATHS)?.text ?? '';
-  return [...paths.matchAll(/^ {2}'([\w.]+)': \[/gm)].flatMap((found) => found[1] ?? []);
-}
+const TABLES = new Set([PATHS, ...['writes', 'desk'].map((name) => `packages/contract/src/generated/${name}.ts`)]);
 
 const joined = (files: readonly SourceFile[]) => files.map(({ text }) => text).join('\n');
+
+function keysOf(files: readonly SourceFile[]): readonly string[] {
+  const tables = joined(files.filter(({ path }) => TABLES.has(path)));
+  return [...tables.matchAll(/^ {2}'([\w.]+)': /gm)].flatMap((found) => found[1] ?? []);
+}
 
 const names = (text: string, key: string) => text.includes(`'${key}'`);
 

@@ -36,11 +36,13 @@ type AskOf<R extends Route> = Part<'params', Input<R>['params']> &
   Download<R> &
   Manner;
 
+type Known<K extends RouteKey> = RouteOf<K> extends infer R extends Route ? R : never;
+
 /** What a call of one route takes. */
-export type Ask<K extends RouteKey> = AskOf<RouteOf<K> & Route>;
+export type Ask<K extends RouteKey> = AskOf<Known<K>>;
 /** What a call of one route gives. */
 export type Reply<K extends RouteKey> =
-  RouteOf<K> extends { readonly produces: readonly string[] } ? Blob : Output<RouteOf<K> & Route>;
+  RouteOf<K> extends { readonly produces: readonly string[] } ? Blob : Output<Known<K>>;
 /** The arguments of a call after its route: none are needed where the route takes none. */
 export type Asks<K extends RouteKey> = object extends Ask<K> ? [Ask<K>?] : [Ask<K>];
 

@@ -1,4 +1,5 @@
-import { paths } from '@greenhall/contract/generated/paths';
+import { reads } from '@greenhall/contract/generated/paths';
+import { writes } from '@greenhall/contract/generated/writes';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { expect, test } from 'vitest';
 import { createClient } from './client.ts';
@@ -26,7 +27,8 @@ function server(...says: readonly Said[]) {
   const session = { token: OLD };
   const refused: unknown[] = [];
   const client = createClient({
-    paths,
+    reads,
+    writes: async () => writes,
     transport: async (outgoing) => {
       sent.push(outgoing);
       const said = waiting.shift() ?? {};
@@ -120,7 +122,8 @@ test('a rotated token replaces the one that was presented, and no other', async 
   const late = new Promise<Answer>((resolve) => (release = resolve));
   const other = { token: OLD };
   const slow = createClient({
-    paths,
+    reads,
+    writes: async () => writes,
     transport: () => late,
     tokens: { read: () => other.token, write: (token) => (other.token = token) },
   });
@@ -177,3 +180,35 @@ test.each([['<html>'], [undefined], [{ code: '5012' }], [[]]])(
     expect(await send('wallet.balances')).toMatchObject({ ok: false, refused: { code: 502, unsettled: true } });
   },
 );
+
+test('after a write its reads are told as changed, whatever came of it; after a read nothing is', async () => {
+  const told: string[] = [];
+  const says: Said[] = [{}, { status: 409, data: { code: 5012 } }, 'lost'];
+  const { call } = createClient({
+    reads,
+    writes: async () => writes,
+    transport: async () => {
+      const said = says.shift() ?? {};
+      if (said === 'lost') throw new RequestFault(FAULTS.network, new Error('lost'));
+      return answerOf(said);
+    },
+    onChanged: (changed) => told.push(changed.join(' ')),
+  });
+  for (let turn = 0; turn < 3; turn += 1) await settled(call('wallet.transfer', { body: transfer }));
+  await call('wallet.balances');
+  expect(told).toEqual(Array.from({ length: 3 }, () => writes['wallet.transfer'][2].join(' ')));
+});
+
+test('a write whose code could not be brought was not sent', async () => {
+  const sent: Outgoing[] = [];
+  const { call } = createClient({
+    reads,
+    writes: (): Promise<typeof writes> => Promise.reject(new TypeError('offline')),
+    transport: async (outgoing) => {
+      sent.push(outgoing);
+      return answerOf({});
+    },
+  });
+  expect(await settled(call('wallet.transfer', { body: transfer }))).toBeInstanceOf(RequestFault);
+  expect(sent).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { Asks, Fields, LooseAsk, Reply } from './ask.ts';
-import { freshKeys, printOf } from './keys.ts';
+import { addressOf } from './address.ts';
+import type { Asks, LooseAsk, Reply } from './ask.ts';
 import { refusalOf, type RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
-import type { Answer, Form, Outgoing, Transport } from './transport.ts';
+import type { Answer, Outgoing, Transport } from './transport.ts';
+import type { WritePlace } from './write.ts';
 
 /** Where the session's token is kept. */
 export interface TokenStore {
@@ -12,16 +13,21 @@ export interface TokenStore {
   readonly write: (token: string) => void;
 }
 
-type Place = readonly [method: Outgoing['method'], path: string];
-
-export interface ClientOptions<K extends RouteKey> {
-  /** Method and path of each route that may be called. */
-  readonly paths: Readonly<Record<K, Place>>;
+export interface ClientOptions<R extends RouteKey, W extends RouteKey, C extends RouteKey> {
+  /** The path of each read that may be called. */
+  readonly reads: Readonly<Record<R, string>>;
+  /** Brings the writes that may be called; asked for with the first write. */
+  readonly writes: () => Promise<Readonly<Record<W, WritePlace<C>>>>;
   readonly transport: Transport;
   /** Absent for callers whose session is a cookie. */
   readonly tokens?: TokenStore;
   /** Called with each refusal before the caller gets it. */
   readonly onRefused?: (refused: RefusedError) => void;
+  /**
+   * Called with the reads that a write changes, whatever came of it: without an answer it may have had its effect, and a
+   * refusal often means that what was shown is out of date.
+   */
+  readonly onChanged?: (reads: readonly C[]) => void;
 }
 
 /** What came of a call that was answered. */
@@ -39,38 +45,6 @@ export interface Client<K extends RouteKey> {
 
 const TOKEN = /^[\w-]{20,100}$/;
 
-function address(path: string, { params = {}, query = {} }: LooseAsk): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return search ? `/api${filled}?${search}` : `/api${filled}`;
-}
-
-/** The text fields of a multipart form, as the server will read them. */
-function formFields(body: Fields): Record<string, string> {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
-}
-
-/** Method, address, headers and body of a call: bearer token, and for a write its signature and its key. */
-export async function prepare(
-  route: RouteKey,
-  [method, path]: Place,
-  ask: LooseAsk,
-  { token, key }: { readonly token: string | null; readonly key: string | undefined },
-): Promise<Outgoing> {
-  const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const outgoing = { route, ask, method, url: address(path, ask) };
-  if (method === 'GET' || key === undefined) return { ...outgoing, headers: bearer, body: undefined };
-  const { body = {}, files } = ask;
-  const form: Form | undefined = files && { fields: formFields(body), files };
-  const { signPayload } = await import('@greenhall/contract/shared/sign');
-  const sign = { 'x-sign': signPayload(form?.fields ?? body), 'idempotency-key': key };
-  return { ...outgoing, headers: { ...bearer, ...sign }, body: form ?? body };
-}
-
 /** An accepted call must be answered as its route says: a page of some proxy in between is no answer. */
 function demandAnswer({ status, data }: Answer, { download }: LooseAsk): void {
   const isFitting = download ? data instanceof Blob : typeof data === 'object' && data !== null;
@@ -78,12 +52,17 @@ function demandAnswer({ status, data }: Answer, { download }: LooseAsk): void {
 }
 
 /** Makes a client of the given routes. */
-export function createClient<K extends RouteKey>(options: ClientOptions<K>): Client<K> {
-  const { paths, transport, tokens, onRefused } = options;
+export function createClient<R extends RouteKey, W extends RouteKey, C extends RouteKey>(
+  options: ClientOptions<R, W, C>,
+): Client<R | W> {
+  const { reads, writes, transport, tokens, onRefused, onChanged } = options;
+  const isRead = (route: R | W): route is R => route in reads;
 
-  const exchange = async (route: K, ask: LooseAsk, key: string | undefined): Promise<Outcome<unknown>> => {
+  const exchange = async (outgoing: Outgoing): Promise<Outcome<unknown>> => {
+    const { ask } = outgoing;
     const token = (!ask.anonymous && tokens?.read()) || null;
-    const answer = await transport(await prepare(route, paths[route], ask, { token, key }));
+    const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await transport({ ...outgoing, headers: { ...bearer, ...outgoing.headers } });
     demandAnswer(answer, ask);
     const rotated = answer.header('x-token');
     // Only in place of the one presented: an answer that comes late must not bring back an earlier session.
@@ -94,18 +73,25 @@ export function createClient<K extends RouteKey>(options: ClientOptions<K>): Cli
     return { ok: false, refused, answer };
   };
 
-  const write = async (route: K, ask: LooseAsk): Promise<Outcome<unknown>> => {
-    if (ask.key !== undefined) return exchange(route, ask, ask.key);
-    const keys = ask.keys ?? freshKeys;
-    const print = printOf(route, ask);
-    const outcome = await exchange(route, ask, keys.keyFor(print));
-    if (outcome.ok || !outcome.refused.unsettled) keys.settle(print);
-    return outcome;
+  const write = async (route: W, ask: LooseAsk): Promise<Outcome<unknown>> => {
+    const [{ prepareWrite }, places] = await Promise.all([import('./write.ts'), writes()]).catch((cause: unknown) => {
+      throw new RequestFault(FAULTS.network, cause);
+    });
+    const { outgoing, settle } = prepareWrite(route, places[route], ask);
+    try {
+      const outcome = await exchange(outgoing);
+      if (outcome.ok || !outcome.refused.unsettled) settle();
+      return outcome;
+    } finally {
+      onChanged?.(places[route][2]);
+    }
   };
 
-  const send: Client<K>['send'] = async (route, ...asks) => {
+  const send: Client<R | W>['send'] = async (route, ...asks) => {
     const ask = (asks[0] ?? {}) as LooseAsk;
-    const outcome = paths[route][0] === 'GET' ? await exchange(route, ask, undefined) : await write(route, ask);
+    const read = (key: R) =>
+      exchange({ route, ask, method: 'GET', url: addressOf(reads[key], ask), headers: {}, body: undefined });
+    const outcome = await (isRead(route) ? read(route) : write(route as W, ask));
     return outcome as Outcome<Reply<typeof route>>;
   };
   return {

@@ -31,6 +31,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Opens a set-up link: a secret for the authenticator app of the new operator.',
     body: z.object({ token: setupToken }),
     response: z.object({ secret: z.string(), uri: z.string() }),
+    changes: [],
     refusals: ['setupLinkInvalid', 'tooFrequent'],
   },
   setUp: {
@@ -40,6 +41,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Makes the operator of a set-up link; the link works once.',
     body: z.object({ token: setupToken, username, password: secretField, code: codeField }),
     response: operator,
+    changes: [],
     refusals: ['setupLinkInvalid', 'usernameRule', 'operatorPasswordRule', 'secondFactorWrong', 'usernameTaken'],
   },
   login: {
@@ -54,6 +56,7 @@ export const adminRoutes = defineRoutes({
       ticket: z.optional(secret(z.string().check(z.maxLength(200)))),
     }),
     response: operator,
+    changes: [],
     refusals: ['loginTooFrequent', 'loginLocked', 'challengeRequired', 'wrongCredentials', 'forbidden'],
   },
   logout: {
@@ -65,6 +68,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Ends the operator’s session.',
     body: nothing,
     response: nothing,
+    changes: [],
     refusals: [],
   },
   session: {
@@ -115,6 +119,7 @@ export const adminRoutes = defineRoutes({
       reason: reasonField,
     }),
     response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['emailRule', 'badRequest', 'statusChanged', 'resubmitted'],
   },
   changeRole: {
@@ -127,6 +132,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ role: z.enum(ROLES), isGiven: z.boolean(), reason: reasonField }),
     response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'fourEyes', 'statusChanged', 'badRequest', 'resubmitted'],
   },
   suspendOperator: {
@@ -139,6 +145,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: doneOrProposed,
+    changes: ['admin.operators', 'admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'forbidden', 'fourEyes', 'statusChanged', 'resubmitted'],
   },
   resumeOperator: {
@@ -151,6 +158,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'fourEyes', 'statusChanged', 'resubmitted'],
   },
   unlockOperator: {
@@ -163,6 +171,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: textField(200) }),
     response: nothing,
+    changes: ['admin.operators'],
     refusals: ['fourEyes', 'notFound', 'statusChanged'],
   },
   declareMembers: {
@@ -174,6 +183,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Says which member accounts are the operator’s own, or that none is, in place of a declaration before.',
     body: z.object({ members: z.array(memberNoField).check(z.maxLength(40)) }),
     response: z.object({ id: idField }),
+    changes: ['admin.operators'],
     refusals: ['memberNotFound'],
   },
   confirmMembers: {
@@ -187,6 +197,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: nothing,
+    changes: ['admin.operators'],
     refusals: ['notFound', 'statusChanged', 'fourEyes', 'alreadyDecided'],
   },
   audit: {
@@ -246,6 +257,7 @@ export const adminRoutes = defineRoutes({
       checks: z.array(z.object({ name: z.string(), clean: z.boolean(), found: z.array(z.string()) })),
       took: z.int(),
     }),
+    changes: [],
     refusals: ['serverBusy'],
   },
   switches: {
@@ -268,6 +280,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ name: z.enum(['registration', 'activation']) }),
     body: z.object({ on: z.boolean(), reason: reasonField }),
     response: doneOrProposed,
+    changes: ['admin.switches', 'admin.proposals', 'admin.dashboard'],
     refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
   proposals: {
@@ -291,6 +304,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: proposal,
+    changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
     refusals: [...decisionRefusals, 'badRequest', 'amountRange', 'statusChanged'],
   },
   rejectProposal: {
@@ -303,6 +317,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
     refusals: decisionRefusals,
   },
   withdrawProposal: {
@@ -315,6 +330,7 @@ export const adminRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

@@ -17,26 +17,6 @@ export const sessionOpened = z.object({
   actingFor: z.boolean(),
 });
 
-const passkeyJson = z.record(z.string(), z.unknown());
-/** What a passkey answered: good once, and the member's own. */
-const passkeyAnswer = secret(z.record(z.string(), z.unknown()));
-
-/** What adding a second factor asks for: the payment password, and a code. */
-const newFactor = z.object({
-  payPassword: secretField,
-  /** Where the code was sent; left out for a code of the authenticator that is there. */
-  codeChannel: z.optional(channel),
-  code: codeField,
-});
-const newFactorRefusals = [
-  'actingFor',
-  'payPasswordWrong',
-  'bindRequired',
-  'codeWrong',
-  'tooFrequent',
-  'secondFactorWrong',
-] as const;
-
 export const identityRoutes = defineRoutes({
   createChallenge: {
     method: 'POST',
@@ -55,6 +35,7 @@ export const identityRoutes = defineRoutes({
       pieceTop: z.int(),
       work: z.record(z.string(), z.unknown()),
     }),
+    changes: [],
     refusals: ['tooFrequent'],
   },
   solvePuzzle: {
@@ -70,6 +51,7 @@ export const identityRoutes = defineRoutes({
       track: z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(600)),
     }),
     response: z.object({ ticket }),
+    changes: [],
     refusals: ['challengeFailed'],
   },
   solveWork: {
@@ -80,6 +62,7 @@ export const identityRoutes = defineRoutes({
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({ payload: z.string().check(z.maxLength(4000)) }),
     response: z.object({ ticket }),
+    changes: [],
     refusals: ['challengeFailed'],
   },
   sendCode: {
@@ -95,6 +78,7 @@ export const identityRoutes = defineRoutes({
       ticket,
     }),
     response: z.object({ resendIn: z.int(), expiresIn: z.int() }),
+    changes: [],
     refusals: ['phoneRule', 'emailRule', 'challengeRequired', 'codeTooSoon', 'tooFrequent'],
   },
   sendMyCode: {
@@ -111,6 +95,7 @@ export const identityRoutes = defineRoutes({
       ticket: z.optional(ticket),
     }),
     response: z.object({ sentTo: z.string(), resendIn: z.int(), expiresIn: z.int() }),
+    changes: [],
     refusals: ['bindRequired', 'phoneRule', 'emailRule', 'challengeRequired', 'codeTooSoon', 'tooFrequent'],
   },
   login: {
@@ -126,6 +111,7 @@ export const identityRoutes = defineRoutes({
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: sessionOpened,
+    changes: [],
     refusals: [
       'challengeRequired',
       'loginTooFrequent',
@@ -135,24 +121,6 @@ export const identityRoutes = defineRoutes({
       'secondFactorWrong',
     ],
   },
-  passkeyLoginOptions: {
-    method: 'POST',
-    path: '/identity/passkeys/login-options',
-    access: 'public',
-    summary: 'Begins a sign-in by passkey.',
-    body: nothing,
-    response: z.object({ flow: z.string(), options: passkeyJson }),
-    refusals: ['tooFrequent'],
-  },
-  passkeyLogin: {
-    method: 'POST',
-    path: '/identity/passkeys/login',
-    access: 'public',
-    summary: 'Ends a sign-in by passkey.',
-    body: z.object({ flow: z.string().check(z.maxLength(100)), answer: passkeyAnswer }),
-    response: sessionOpened,
-    refusals: ['passkeyFailed'],
-  },
   logout: {
     method: 'POST',
     path: '/identity/logout',
@@ -160,6 +128,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Ends this session.',
     body: nothing,
     response: nothing,
+    changes: [],
     refusals: [],
   },
   session: {
@@ -197,6 +166,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Signs another device out.',
     params: z.object({ id: idField }),
     response: nothing,
+    changes: ['identity.sessions'],
     refusals: ['actingFor', 'sessionNotFound'],
   },
   retrievePassword: {
@@ -212,6 +182,7 @@ export const identityRoutes = defineRoutes({
       password: secretField,
     }),
     response: nothing,
+    changes: [],
     refusals: ['tooFrequent', 'passwordRule', 'commonPassword', 'codeWrong', 'passwordsEqual'],
   },
   changeLoginPassword: {
@@ -221,6 +192,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the login password and signs other devices out.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
+    changes: ['identity.security', 'identity.sessions'],
     refusals: [
       'actingFor',
       'loginTooFrequent',
@@ -238,6 +210,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the payment password.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
+    changes: ['identity.security', 'identity.sessions'],
     refusals: [
       'actingFor',
       'originalPasswordWrong',
@@ -254,6 +227,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Sets a new payment password with a code and the login password.',
     body: z.object({ channel, code: codeField, loginPassword: secretField, password: secretField }),
     response: nothing,
+    changes: ['identity.security'],
     refusals: [
       'actingFor',
       'bindRequired',
@@ -279,6 +253,7 @@ export const identityRoutes = defineRoutes({
       payPassword: secretField,
     }),
     response: nothing,
+    changes: ['identity.security'],
     refusals: [
       'actingFor',
       'phoneRule',
@@ -307,61 +282,6 @@ export const identityRoutes = defineRoutes({
     }),
     refusals: [],
   },
-  beginAuthenticator: {
-    method: 'POST',
-    path: '/identity/authenticator',
-    access: 'member',
-    summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
-    body: newFactor,
-    response: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: [...newFactorRefusals, 'statusChanged'],
-  },
-  confirmAuthenticator: {
-    method: 'POST',
-    path: '/identity/authenticator/confirm',
-    access: 'member',
-    summary: 'Turns two-step sign-in on with a code of the app.',
-    body: z.object({ code: codeField }),
-    response: nothing,
-    refusals: ['actingFor', 'tooFrequent', 'secondFactorWrong'],
-  },
-  removeAuthenticator: {
-    method: 'POST',
-    path: '/identity/authenticator/remove',
-    access: 'member',
-    summary: 'Turns two-step sign-in off.',
-    body: z.object({ code: codeField, payPassword: secretField }),
-    response: nothing,
-    refusals: ['actingFor', 'payPasswordWrong', 'tooFrequent', 'secondFactorWrong'],
-  },
-  passkeyOptions: {
-    method: 'POST',
-    path: '/identity/passkeys/options',
-    access: 'member',
-    summary: 'Begins adding a passkey.',
-    body: newFactor,
-    response: z.object({ flow: z.string(), options: passkeyJson }),
-    refusals: newFactorRefusals,
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/identity/passkeys',
-    access: 'member',
-    summary: 'Adds a passkey.',
-    body: z.object({ flow: z.string().check(z.maxLength(100)), name: textField(40), answer: passkeyAnswer }),
-    response: nothing,
-    refusals: ['actingFor', 'passkeyFailed'],
-  },
-  removePasskey: {
-    method: 'POST',
-    path: '/identity/passkeys/:id/remove',
-    access: 'member',
-    summary: 'Removes a passkey.',
-    params: z.object({ id: idField }),
-    body: z.object({ payPassword: secretField }),
-    response: nothing,
-    refusals: ['actingFor', 'payPasswordWrong', 'notFound'],
-  },
   setTransferLock: {
     method: 'POST',
     path: '/identity/transfer-lock',
@@ -369,6 +289,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Turns the transfer lock on or off; after off, transfers open five minutes later.',
     body: z.object({ on: z.boolean(), payPassword: secretField }),
     response: z.object({ on: z.boolean(), opensAt: z.nullable(instantField) }),
+    changes: ['identity.security'],
     refusals: ['actingFor', 'payPasswordWrong'],
   },
   exchangeHandOff: {
@@ -378,6 +299,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Turns a one-time hand-off code into a session that acts for its target.',
     body: z.object({ code: secret(z.string().check(z.maxLength(200))) }),
     response: sessionOpened,
+    changes: [],
     refusals: ['handOffInvalid'],
   },
   unlockLogin: {
@@ -390,6 +312,7 @@ export const identityRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     body: z.object({ reason: textField(200) }),
     response: nothing,
+    changes: [],
     refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'statusChanged'],
   },
 });

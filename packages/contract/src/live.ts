@@ -60,6 +60,7 @@ export const liveRoutes = defineRoutes({
     summary: 'A ticket that opens one live socket at `/wss` within 30 s.',
     body: nothing,
     response: z.object({ ticket: z.string() }),
+    changes: [],
     refusals: ['tooFrequent'],
   },
 });

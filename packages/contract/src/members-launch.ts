@@ -79,6 +79,7 @@ export const membersLaunchRoutes = defineRoutes({
     summary: 'Proposes to go live, or a new version of what was recorded.',
     body: z.object(recorded),
     response: launch,
+    changes: ['members.launches'],
     refusals: [],
   },
   approveLaunch: {
@@ -91,6 +92,7 @@ export const membersLaunchRoutes = defineRoutes({
     params,
     body: nothing,
     response: launch,
+    changes: ['members.launches', 'platform.status'],
     refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'launchTestSeams', 'launchNotEmpty', 'launchCoolingOff'],
   },
   rejectLaunch: {
@@ -103,6 +105,7 @@ export const membersLaunchRoutes = defineRoutes({
     params,
     body: z.object({ reason: textField(200) }),
     response: launch,
+    changes: ['members.launches'],
     refusals: ['notFound', 'alreadyDecided'],
   },
 });

@@ -56,6 +56,7 @@ export const membersRoutes = defineRoutes({
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: nothing,
+    changes: ['members.me'],
     refusals: ['contentEmpty'],
   },
   setAvatar: {
@@ -65,6 +66,7 @@ export const membersRoutes = defineRoutes({
     summary: 'Sets the picture; it is decoded and written anew without its metadata.',
     files: ['avatar'],
     response: z.object({ avatar: z.string() }),
+    changes: ['members.me'],
     refusals: ['tooFrequent', 'imageRule'],
   },
   inspections: {
@@ -128,6 +130,7 @@ export const membersRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     body: z.object({ reason: inspectionReason }),
     response: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    changes: [],
     refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
   },
 });

@@ -92,6 +92,7 @@ export const networkRoutes = defineRoutes({
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
+    changes: [],
     refusals: [
       'registrationLocked',
       'agreementRequired',
@@ -123,6 +124,15 @@ export const networkRoutes = defineRoutes({
     summary: 'Places a further node of the same owner, pending until it is paid with the reinvestment coin.',
     body: z.object({ ...registration, newPayPassword: secretField }),
     response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
+    changes: [
+      'network.ownAccounts',
+      'network.nodes',
+      'network.tree',
+      'network.expand',
+      'network.summary',
+      'network.generations',
+      'network.team',
+    ],
     refusals: [
       'actingFor',
       'payPasswordWrong',
@@ -170,6 +180,7 @@ export const networkRoutes = defineRoutes({
     summary: 'From a reinvestment account: a one-time code that signs in to its parent.',
     body: nothing,
     response: z.object({ code: z.string() }),
+    changes: [],
     refusals: ['reinvestmentOnly', 'actingFor', 'coolDown'],
   },
   summary: {
@@ -261,6 +272,16 @@ export const networkRoutes = defineRoutes({
     summary: 'The referrer takes back a pending registration with nobody below it.',
     params: z.object({ id: memberNoField }),
     response: nothing,
+    changes: [
+      'network.ownAccounts',
+      'network.nodes',
+      'network.tree',
+      'network.expand',
+      'network.summary',
+      'network.generations',
+      'network.team',
+      'network.share',
+    ],
     refusals: ['memberNotFound', 'notPending', 'hasNodesBelow', 'statusChanged'],
   },
   share: {

@@ -115,6 +115,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField, reason: textField(500) }),
     response: deskAppeal,
+    changes: ['otc.deskAppeals'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   decideAppeal: {
@@ -127,6 +128,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField }),
     response: deskAppeal,
+    changes: ['otc.deskAppeals', 'otc.deskTrades'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged', 'insufficientBalance'],
   },
   deskEvidence: {
@@ -162,6 +164,7 @@ export const otcDeskRoutes = defineRoutes({
     summary: 'Locks a member’s position for a review; open trades go on.',
     body: z.object({ member: memberNoField, reason: textField(200) }),
     response: lock,
+    changes: ['otc.locks'],
     refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   unlockPosition: {
@@ -174,6 +177,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: lock,
+    changes: ['otc.locks'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   proposeRules: {
@@ -196,6 +200,7 @@ export const otcDeskRoutes = defineRoutes({
       reason: reasonField,
     }),
     response: proposal,
+    changes: ['otc.deskMarkets', 'admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'amountRule', 'badRequest', 'amountRange', 'statusChanged', 'resubmitted'],
   },
   setMarket: {
@@ -208,6 +213,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ isOpen: z.boolean(), reason: reasonField }),
     response: doneOrProposed,
+    changes: ['otc.deskMarkets', 'admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'forbidden', 'statusChanged', 'resubmitted'],
   },
   deskMarkets: {

@@ -33,6 +33,18 @@ const tradeFilter = {
 const moveRefusals = ['notFound', 'forbidden', 'statusChanged'] as const;
 
 /** The trading hall for members: listings, trades, chat and appeals. */
+/** What a step of a trade changes for its parties. */
+const TRADE_CHANGES = [
+  'otc.trade',
+  'otc.trades',
+  'otc.badge',
+  'otc.hall',
+  'otc.myListings',
+  'wallet.balances',
+  'wallet.bill',
+  'wallet.history',
+] as const;
+
 export const otcMemberRoutes = defineRoutes({
   markets: {
     method: 'GET',
@@ -85,6 +97,7 @@ export const otcMemberRoutes = defineRoutes({
       ...authority,
     }),
     response: ownListing,
+    changes: ['otc.hall', 'otc.myListings', 'otc.markets', 'wallet.balances', 'wallet.bill', 'wallet.history'],
     refusals: [
       'payPasswordWrong',
       'notFound',
@@ -113,6 +126,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: ownListing,
+    changes: ['otc.hall', 'otc.myListings', 'otc.markets', 'wallet.balances', 'wallet.bill', 'wallet.history'],
     refusals: ['notFound', 'statusChanged'],
   },
   take: {
@@ -128,6 +142,7 @@ export const otcMemberRoutes = defineRoutes({
       ...authority,
     }),
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: [
       'payPasswordWrong',
       'notFound',
@@ -191,6 +206,7 @@ export const otcMemberRoutes = defineRoutes({
     body: z.object({ txid: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
     files: ['voucher'],
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: [
       'contentEmpty',
       'txidInvalid',
@@ -209,6 +225,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: moveRefusals,
   },
   confirm: {
@@ -220,6 +237,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: z.object({ payPassword: secretField }),
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: ['payPasswordWrong', 'notFound', 'forbidden', 'coolDown', 'statusChanged', 'insufficientBalance'],
   },
   deny: {
@@ -230,6 +248,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: ['notFound', 'forbidden', 'paymentProved', 'statusChanged'],
   },
   messages: {
@@ -251,6 +270,7 @@ export const otcMemberRoutes = defineRoutes({
     body: z.object({ text: z.optional(z.string().check(z.trim(), z.maxLength(1000))) }),
     files: ['image'],
     response: chatMessage,
+    changes: ['otc.messages'],
     refusals: ['notFound', 'contentEmpty', 'tooFrequent', 'imageRule'],
   },
   appeal: {
@@ -262,6 +282,7 @@ export const otcMemberRoutes = defineRoutes({
     body: z.object({ reason: textField(500) }),
     files: ['voucher'],
     response: tradeDetail,
+    changes: TRADE_CHANGES,
     refusals: ['notFound', 'statusChanged', 'appealOpen', 'tooFrequent', 'imageRule'],
   },
   answerAppeal: {
@@ -273,6 +294,7 @@ export const otcMemberRoutes = defineRoutes({
     body: z.object({ text: textField(500) }),
     files: ['voucher'],
     response: appeal,
+    changes: TRADE_CHANGES,
     refusals: ['notFound', 'statusChanged', 'tooFrequent', 'imageRule'],
   },
   revokeAppeal: {
@@ -283,6 +305,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: appeal,
+    changes: TRADE_CHANGES,
     refusals: ['notFound', 'statusChanged'],
   },
   evidence: {

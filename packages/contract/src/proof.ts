@@ -149,6 +149,7 @@ export const proofRoutes = defineRoutes({
     summary: 'Takes a snapshot now.',
     body: nothing,
     response: snapshot,
+    changes: ['proof.snapshots', 'proof.latest'],
     refusals: ['tooFrequent', 'serverBusy', 'notFound'],
   },
   whole: {

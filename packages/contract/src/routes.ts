@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { identityFactorRoutes } from './identity-factors.ts';
 import { identityRoutes } from './identity.ts';
 import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members-launch.ts';
@@ -18,7 +19,7 @@ import { walletMemberRoutes } from './wallet.ts';
 export const routes = {
   platform: platformRoutes,
   live: liveRoutes,
-  identity: identityRoutes,
+  identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes },
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletAccountRoutes, ...walletDeskRoutes },

@@ -68,6 +68,7 @@ export const stockDeskRoutes = defineRoutes({
     summary: 'A distribution run at once.',
     body: nothing,
     response: run,
+    changes: ['stock.runs', 'stock.deskQueue', 'admin.dashboard'],
     refusals: ['serverBusy'],
   },
   runs: {
@@ -124,6 +125,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ day: dayField }),
     body: nothing,
     response: z.object({ day: dayField, hash: z.string(), replayed: z.string(), isEqual: z.boolean() }),
+    changes: [],
     refusals: ['notFound'],
   },
   planVersions: {
@@ -148,6 +150,7 @@ export const stockDeskRoutes = defineRoutes({
       faults: z.array(z.string()),
       difference: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
     }),
+    changes: [],
     refusals: [],
   },
   simulatePlan: {
@@ -165,6 +168,7 @@ export const stockDeskRoutes = defineRoutes({
       days: z.int().check(z.gte(30), z.lte(365)),
     }),
     response: z.object({ items: z.array(simulated) }),
+    changes: [],
     refusals: ['planRefused', 'serverBusy'],
   },
   proposePlan: {
@@ -176,6 +180,7 @@ export const stockDeskRoutes = defineRoutes({
     summary: 'Proposes a plan version from the beginning of a UTC day, no sooner than 24 hours after its approval.',
     body: z.object({ plan: planFields, effectiveOn: dayField }),
     response: planVersion,
+    changes: ['stock.planVersions'],
     refusals: ['planRefused', 'planTooSoon'],
   },
   approvePlan: {
@@ -188,6 +193,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ version: versionParam }),
     body: nothing,
     response: planVersion,
+    changes: ['stock.planVersions'],
     refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'planTooSoon', 'planRefused'],
   },
   rejectPlan: {
@@ -200,6 +206,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ version: versionParam }),
     body: z.object({ reason: textField(200) }),
     response: planVersion,
+    changes: ['stock.planVersions'],
     refusals: ['notFound', 'alreadyDecided'],
   },
   reviews: {
@@ -222,6 +229,7 @@ export const stockDeskRoutes = defineRoutes({
     summary: 'Locks a member’s position for a review: it sells nothing meanwhile; what is on offer goes on.',
     body: z.object({ member: memberNoField, reason: textField(200) }),
     response: review,
+    changes: ['stock.reviews'],
     refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   unlockPosition: {
@@ -234,6 +242,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: review,
+    changes: ['stock.reviews'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

@@ -29,6 +29,22 @@ const id = z.object({ id: idField });
 const RANGES = ['1d', '7d', '30d', '90d', '1y', 'all'] as const;
 
 /** The stock hall for members: levels, payments, queue, sales, splits, bonuses and prices. */
+/** What a payment for a level, or taking one back, changes for its payer. */
+const PAYMENT_CHANGES = [
+  'stock.offers',
+  'stock.holding',
+  'stock.queue',
+  'stock.allocations',
+  'stock.payments',
+  'wallet.balances',
+  'wallet.bill',
+  'wallet.history',
+  'members.me',
+  'network.nodes',
+  'network.tree',
+  'network.share',
+] as const;
+
 export const stockMemberRoutes = defineRoutes({
   levels: {
     method: 'GET',
@@ -62,6 +78,7 @@ export const stockMemberRoutes = defineRoutes({
     summary: 'Pays the activation of a pending member; the whole payment waits in its cooling-off hold.',
     body: z.object({ member: memberNoField, coin: z.enum(['bdb', 'ftb']), payPassword: secretField }),
     response: payment,
+    changes: PAYMENT_CHANGES,
     refusals: [
       'payPasswordWrong',
       'serverBusy',
@@ -104,6 +121,7 @@ export const stockMemberRoutes = defineRoutes({
     summary: 'Buys a higher level for the difference, in registration coin.',
     body: z.object({ level: z.int().check(z.gte(1), z.lte(100)), payPassword: secretField }),
     response: payment,
+    changes: PAYMENT_CHANGES,
     refusals: [
       'payPasswordWrong',
       'serverBusy',
@@ -120,6 +138,7 @@ export const stockMemberRoutes = defineRoutes({
     summary: 'Pays the level bought again, in reinvestment coin.',
     body: z.object({ payPassword: secretField }),
     response: payment,
+    changes: PAYMENT_CHANGES,
     refusals: ['payPasswordWrong', 'serverBusy', 'memberNotActive', 'levelClosed', 'insufficientBalance'],
   },
   cancelPayment: {
@@ -130,6 +149,7 @@ export const stockMemberRoutes = defineRoutes({
     params: id,
     body: z.object({ payPassword: secretField }),
     response: z.object({ cancelled: z.array(idField) }),
+    changes: PAYMENT_CHANGES,
     refusals: [
       'payPasswordWrong',
       'notFound',
@@ -215,6 +235,15 @@ export const stockMemberRoutes = defineRoutes({
     summary: 'Offers held shares: at least one whole share or all that is free. An offer cannot be withdrawn.',
     body: z.object({ quantity: sharesInput, payPassword: secretField }),
     response: sale,
+    changes: [
+      'stock.holding',
+      'stock.sales',
+      'stock.offers',
+      'stock.queue',
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.history',
+    ],
     refusals: ['payPasswordWrong', 'coolDown', 'serverBusy', 'positionLocked', 'insufficientBalance', 'minimumSale'],
   },
   sales: {

@@ -44,6 +44,7 @@ export const walletAccountRoutes = defineRoutes({
       lookalikeSeen: z.optional(z.boolean()),
     }),
     response: account,
+    changes: ['wallet.accounts'],
     refusals: ['payPasswordWrong', 'bindRequired', 'addressInvalid', 'addressTaken', 'addressLookalike', 'codeWrong'],
   },
   updateAccount: {
@@ -62,6 +63,7 @@ export const walletAccountRoutes = defineRoutes({
       lookalikeSeen: z.optional(z.boolean()),
     }),
     response: account,
+    changes: ['wallet.accounts'],
     refusals: [
       'payPasswordWrong',
       'bindRequired',
@@ -94,6 +96,7 @@ export const walletAccountRoutes = defineRoutes({
       signature: z.string().check(z.regex(/^0x[0-9a-f]{130}$/i)),
     }),
     response: account,
+    changes: ['wallet.accounts'],
     refusals: ['accountNotFound', 'ownershipUnproved'],
   },
   deleteAccount: {
@@ -104,6 +107,7 @@ export const walletAccountRoutes = defineRoutes({
     params: id,
     body: z.object({ payPassword }),
     response: nothing,
+    changes: ['wallet.accounts'],
     refusals: ['payPasswordWrong', 'accountNotFound', 'addressInUse'],
   },
 });

@@ -46,6 +46,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: recharge,
+    changes: ['wallet.deskRecharges', 'admin.dashboard'],
     refusals: decisionRefusals,
   },
   rejectRecharge: {
@@ -58,6 +59,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: recharge,
+    changes: ['wallet.deskRecharges', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
   deskWithdrawals: {
@@ -81,6 +83,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reference: z.optional(textField(80)) }),
     response: withdrawal,
+    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
     refusals: [
       'notFound',
       'forbidden',
@@ -104,6 +107,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: withdrawal,
+    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
 });

@@ -212,6 +212,7 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: transfer,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.transfers', 'wallet.payee'],
     refusals: [
       'payPasswordWrong',
       'transferLocked',
@@ -244,6 +245,7 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: transfer,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.transfers'],
     refusals: ['notFound', 'cancelWindowOver', 'statusChanged'],
   },
   convert: {
@@ -260,6 +262,7 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: conversion,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions'],
     refusals: [
       'payPasswordWrong',
       'amountRule',
@@ -293,6 +296,7 @@ export const walletMemberRoutes = defineRoutes({
       receive: amountField,
       expiresAt: instantField,
     }),
+    changes: [],
     refusals: ['directionNotAllowed', 'amountRule', 'amountMultiple'],
   },
   exchange: {
@@ -302,6 +306,7 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Takes a quote.',
     body: z.object({ quote: idField, payPassword }),
     response: conversion,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions'],
     refusals: ['payPasswordWrong', 'notFound', 'quoteExpired', 'insufficientBalance', 'backingShort'],
   },
   submitRecharge: {
@@ -312,6 +317,7 @@ export const walletMemberRoutes = defineRoutes({
     body: z.object({ amount: amountField, reference: textField(80), note: remark }),
     files: ['voucher'],
     response: recharge,
+    changes: ['wallet.recharges'],
     refusals: ['amountRule', 'amountRange', 'badRequest', 'tooFrequent', 'imageRule', 'referenceUsed'],
   },
   recharges: {
@@ -330,6 +336,7 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Asks for usdt to be paid out to a saved account; the coins are held at once.',
     body: z.object({ account: idField, amount: amountField, payPassword }),
     response: withdrawal,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.withdrawals'],
     refusals: [
       'payPasswordWrong',
       'transferLocked',
@@ -359,6 +366,7 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: withdrawal,
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.withdrawals'],
     refusals: ['notFound', 'statusChanged'],
   },
 });

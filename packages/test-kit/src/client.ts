@@ -3,7 +3,9 @@ import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import { createClient } from '@greenhall/client/client';
 import type { RefusalParams } from '@greenhall/client/refused';
 import { type Form, isForm, type Transport } from '@greenhall/client/transport';
-import { deskPaths, paths } from '@greenhall/contract/generated/paths';
+import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
+import { reads } from '@greenhall/contract/generated/paths';
+import { writes } from '@greenhall/contract/generated/writes';
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
@@ -93,7 +95,8 @@ export class TestClient {
       return { status: response.statusCode, header, data: parsed(response.body) };
     };
     const client = createClient({
-      paths: { ...paths, ...deskPaths },
+      reads: { ...reads, ...deskReads },
+      writes: async () => ({ ...writes, ...deskWrites }),
       transport,
       tokens: { read: () => this.token ?? null, write: (token) => (this.token = token) },
     });

@@ -1,7 +1,9 @@
 import type { Ask, Asks, Reply as Answered } from '@greenhall/client/ask';
 import { type Client, createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
-import { deskPaths, paths } from '@greenhall/contract/generated/paths';
+import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
+import { reads } from '@greenhall/contract/generated/paths';
+import { writes } from '@greenhall/contract/generated/writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { Settled } from './settled-world.ts';
 
@@ -23,7 +25,8 @@ export const headersOf = ({ token, companion }: Session): Record<string, string>
 export function clientOf(url: string, { token, companion }: Session): Client<RouteKey> {
   const session = { token };
   return createClient({
-    paths: { ...paths, ...deskPaths },
+    reads: { ...reads, ...deskReads },
+    writes: async () => ({ ...writes, ...deskWrites }),
     transport: overFetch(url, { cookie: `gh_companion=${companion}` }),
     tokens: { read: () => session.token, write: (next) => (session.token = next) },
   });

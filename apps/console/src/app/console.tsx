@@ -1,16 +1,17 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { Suspense } from 'react';
 import { SetUp } from '../features/operators/set-up.tsx';
 import { SignIn } from '../features/operators/sign-in.tsx';
 import { api } from './api.ts';
 import { failureText } from './failure.tsx';
-import { goTo, useLocation } from './location.ts';
+import { goTo, links, useLocation } from './location.ts';
+import { queries } from './query.ts';
 import { mayCall, RolesContext } from './rights.tsx';
 import { screens } from './routes.ts';
 import { useTexts } from './texts.ts';
+import { useRead } from './use-read.ts';
 
 function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const { language, t } = useTexts();
@@ -28,7 +29,7 @@ function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Langua
 /** Which mode this is; without an answer nothing is claimed. */
 function ModeTag() {
   const { t } = useTexts();
-  const status = useQuery({ queryKey: ['status'], queryFn: () => api('platform.status') });
+  const status = useRead('platform.status');
   if (!status.data) return null;
   return (
     <Tag style={{ color: '#f2f8f6', background: '#17575a', border: 0 }}>{t(`console.mode.${status.data.mode}`)}</Tag>
@@ -46,12 +47,12 @@ function Frame({
 }) {
   const { t } = useTexts();
   const { path } = useLocation();
-  const queries = useQueryClient();
   const shown = screens.filter(({ reads }) => mayCall(operator.roles, reads));
   const screen = shown.find((one) => one.path === path);
   const signOut = async () => {
     await api('admin.logout').catch(() => undefined);
-    await queries.invalidateQueries();
+    // What was read in this session counts no more.
+    await queries.resetQueries();
   };
   return (
     <Layout style={{ minHeight: '100vh' }}>
@@ -92,8 +93,8 @@ function Frame({
 export function Console({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const texts = useTexts();
   const { path, query } = useLocation();
-  const session = useQuery({ queryKey: ['session'], queryFn: () => api('admin.session') });
-  if (path === '/set-up')
+  const session = useRead('admin.session');
+  if (path === links.setUp)
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
   if (session.isPending) return <Skeleton active style={{ padding: 48 }} />;
   if (session.data) return <Frame operator={session.data} onLanguage={onLanguage} />;

@@ -3,7 +3,7 @@ import { keptKeys } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { App } from 'antd';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from './api.ts';
 import { type Texts, useTexts } from './texts.ts';
@@ -19,23 +19,15 @@ export function failureText({ t }: Texts, error: unknown): string {
 /** Calls a write whose key is kept until its outcome is known. */
 type Write = <K extends RouteKey>(route: K, ...asks: Asks<K>) => Promise<Reply<K>>;
 
-/**
- * A write that is safe to press again. Afterwards everything shown is read again, unless the act changes nothing that is
- * shown; a refusal is told in words.
- */
-export function useAct<T = void>(
-  act: (write: Write, input: T) => Promise<unknown>,
-  { changes = true }: { changes?: boolean } = {},
-) {
+/** A write that is safe to press again; a refusal is told in words. */
+export function useAct<T = void>(act: (write: Write, input: T) => Promise<unknown>) {
   const texts = useTexts();
   const { message } = App.useApp();
-  const queries = useQueryClient();
   const [keys] = useState(keptKeys);
   const write = ((route: RouteKey, ask: object = {}) =>
     (api as (route: RouteKey, ask: object) => Promise<unknown>)(route, { ...ask, keys })) as Write;
   return useMutation({
     mutationFn: (input: T) => act(write, input),
-    onSettled: () => (changes ? queries.invalidateQueries() : undefined),
     onSuccess: () => void message.success(texts.t('console.done')),
     onError: (error) => void message.error(failureText(texts, error)),
   });

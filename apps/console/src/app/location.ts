@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+/** The places of the console that code leads to by itself; the screens of its menu are in `routes.ts`. */
+export const links = { dashboard: '/', setUp: '/set-up' } as const;
+
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 }
 
-const read = (): string => location.hash.slice(1) || '/';
+const read = (): string => location.hash.slice(1) || links.dashboard;
 
 /** Where the console is: the address behind the `#`. */
 export function useLocation(): { path: string; query: URLSearchParams } {
-  const [path = '/', search = ''] = useSyncExternalStore(subscribe, read).split('?');
+  const [path = links.dashboard, search = ''] = useSyncExternalStore(subscribe, read).split('?');
   return { path, query: new URLSearchParams(search) };
 }
 

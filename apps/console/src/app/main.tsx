@@ -1,13 +1,13 @@
 import { nonce } from './trusted.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import 'antd/dist/reset.css';
 import { App as Messages, ConfigProvider, theme } from 'antd';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
+import { queries } from './query.ts';
 import { TextContext, type Texts, consoleLanguage, loadTexts } from './texts.ts';
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } });
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** The look: the member app's greens on antd. */

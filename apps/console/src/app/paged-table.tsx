@@ -1,3 +1,4 @@
+import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Table, type TableColumnsType } from 'antd';
 import { failureText } from './failure.tsx';
@@ -15,7 +16,8 @@ export function PagedTable<T extends object>({
   rowKey,
   columns,
 }: {
-  readonly name: readonly unknown[];
+  /** The route that is read, and what is asked of it. */
+  readonly name: readonly [ReadKey, ...unknown[]];
   readonly read: (cursor: string | undefined) => Promise<Page<T>>;
   readonly rowKey: (row: T) => string;
   readonly columns: TableColumnsType<T>;

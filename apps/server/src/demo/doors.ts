@@ -1,7 +1,9 @@
 import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import { createClient } from '@greenhall/client/client';
 import type { Transport } from '@greenhall/client/transport';
-import { deskPaths, paths } from '@greenhall/contract/generated/paths';
+import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
+import { reads } from '@greenhall/contract/generated/paths';
+import { writes } from '@greenhall/contract/generated/writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Answer, Call, Handler } from '../platform/http/call.ts';
@@ -50,7 +52,11 @@ export function openDoors(ports: Ports): Doors {
       const { code, status } = CATALOGUE[result.refusal];
       return { status, header: () => null, data: { code, params: result.params } };
     };
-    const { call } = createClient({ paths: { ...paths, ...deskPaths }, transport });
+    const { call } = createClient({
+      reads: { ...reads, ...deskReads },
+      writes: async () => ({ ...writes, ...deskWrites }),
+      transport,
+    });
     const ask: LooseAsk = { ...(asked as LooseAsk), key: ports.random.token(18) };
     const answer = await call(route, ...([ask] as unknown as Asks<typeof route>)).catch((error: unknown) => {
       throw new Error(`${route} failed in the demo world`, { cause: error });

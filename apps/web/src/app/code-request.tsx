@@ -3,6 +3,7 @@ import { Button } from '@greenhall/ui/button';
 import { Notice } from '@greenhall/ui/notice';
 import { Segmented } from '@greenhall/ui/segmented';
 import { Skeleton } from '@greenhall/ui/skeleton';
+import { links } from './links.ts';
 import { AppLink } from './app-link.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { useErrorText } from './request/use-error-text.ts';
@@ -45,7 +46,7 @@ export function CodeRequest({ purpose, value, onChange, error }: CodeRequestProp
     return (
       <Notice tone="warn">
         {t('code.unbound')}{' '}
-        <AppLink to="/pages/user/primaryProve" className="font-semibold underline">
+        <AppLink to={links.contact()} className="font-semibold underline">
           {t('code.bind')}
         </AppLink>
       </Notice>

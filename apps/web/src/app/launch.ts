@@ -1,3 +1,4 @@
+import { links } from './links.ts';
 import { type HandOff, takeHandOff } from './hand-off.ts';
 import { go } from './history.ts';
 import { api } from './request/api.ts';
@@ -28,7 +29,7 @@ export function launch(): boolean {
   const handOff = takeHandOff(location, window.history);
   restoreStore();
   if (useStore.getState().LoginState) {
-    go('/pages/block/home', {}, true);
+    go(links.home(), true);
     return true;
   }
   if (!handOff) return true;

@@ -1,5 +1,6 @@
 import { buttonClass } from '@greenhall/ui/button';
 import { EmptyState } from '@greenhall/ui/empty-state';
+import { links } from './links.ts';
 import { AppLink } from './app-link.tsx';
 import { Page } from './page.tsx';
 import { useStore } from './store.ts';
@@ -15,7 +16,7 @@ export function NotFound() {
         title={t('state.missing')}
         note={t('state.missingNote')}
         action={
-          <AppLink to={signedIn ? '/pages/block/home' : '/'} className={buttonClass('ghost')}>
+          <AppLink to={signedIn ? links.home() : links.guide()} className={buttonClass('ghost')}>
             {t('state.toHome')}
           </AppLink>
         }

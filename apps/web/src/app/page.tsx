@@ -1,6 +1,7 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/header-bar';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { screenAt } from './routes.ts';
 import { useTexts } from './texts.ts';
@@ -24,7 +25,7 @@ export function Page({ title, right, onRight, background, children }: PageProps)
           title={name}
           right={right}
           backLabel={screen?.tab === undefined ? t('common.back') : undefined}
-          onLeft={() => goBack('/pages/block/home')}
+          onLeft={() => goBack(links.home())}
           {...(onRight ? { onRight } : {})}
           {...(background ? { background } : {})}
         />

@@ -5,10 +5,11 @@ import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { Sheet } from '@greenhall/ui/sheet';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { links } from './links.ts';
 import { AppLink } from './app-link.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
 import { useErrorText } from './request/use-error-text.ts';
-import { refresh } from './request/use-read.ts';
+import { refresh } from './request/refresh.ts';
 import { useTexts } from './texts.ts';
 
 interface PayFormProps extends PaySheetProps {
@@ -61,7 +62,7 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
       />
       <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
       {wrong ? (
-        <AppLink to="/pages/user/resetPayPwd" className="self-start text-s font-semibold text-brand-strong">
+        <AppLink to={links.resetPayPassword()} className="self-start text-s font-semibold text-brand-strong">
           {t('pay.forgot')}
         </AppLink>
       ) : null}

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { links } from './links.ts';
 import { history } from './history.ts';
 import { NotFound } from './not-found.tsx';
 import { startReading } from './request/use-read.ts';
@@ -26,7 +27,7 @@ export function bringFirst(): void {
 function guard(screen: Screen): void {
   if (isOpen(screen)) return;
   useStore.setState({ returnTo: history.location.href });
-  throw redirect({ to: '/pages/user/login', replace: true });
+  throw redirect({ to: links.login().to, replace: true });
 }
 
 const routeOf = (screen: Screen) =>

@@ -3,7 +3,7 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import type { SliceName } from '@greenhall/locales/slices';
 import type { IconName } from '@greenhall/ui/icon';
 import type { ComponentType } from 'react';
-import type { ScreenPath } from './history.ts';
+import type { ScreenPath } from './links.ts';
 
 export interface Screen {
   readonly path: ScreenPath;

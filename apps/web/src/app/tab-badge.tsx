@@ -1,5 +1,6 @@
 import { useLive } from './live/use-live.ts';
-import { LIVE, refreshSoon, useRead } from './request/use-read.ts';
+import { refreshSoon } from './request/refresh.ts';
+import { LIVE, useRead } from './request/use-read.ts';
 import { useStore } from './store.ts';
 
 /** How many trades wait for the member, at its tab. */

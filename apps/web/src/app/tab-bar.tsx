@@ -1,6 +1,7 @@
 import { Icon } from '@greenhall/ui/icon';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { links } from './links.ts';
 import { screenAt, tabs } from './routes.ts';
 import { useTexts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function TabBar({ active }: { active: number }) {
         >
           <span className="relative">
             <Icon name={tab.icon} className={index === active ? 'text-brand' : ''} />
-            {tab.path === '/pages/otc/otc' ? (
+            {tab.path === links.market().to ? (
               <Suspense>
                 <TabBadge />
               </Suspense>

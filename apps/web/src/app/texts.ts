@@ -5,10 +5,10 @@ import type { Text } from '@greenhall/locales/slice';
 import type { SliceName } from '@greenhall/locales/slices';
 import { create } from 'zustand';
 
-/** All texts but those of operators and of mails, which would only make the list longer. */
+/** Texts of mails, statements and the console are never shown here. */
 const chunks = import.meta.glob<{ default: Dictionary }>([
   '../../../../packages/locales/src/*/*.ts',
-  '!../../../../packages/locales/src/*/{admin-desk,console,mail}.ts',
+  '!../../../../packages/locales/src/*/{admin-desk,console,mail,statement}.ts',
 ]);
 
 export interface Texts extends Formats {

@@ -1,6 +1,8 @@
 import type { Act, Capability } from '@greenhall/domain/admin/roles';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type * as z from 'zod/mini';
+import type { deskReads } from '../generated/desk.ts';
+import type { reads } from '../generated/paths.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -21,8 +23,26 @@ type Right =
     }
   | { readonly access: Exclude<Access, 'operator'>; readonly act?: never; readonly needs?: never };
 
+/** The key of a route that answers a read. */
+export type ReadKey = keyof typeof reads | keyof typeof deskReads;
+
+interface Read {
+  readonly method: 'GET';
+  readonly changes?: undefined;
+}
+interface Write {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /**
+   * The reads whose answers to the caller this write can change; a client reads them again. Left out are the log of
+   * operators' acts, which every act of theirs adds to, and reads that are recorded as an inspection.
+   */
+  readonly changes: readonly ReadKey[];
+}
+
+/** One route of the product: server validation, typed client and OpenAPI are made from it. */
+export type Route = Described & Right & (Read | Write);
+
 interface Described {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, Fastify syntax (`/wallet/transfers/:id`). */
   readonly path: string;
   readonly summary: string;
@@ -40,9 +60,6 @@ interface Described {
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }
-
-/** One route of the product: server validation, typed client and OpenAPI are made from it. */
-export type Route = Described & Right;
 
 /** Declares the routes of one slice; the type of each is kept. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {

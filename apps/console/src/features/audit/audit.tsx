@@ -10,7 +10,7 @@ export default function Audit() {
   const { t, dateTime } = useTexts();
   return (
     <PagedTable<Entry>
-      name={['audit']}
+      name={['admin.audit']}
       read={(cursor) => api('admin.audit', { query: { cursor } })}
       rowKey={(row) => row.sequence}
       columns={[

@@ -48,7 +48,7 @@ export default function Recharges() {
         options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
       <PagedTable<Recharge>
-        name={['recharges', state]}
+        name={['wallet.deskRecharges', state]}
         read={(cursor) => api('wallet.deskRecharges', { query: { state, cursor } })}
         rowKey={(row) => row.id}
         columns={[

@@ -64,7 +64,7 @@ export default function Withdrawals() {
         options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
       <PagedTable<Withdrawal>
-        name={['withdrawals', state]}
+        name={['wallet.deskWithdrawals', state]}
         read={(cursor) => api('wallet.deskWithdrawals', { query: { state, cursor } })}
         rowKey={(row) => row.id}
         columns={[

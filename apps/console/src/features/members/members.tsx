@@ -1,5 +1,4 @@
 import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -8,6 +7,7 @@ import { failureText, useAct } from '../../app/failure.tsx';
 import { PagedTable } from '../../app/paged-table.tsx';
 import { IfMay, useMay } from '../../app/rights.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
 
@@ -15,17 +15,10 @@ type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
 function Inspection({ id, reason }: { readonly id: string; readonly reason: string }) {
   const texts = useTexts();
   const { t, dateTime, figure } = texts;
-  const member = useQuery({
-    queryKey: ['member', id, reason],
-    queryFn: () => api('members.inspect', { params: { id }, query: { reason } }),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const member = useRead('members.inspect', { params: { id }, query: { reason } }, { held: true });
   const may = useMay();
   const [full, setFull] = useState<{ readonly phone: string | null; readonly email: string | null }>();
-  const unmask = useAct((write) => write('members.unmask', { params: { id }, body: { reason } }).then(setFull), {
-    changes: false,
-  });
+  const unmask = useAct((write) => write('members.unmask', { params: { id }, body: { reason } }).then(setFull));
   if (member.isPending) return <Skeleton active />;
   if (member.error) return <Alert type="error" title={failureText(texts, member.error)} />;
   const { data } = member;
@@ -117,7 +110,7 @@ export default function Members() {
         style={{ maxWidth: 480 }}
       />
       <PagedTable<Row>
-        name={['members', search]}
+        name={['members.list', search]}
         read={(cursor) => api('members.list', { query: { search, cursor } })}
         rowKey={(row) => row.id}
         columns={[

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Col, Flex, Row, Skeleton, Space, Statistic, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
+import type { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { IfMay, useMay } from '../../app/rights.tsx';
 import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 
 type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
 type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
@@ -47,7 +47,7 @@ const SWITCHES = ['registration', 'activation'] as const;
 function Switches() {
   const { t } = useTexts();
   const may = useMay();
-  const switches = useQuery({ queryKey: ['switches'], queryFn: () => api('admin.switches') });
+  const switches = useRead('admin.switches');
   const set = useAct((write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
     write('admin.setSwitch', { params: { name }, body }),
   );
@@ -98,7 +98,7 @@ function Alarms({ alarms }: { alarms: Board['alarms'] }) {
 export default function Dashboard() {
   const texts = useTexts();
   const { t, number } = texts;
-  const board = useQuery({ queryKey: ['dashboard'], queryFn: () => api('admin.dashboard'), refetchInterval: 15_000 });
+  const board = useRead('admin.dashboard', {}, { every: 15_000 });
   if (board.isPending) return <Skeleton active />;
   if (board.error) return <Alert type="error" title={failureText(texts, board.error)} />;
   const { waiting, members, alarms, backing } = board.data;

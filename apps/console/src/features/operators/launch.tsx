@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Collapse, Drawer, Flex, Skeleton, Space, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
+import type { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
 import { IfMay, useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 import { LaunchDraft } from './launch-draft.tsx';
 
 type Launches = Awaited<ReturnType<typeof api<'members.launches'>>>;
@@ -60,7 +60,7 @@ export default function LaunchScreen() {
   const texts = useTexts();
   const { t, dateTime } = texts;
   const [isDrafting, setDrafting] = useState(false);
-  const launches = useQuery({ queryKey: ['launches'], queryFn: () => api('members.launches') });
+  const launches = useRead('members.launches');
   if (launches.isPending) return <Skeleton active />;
   if (launches.error) return <Alert type="error" title={failureText(texts, launches.error)} />;
   const { items } = launches.data;

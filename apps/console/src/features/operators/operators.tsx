@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Form, Input, Skeleton, Table, Tag, Typography } from 'antd';
-import { api } from '../../app/api.ts';
+import type { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { IfMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
 
@@ -149,7 +149,7 @@ function Name({ row }: { readonly row: Row }) {
 export default function Operators() {
   const texts = useTexts();
   const { t } = texts;
-  const operators = useQuery({ queryKey: ['operators'], queryFn: () => api('admin.operators') });
+  const operators = useRead('admin.operators');
   if (operators.isPending) return <Skeleton active />;
   if (operators.error) return <Alert type="error" title={failureText(texts, operators.error)} />;
   return (

@@ -87,7 +87,7 @@ export default function Proposals() {
   const { t, dateTime } = texts;
   return (
     <PagedTable<Row>
-      name={['proposals']}
+      name={['admin.proposals']}
       read={(cursor) => api('admin.proposals', { query: { cursor } })}
       rowKey={(row) => row.id}
       columns={[

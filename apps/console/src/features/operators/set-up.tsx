@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input, QRCode, Result, Skeleton, Typography } from
 import type { ReactNode } from 'react';
 import { api } from '../../app/api.ts';
 import { failureText } from '../../app/failure.tsx';
-import { goTo } from '../../app/location.ts';
+import { goTo, links } from '../../app/location.ts';
 import { useTexts } from '../../app/texts.ts';
 import { EntryCard } from './entry-card.tsx';
 
@@ -43,7 +43,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
   const required = { required: true, message: t('console.required') };
   const enter = () => {
     queries.removeQueries({ queryKey: ['set-up'] });
-    goTo('/');
+    goTo(links.dashboard);
   };
   if (setUp.isSuccess) {
     return (

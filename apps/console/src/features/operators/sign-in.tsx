@@ -30,7 +30,8 @@ export function SignIn({ choice }: { readonly choice: ReactNode }) {
   const queries = useQueryClient();
   const signIn = useMutation({
     mutationFn: enter,
-    onSuccess: () => queries.invalidateQueries(),
+    // What was read in another session counts no more.
+    onSuccess: () => queries.resetQueries(),
   });
   const required = [{ required: true, message: t('console.required') }];
   return (

@@ -130,7 +130,7 @@ export default function Appeals() {
         options={STATES.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
       />
       <PagedTable<Row>
-        name={['deskAppeals', state]}
+        name={['otc.deskAppeals', state]}
         read={(cursor) => api('otc.deskAppeals', { query: { state, cursor } })}
         rowKey={(row) => row.id}
         columns={[

@@ -51,7 +51,7 @@ export default function Locks() {
         ]}
       />
       <PagedTable<Row>
-        name={['locks', open]}
+        name={['otc.locks', open]}
         read={(cursor) => api('otc.locks', { query: { open, cursor } })}
         rowKey={(row) => row.id}
         columns={[

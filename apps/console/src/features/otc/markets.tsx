@@ -1,5 +1,4 @@
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market-rules';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Space, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
@@ -7,6 +6,7 @@ import { PagedTable } from '../../app/paged-table.tsx';
 import { IfMay, useMay } from '../../app/rights.tsx';
 import { StopButton } from '../../app/stop-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 
 type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
 type Outage = Awaited<ReturnType<typeof api<'otc.outages'>>>['items'][number];
@@ -91,7 +91,7 @@ function MarketCard({ market }: { readonly market: Market }) {
 export default function Markets() {
   const texts = useTexts();
   const { t, dateTime } = texts;
-  const markets = useQuery({ queryKey: ['deskMarkets'], queryFn: () => api('otc.deskMarkets') });
+  const markets = useRead('otc.deskMarkets');
   if (markets.isPending) return <Skeleton active />;
   if (markets.error) return <Alert type="error" title={failureText(texts, markets.error)} />;
   return (
@@ -102,7 +102,7 @@ export default function Markets() {
       <IfMay route="otc.outages">
         <Card title={t('console.outages')}>
           <PagedTable<Outage>
-            name={['outages']}
+            name={['otc.outages']}
             read={(cursor) => api('otc.outages', { query: { cursor } })}
             rowKey={(row) => row.id}
             columns={[

@@ -76,7 +76,7 @@ export default function Orders() {
         />
       </Flex>
       <PagedTable<Row>
-        name={['deskTrades', search, state]}
+        name={['otc.deskTrades', search, state]}
         read={(cursor) => api('otc.deskTrades', { query: { search, state, cursor } })}
         rowKey={(row) => row.id}
         columns={[

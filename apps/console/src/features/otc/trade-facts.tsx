@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Image, List, Skeleton, Tag, Timeline, Typography } from 'antd';
-import { api } from '../../app/api.ts';
+import type { api } from '../../app/api.ts';
 import { failureText } from '../../app/failure.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 
 export type DeskTrade = Awaited<ReturnType<typeof api<'otc.deskTrade'>>>;
 
@@ -100,12 +100,7 @@ function Talk({ trade }: { readonly trade: DeskTrade }) {
 export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
   const texts = useTexts();
   const { t, dateTime } = texts;
-  const trade = useQuery({
-    queryKey: ['deskTrade', id, reason],
-    queryFn: () => api('otc.deskTrade', { params: { id }, query: { reason } }),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { held: true });
   if (trade.isPending) return <Skeleton active />;
   if (trade.error) return <Alert type="error" title={failureText(texts, trade.error)} />;
   const { data } = trade;

@@ -29,7 +29,7 @@ export default function Snapshots() {
         />
       </IfMay>
       <PagedTable<Snapshot>
-        name={['snapshots']}
+        name={['proof.snapshots']}
         read={(cursor) => api('proof.snapshots', { query: { cursor } })}
         rowKey={({ head }) => head.number}
         columns={[

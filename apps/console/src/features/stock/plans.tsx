@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Flex, Skeleton, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';
 import { RejectButton } from '../../app/reject-button.tsx';
 import { IfMay, useMay } from '../../app/rights.tsx';
 import { SureButton } from '../../app/sure-button.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { useRead } from '../../app/use-read.ts';
 import type { PlanVersion } from './plan.ts';
 import { PlanDraft } from './plan-draft.tsx';
 
@@ -37,7 +36,7 @@ export default function Plans() {
   const texts = useTexts();
   const { t, dateTime } = texts;
   const [isDrafting, setDrafting] = useState(false);
-  const versions = useQuery({ queryKey: ['planVersions'], queryFn: () => api('stock.planVersions') });
+  const versions = useRead('stock.planVersions');
   if (versions.isPending) return <Skeleton active />;
   if (versions.error) return <Alert type="error" title={failureText(texts, versions.error)} />;
   const { items } = versions.data;

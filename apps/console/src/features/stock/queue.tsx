@@ -9,7 +9,7 @@ export default function Queue() {
   const { t, dateTime, figure } = useTexts();
   return (
     <PagedTable<Request>
-      name={['deskQueue']}
+      name={['stock.deskQueue']}
       read={(cursor) => api('stock.deskQueue', { query: { cursor } })}
       rowKey={(row) => row.number}
       columns={[

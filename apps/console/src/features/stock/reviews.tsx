@@ -40,7 +40,7 @@ export default function Reviews() {
         <LockForm />
       </IfMay>
       <PagedTable<Review>
-        name={['stockReviews']}
+        name={['stock.reviews']}
         read={(cursor) => api('stock.reviews', { query: { cursor } })}
         rowKey={(row) => row.id}
         columns={[

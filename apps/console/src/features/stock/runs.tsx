@@ -23,7 +23,7 @@ export default function Runs() {
         />
       </IfMay>
       <PagedTable<Run>
-        name={['stockRuns']}
+        name={['stock.runs']}
         read={(cursor) => api('stock.runs', { query: { cursor } })}
         rowKey={(row) => row.id}
         columns={[

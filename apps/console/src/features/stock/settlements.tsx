@@ -35,7 +35,7 @@ export default function Settlements() {
   const pair = (due: string, pool: string) => `${figure(due)} / ${figure(pool)}`;
   return (
     <PagedTable<Settlement>
-      name={['deskSettlements']}
+      name={['stock.deskSettlements']}
       read={(cursor) => api('stock.deskSettlements', { query: { cursor } })}
       rowKey={(row) => row.day}
       columns={[

@@ -78,21 +78,3 @@ export function startReading(route: ClientKey): void {
     queryFn: ({ signal }) => (api as unknown as Call<ClientKey>)(route, { signal }),
   });
 }
-
-/** Asks the server again for what a write has changed. */
-export function refresh(...routes: readonly ClientKey[]): void {
-  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
-}
-
-const SOON_MS = 100;
-const soon = new Set<ClientKey>();
-
-/** As `refresh`, for news that come in bursts: what is asked for again and again within a moment is asked for once. */
-export function refreshSoon(...routes: readonly ClientKey[]): void {
-  if (soon.size === 0)
-    setTimeout(() => {
-      refresh(...soon);
-      soon.clear();
-    }, SOON_MS);
-  for (const route of routes) soon.add(route);
-}

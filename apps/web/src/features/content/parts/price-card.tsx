@@ -1,3 +1,4 @@
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -10,7 +11,7 @@ export function PriceCard() {
   if (!market.data) return null;
   const { price, days } = market.data;
   return (
-    <AppLink to="/pages/block/charts" className="block rounded-card bg-surface p-4 shadow-card">
+    <AppLink to={links.charts()} className="block rounded-card bg-surface p-4 shadow-card">
       <span className="flex items-center justify-between gap-3">
         <b>{t('home.sharePrice')}</b>
         <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>

@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/button';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useTexts } from '../../../app/texts.ts';
 
@@ -20,7 +21,7 @@ export function UpgradeCard({ me }: { me: Me }) {
         <h2>{t('home.upgradeTitle')}</h2>
         <p className="text-s text-ink-2">{note}</p>
       </div>
-      <AppLink to="/pages/user/level" className={buttonClass('filled', true)}>
+      <AppLink to={links.level()} className={buttonClass('filled', true)}>
         {t('home.upgrade')}
       </AppLink>
     </section>

@@ -5,14 +5,13 @@ import { Chip, Tile, type Tone } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
 import { Icon, type IconName } from '@greenhall/ui/icon';
 import { Skeleton } from '@greenhall/ui/skeleton';
+import { links, type Place } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { ScreenPath } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
 import { screenAt } from '../../../app/routes.ts';
-import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { PriceCard } from '../parts/price-card.tsx';
 import { UpgradeCard } from '../parts/upgrade-card.tsx';
@@ -23,20 +22,20 @@ interface Entry {
   label: PlainKey;
   icon: IconName;
   tone: Tone;
-  /** Where it leads; the first that is built counts. Without one it is announced only. */
-  to?: readonly ScreenPath[];
+  /** Where it leads; without that it is announced only. */
+  to?: Place;
 }
 
 /** The eight entries of the specification, in their order. */
 const ENTRIES: readonly Entry[] = [
   { label: 'home.download', icon: 'down', tone: 'up' },
-  { label: 'home.register', icon: 'add', tone: 'up', to: ['/pages/user/share', '/pages/user/register'] },
-  { label: 'home.merit', icon: 'medal', tone: 'gold', to: ['/pages/block/paiming'] },
-  { label: 'home.service', icon: 'chat', tone: 'info', to: ['/pages/msg/msg'] },
-  { label: 'home.notices', icon: 'horn', tone: 'warn', to: ['/pages/block/notice'] },
-  { label: 'home.explorer', icon: 'cube', tone: 'up', to: ['/pages/block/solvency'] },
-  { label: 'home.profile', icon: 'pen', tone: 'info', to: ['/pages/user/userEdit'] },
-  { label: 'home.price', icon: 'chart', tone: 'up', to: ['/pages/block/charts'] },
+  { label: 'home.register', icon: 'add', tone: 'up', to: links.share() },
+  { label: 'home.merit', icon: 'medal', tone: 'gold', to: links.ranking() },
+  { label: 'home.service', icon: 'chat', tone: 'info', to: links.messages() },
+  { label: 'home.notices', icon: 'horn', tone: 'warn', to: links.notices() },
+  { label: 'home.explorer', icon: 'cube', tone: 'up', to: links.solvency() },
+  { label: 'home.profile', icon: 'pen', tone: 'info', to: links.profile() },
+  { label: 'home.price', icon: 'chart', tone: 'up', to: links.charts() },
 ];
 
 const ENTRY =
@@ -57,7 +56,6 @@ function EntryTile({ icon, tone, label }: Entry) {
 /** Only what leads somewhere, and the download that is announced. */
 function Entries() {
   const { t } = useTexts();
-  const { recode } = readSession();
   return (
     <Card>
       <ul
@@ -65,12 +63,12 @@ function Entries() {
         className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
       >
         {ENTRIES.map((entry) => {
-          const to = entry.to?.find((path) => screenAt(path) !== undefined);
-          if (entry.to && !to) return null;
+          const { to } = entry;
+          if (to && !screenAt(to.to)) return null;
           return (
             <li key={entry.label}>
               {to ? (
-                <AppLink to={to} search={to === '/pages/user/register' ? { recode } : {}} className={ENTRY}>
+                <AppLink to={to} className={ENTRY}>
                   <EntryTile {...entry} />
                 </AppLink>
               ) : (

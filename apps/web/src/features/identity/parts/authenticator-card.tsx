@@ -10,7 +10,6 @@ import type { CodeValue } from '../../../app/code-request.tsx';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
@@ -68,7 +67,6 @@ function TurnOff() {
     await remove.mutateAsync({ body: { code, payPassword } });
     setShow(false);
     setCode('');
-    refresh('identity.security');
     toast(t('security.twoStepOff'), 'success');
   };
   return (

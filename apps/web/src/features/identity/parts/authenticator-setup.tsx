@@ -7,7 +7,6 @@ import { type SyntheticEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { toast } from '../../../app/overlays.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 
@@ -33,7 +32,6 @@ export default function AuthenticatorSetup({ secret, uri, onDone }: Authenticato
       { body: { code } },
       {
         onSuccess: () => {
-          refresh('identity.security', 'identity.sessions');
           toast(t('security.twoStepOn'), 'success');
           onDone();
         },

@@ -5,11 +5,11 @@ import { Card } from '@greenhall/ui/card';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { goBack } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { placeRefusal } from '../../../app/place-refusal.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { NewPassword } from './new-password.tsx';
@@ -47,9 +47,8 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
     setError(undefined);
     try {
       await write.mutateAsync({ body: { original, password } });
-      refresh('identity.security', 'identity.sessions');
       toast(t('security.passwordSaved'), 'success');
-      goBack('/pages/user/check');
+      goBack(links.security());
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

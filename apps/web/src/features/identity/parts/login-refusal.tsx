@@ -1,6 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Notice } from '@greenhall/ui/notice';
 import { useMemo } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -34,7 +35,7 @@ export function LoginRefusal({ error }: { error: unknown }) {
           </b>
         ) : null}
         {seconds > 0 ? (
-          <AppLink to="/pages/user/passwordRetrieve" className="mt-1 inline-block font-semibold underline">
+          <AppLink to={links.retrievePassword()} className="mt-1 inline-block font-semibold underline">
             {t('entry.retrieveTitle')}
           </AppLink>
         ) : null}

@@ -10,7 +10,6 @@ import type { CodeValue } from '../../../app/code-request.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { api } from '../../../app/request/api.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
@@ -49,7 +48,6 @@ function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
     if (!added) return;
     setShow(false);
     setName('');
-    refresh('identity.security');
     toast(t('security.passkeyAdded'), 'success');
   };
   return (
@@ -90,7 +88,6 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
   const pay = async (payPassword: string) => {
     await remove.mutateAsync({ params: { id: passkey.id }, body: { payPassword } });
     setShow(false);
-    refresh('identity.security');
     toast(t('security.passkeyRemoved'), 'success');
   };
   return (

@@ -6,6 +6,7 @@ import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { Steps } from '@greenhall/ui/steps';
 import { useEffect, useRef } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useStore } from '../../../app/store.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -50,7 +51,7 @@ export function Registered({ made, level }: { made: Reply<'network.register'>; l
         </div>
       </Card>
       <Notice>{t('entry.ownNote')}</Notice>
-      <AppLink to={signedIn ? '/pages/block/home' : '/pages/user/login'} className={buttonClass('filled', false, true)}>
+      <AppLink to={signedIn ? links.home() : links.login()} className={buttonClass('filled', false, true)}>
         {signedIn ? t('state.toHome') : t('common.login')}
       </AppLink>
     </>

@@ -7,7 +7,7 @@ import { Notice } from '@greenhall/ui/notice';
 import { toast } from '../../../app/overlays.ts';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { deviceName } from './device.ts';
@@ -19,16 +19,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useWrite('identity.endSession');
   const failure = useErrorText(end.error);
   const press = () =>
-    end.mutate(
-      { params: { id: session.id } },
-      {
-        onSuccess: () => {
-          refresh('identity.sessions');
-          toast(t('security.signedOut'), 'success');
-        },
-        onError: () => refresh('identity.sessions'),
-      },
-    );
+    end.mutate({ params: { id: session.id } }, { onSuccess: () => toast(t('security.signedOut'), 'success') });
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex items-center gap-3">

@@ -4,7 +4,6 @@ import { Switch } from '@greenhall/ui/switch';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { clockText, useCountdown } from '../../../app/use-countdown.ts';
@@ -18,7 +17,6 @@ export function TransferLockCard({ on, opensAt }: { on: boolean; opensAt: string
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ body: { on: !on, payPassword } });
     setShow(false);
-    refresh('identity.security');
     toast(t(on ? 'security.lockIsOff' : 'security.lockIsOn'), 'success');
   };
   return (

@@ -2,8 +2,8 @@ import { Card } from '@greenhall/ui/card';
 import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
 import { Tile } from '@greenhall/ui/chip';
 import { Icon, type IconName } from '@greenhall/ui/icon';
+import { links, type Place } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { ScreenPath } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
@@ -14,8 +14,7 @@ interface Method {
   title: string;
   /** What is set up: the masked address, a count; without it nothing is. */
   state: string | undefined;
-  to: ScreenPath;
-  search?: Readonly<Record<string, string>>;
+  to: Place;
 }
 
 /** The ways to prove that it is you, which of them are set up, and where each is changed. */
@@ -32,35 +31,33 @@ export default function BindType() {
               icon: 'phone',
               title: t('code.phone'),
               state: phone ?? undefined,
-              to: '/pages/user/primaryProve',
-              search: { by: 'phone' },
+              to: links.contact({ by: 'phone' }),
             },
             {
               icon: 'mail',
               title: t('code.email'),
               state: email ?? undefined,
-              to: '/pages/user/primaryProve',
-              search: { by: 'email' },
+              to: links.contact({ by: 'email' }),
             },
             {
               icon: 'shield',
               title: t('security.authenticator'),
               state: authenticator ? t('security.on') : undefined,
-              to: '/pages/user/check',
+              to: links.security(),
             },
             {
               icon: 'key',
               title: t('security.passkeys'),
               state: passkeys.length > 0 ? number(passkeys.length) : undefined,
-              to: '/pages/user/check',
+              to: links.security(),
             },
           ];
           return (
             <Card dense>
               <CellList>
-                {methods.map(({ icon, title, state, to, search }) => (
+                {methods.map(({ icon, title, state, to }) => (
                   <li key={icon}>
-                    <AppLink to={to} search={search ?? {}} className={cellClass}>
+                    <AppLink to={to} className={cellClass}>
                       <Cell
                         lead={
                           <Tile tone={state ? 'up' : 'warn'}>

@@ -2,8 +2,8 @@ import { Card } from '@greenhall/ui/card';
 import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
 import { Notice } from '@greenhall/ui/notice';
 import type { PlainKey } from '@greenhall/locales/runtime';
+import { links, type Place } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { ScreenPath } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
@@ -14,12 +14,12 @@ import { SessionsCard } from '../parts/sessions-card.tsx';
 import { InspectionsCard } from '../parts/inspections-card.tsx';
 import { TransferLockCard } from '../parts/transfer-lock-card.tsx';
 
-const LINKS: readonly { to: ScreenPath; label: PlainKey }[] = [
-  { to: '/pages/user/userBindType', label: 'security.methodTitle' },
-  { to: '/pages/user/primaryProve', label: 'security.contactTitle' },
-  { to: '/pages/user/editLoginPwd', label: 'security.loginPwdTitle' },
-  { to: '/pages/user/editPayPwd', label: 'security.payPwdTitle' },
-  { to: '/pages/user/resetPayPwd', label: 'security.payResetTitle' },
+const LINKS: readonly { to: Place; label: PlainKey }[] = [
+  { to: links.signInMethods(), label: 'security.methodTitle' },
+  { to: links.contact(), label: 'security.contactTitle' },
+  { to: links.loginPassword(), label: 'security.loginPwdTitle' },
+  { to: links.payPassword(), label: 'security.payPwdTitle' },
+  { to: links.resetPayPassword(), label: 'security.payResetTitle' },
 ];
 
 function Links() {
@@ -28,7 +28,7 @@ function Links() {
     <Card dense>
       <CellList>
         {LINKS.map(({ to, label }) => (
-          <li key={to}>
+          <li key={label}>
             <AppLink to={to} className={cellClass}>
               <Cell title={t(label)} arrow />
             </AppLink>

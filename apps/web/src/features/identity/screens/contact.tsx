@@ -13,7 +13,7 @@ import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { ruleText } from '../../../app/rule-text.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -125,7 +125,6 @@ function ContactForm({ channel, bound }: { channel: Channel; bound: string | nul
     await write.mutateAsync({ body: { channel, address, code: draft.code, ...oldCode, payPassword } });
     setShow(false);
     form.reset(EMPTY);
-    refresh('identity.security');
     toast(t('security.contactSaved'), 'success');
   };
   return (

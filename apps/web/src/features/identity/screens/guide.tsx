@@ -3,6 +3,7 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { buttonClass } from '@greenhall/ui/button';
 import { Icon, type IconName } from '@greenhall/ui/icon';
 import { useRef, useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { setLanguage, useTexts } from '../../../app/texts.ts';
@@ -104,10 +105,10 @@ export default function Guide() {
       <Slides />
       <Languages />
       <div className="safe-bottom mt-auto grid grid-cols-2 gap-3 pt-3">
-        <AppLink to="/pages/user/register" className={buttonClass('ghost')}>
+        <AppLink to={links.register()} className={buttonClass('ghost')}>
           {t('common.register')}
         </AppLink>
-        <AppLink to="/pages/user/login" className={buttonClass()}>
+        <AppLink to={links.login()} className={buttonClass()}>
           {t('common.login')}
         </AppLink>
       </div>

@@ -7,8 +7,9 @@ import { Field } from '@greenhall/ui/field';
 import { Icon } from '@greenhall/ui/icon';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import { history } from '../../../app/history.ts';
+import { history, hrefOf } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { signIn, useStore } from '../../../app/store.ts';
@@ -24,7 +25,7 @@ function enter(session: Reply<'identity.login'>): void {
   const { returnTo } = useStore.getState();
   signIn(session);
   useStore.setState({ returnTo: undefined });
-  history.replace(returnTo ?? '/pages/block/home');
+  history.replace(returnTo ?? hrefOf(links.home()));
 }
 
 interface Form {
@@ -52,7 +53,7 @@ function LoginFields({ form }: { form: UseFormReturn<Form> }) {
         maxLength={64}
         error={errors.password?.message}
       />
-      <AppLink to="/pages/user/passwordRetrieve" className="self-end text-s font-semibold text-brand-strong">
+      <AppLink to={links.retrievePassword()} className="self-end text-s font-semibold text-brand-strong">
         {t('entry.forgot')}
       </AppLink>
     </Card>
@@ -105,7 +106,7 @@ export default function Login() {
       <p className="text-center text-s text-ink-2">
         {t('entry.noAccount')}{' '}
         <AppLink
-          to="/pages/user/register"
+          to={links.register()}
           className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong"
         >
           {t('common.register')}

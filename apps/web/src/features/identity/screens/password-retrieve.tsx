@@ -12,6 +12,7 @@ import { Notice } from '@greenhall/ui/notice';
 import { Segmented } from '@greenhall/ui/segmented';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { CodeEntry } from '../../../app/code-entry.tsx';
 import type { Channel } from '../../../app/code-request.tsx';
 import { go } from '../../../app/history.ts';
@@ -147,7 +148,7 @@ export default function PasswordRetrieve() {
     try {
       await write.mutateAsync({ body });
       toast(t('entry.retrieved'), 'success');
-      go('/pages/user/login', {}, true);
+      go(links.login(), true);
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

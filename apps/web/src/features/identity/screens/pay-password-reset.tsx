@@ -4,13 +4,13 @@ import { Card } from '@greenhall/ui/card';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
 import { goBack } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { placeRefusal, type RefusalPlaces } from '../../../app/place-refusal.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { NewPassword } from '../parts/new-password.tsx';
@@ -45,9 +45,8 @@ export default function PayPasswordReset() {
     setError(undefined);
     try {
       await write.mutateAsync({ body: { channel: code.channel, code: code.code, loginPassword, password } });
-      refresh('identity.security');
       toast(t('security.passwordSaved'), 'success');
-      goBack('/pages/user/check');
+      goBack(links.security());
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

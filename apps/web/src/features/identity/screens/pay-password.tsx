@@ -1,4 +1,5 @@
 import { checkPayPassword } from '@greenhall/domain/identity/credentials';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { useTexts } from '../../../app/texts.ts';
@@ -15,7 +16,7 @@ export default function PayPassword() {
         note={t('security.coolDownNote')}
         check={(password) => checkPayPassword(password, false)}
       />
-      <AppLink to="/pages/user/resetPayPwd" className="self-center py-2 text-s font-semibold text-brand-strong">
+      <AppLink to={links.resetPayPassword()} className="self-center py-2 text-s font-semibold text-brand-strong">
         {t('pay.forgot')}
       </AppLink>
     </Page>

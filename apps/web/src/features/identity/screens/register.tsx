@@ -5,10 +5,11 @@ import { Button } from '@greenhall/ui/button';
 import { Notice } from '@greenhall/ui/notice';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { placeRefusal } from '../../../app/place-refusal.ts';
-import { refresh } from '../../../app/request/use-read.ts';
+import { refresh } from '../../../app/request/refresh.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { readSession } from '../../../app/session.ts';
@@ -98,10 +99,7 @@ export default function Register() {
       </form>
       <p className="text-center text-s text-ink-2">
         {t('entry.hasAccount')}{' '}
-        <AppLink
-          to="/pages/user/login"
-          className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong"
-        >
+        <AppLink to={links.login()} className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
           {t('common.login')}
         </AppLink>
       </p>

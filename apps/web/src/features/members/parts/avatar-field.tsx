@@ -5,7 +5,6 @@ import { Notice } from '@greenhall/ui/notice';
 import { useEffect, useId, useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { pictureOf } from '../../../app/picture.ts';
@@ -44,7 +43,6 @@ export function AvatarField({ name, avatar }: { name: string; avatar: string }) 
       {
         onSuccess: () => {
           choose(undefined);
-          refresh('members.me');
           toast(t('members.saved'), 'success');
         },
       },

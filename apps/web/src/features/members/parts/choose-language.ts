@@ -2,7 +2,6 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, tagOf } from '@greenhall/loca
 import { toast } from '../../../app/overlays.ts';
 import { api } from '../../../app/request/api.ts';
 import { errorText } from '../../../app/request/errors.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { setLanguage } from '../../../app/texts.ts';
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((code) => ({
@@ -16,7 +15,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   try {
     await api('members.updateProfile', { body: { language } });
-    refresh('members.me');
   } catch (error) {
     toast(await errorText(error), 'error');
   }

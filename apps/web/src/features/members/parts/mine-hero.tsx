@@ -4,6 +4,7 @@ import { Chip } from '@greenhall/ui/chip';
 import { Hero } from '@greenhall/ui/hero';
 import { Icon } from '@greenhall/ui/icon';
 import { Skeleton } from '@greenhall/ui/skeleton';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
 import { LIVE, useRead } from '../../../app/request/use-read.ts';
@@ -37,7 +38,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
   const name = me?.nickname ?? userid;
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-      <AppLink to="/pages/user/userEdit" className="relative shrink-0 rounded-full">
+      <AppLink to={links.profile()} className="relative shrink-0 rounded-full">
         <Avatar name={name} src={me ? pictureOf(me.avatar) : undefined} size={54} />
         <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-teal-700 text-on-dark">
           <Icon name="pen" size={13} label={t('members.editTitle')} />

@@ -4,6 +4,7 @@ import { Icon } from '@greenhall/ui/icon';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../app/legal-text.tsx';
 import { AppLink } from '../../../app/app-link.tsx';
 import { LiveFacts, useLiveTerms } from '../../../app/live-terms.tsx';
@@ -79,7 +80,7 @@ export default function AboutUs() {
           <Legal name="agreement" />
           <Legal name="risk" />
           <li>
-            <AppLink to="/pages/block/solvency" className={cellClass}>
+            <AppLink to={links.solvency()} className={cellClass}>
               <Cell title={t('members.solvency')} arrow />
             </AppLink>
           </li>

@@ -11,7 +11,7 @@ import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
@@ -35,10 +35,7 @@ function ProfileForm({ me }: { me: Me }) {
     write.mutate(
       { body: { nickname: nickname.trim() || null, country: country || null } },
       {
-        onSuccess: () => {
-          refresh('members.me');
-          toast(t('members.saved'), 'success');
-        },
+        onSuccess: () => toast(t('members.saved'), 'success'),
       },
     ),
   );

@@ -4,6 +4,7 @@ import { Card } from '@greenhall/ui/card';
 import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/cell';
 import { Segmented } from '@greenhall/ui/segmented';
 import { Select } from '@greenhall/ui/select';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
 import { openModal, toast } from '../../../app/overlays.ts';
@@ -31,18 +32,18 @@ async function leave(hide: () => void): Promise<void> {
   const told = api('identity.logout', { body: {} }).catch(() => undefined);
   hide();
   signOut();
-  go('/', {}, true);
+  go(links.guide(), true);
   await told;
 }
 
 function Entries() {
   const { t } = useTexts();
-  const groups = ENTRIES.map((group) => group.filter(({ to }) => screenAt(to) !== undefined));
+  const groups = ENTRIES.map((group) => group.filter(({ to }) => screenAt(to.to) !== undefined));
   return groups.map((group) => (
-    <Card dense key={group[0]?.to}>
+    <Card dense key={group[0]?.label}>
       <CellList>
         {group.map(({ to, label }) => (
-          <li key={to}>
+          <li key={label}>
             <AppLink to={to} className={cellClass}>
               <Cell title={t(label)} arrow />
             </AppLink>

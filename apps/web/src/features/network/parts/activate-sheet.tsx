@@ -6,7 +6,7 @@ import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -39,7 +39,6 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
     balances.data !== undefined && (parseAmount(spendable(coin)) ?? ZERO) < (parseAmount(node.price) ?? ZERO);
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ body: { member: node.id, coin, payPassword } });
-    refresh('network.nodes', 'stock.payments', 'wallet.balances', 'wallet.bill', 'network.share', 'members.me');
     onUpdateShow(false);
     toast(t('network.activated', { name: node.userid }), 'success');
   };

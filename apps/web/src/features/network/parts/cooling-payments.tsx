@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { type ItemOf, LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { type ItemOf, LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -40,7 +40,6 @@ function PaymentCard({ payment }: { payment: Payment }) {
   const sum = exact(payment.amount, payment.coin);
   const cancel = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: payment.id }, body: { payPassword } });
-    refresh('stock.payments', 'network.nodes', 'network.tree', 'wallet.balances', 'wallet.bill', 'members.me');
     setShow(false);
     toast(t('network.cancelled'), 'success');
   };

@@ -5,7 +5,6 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { useState } from 'react';
 import { openModal, toast } from '../../../app/overlays.ts';
 import { errorText } from '../../../app/request/errors.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -29,7 +28,6 @@ function useDelete(): (node: Node) => void {
         } catch (error) {
           toast(await errorText(error), 'error');
         }
-        refresh('network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.share', 'network.team');
       },
     });
 }

@@ -8,7 +8,7 @@ import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-fo
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -95,7 +95,6 @@ export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpda
   const pay = async (payPassword: string) => {
     const { level, ...rest } = form.getValues();
     await write.mutateAsync({ body: { ...rest, level: Number(level), payPassword } });
-    refresh('network.ownAccounts', 'network.nodes', 'network.tree');
     setPaying(false);
     onUpdateShow(false);
     form.reset();

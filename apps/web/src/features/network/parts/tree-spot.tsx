@@ -1,4 +1,5 @@
 import { Icon } from '@greenhall/ui/icon';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -18,7 +19,7 @@ export interface RegisterLinkProps {
 export function RegisterLink({ contact, zone, className, children }: RegisterLinkProps) {
   const { t } = useTexts();
   return (
-    <AppLink to="/pages/user/register" search={{ code: readSession().recode, contact, zone }} className={className}>
+    <AppLink to={links.register({ code: readSession().recode, contact, zone })} className={className}>
       <span aria-hidden>{children}</span>
       <span className="sr-only">{t('network.registerAt', { zone, name: contact })}</span>
     </AppLink>

@@ -1,5 +1,6 @@
 import { buttonClass } from '@greenhall/ui/button';
 import { EmptyState } from '@greenhall/ui/empty-state';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -26,7 +27,7 @@ export default function MyNodesScreen() {
               title={t('network.noNodes')}
               note={t('network.noNodesNote')}
               action={
-                <AppLink to="/pages/user/share" className={buttonClass('ghost')}>
+                <AppLink to={links.share()} className={buttonClass('ghost')}>
                   {t('network.invite')}
                 </AppLink>
               }

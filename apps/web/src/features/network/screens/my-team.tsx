@@ -4,6 +4,7 @@ import { Card } from '@greenhall/ui/card';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { Hero } from '@greenhall/ui/hero';
 import { Notice } from '@greenhall/ui/notice';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -49,7 +50,7 @@ function Team({ team }: { team: Generations }) {
         icon="users"
         title={t('network.noTeam')}
         action={
-          <AppLink to="/pages/user/share" className={buttonClass('ghost')}>
+          <AppLink to={links.share()} className={buttonClass('ghost')}>
             {t('network.invite')}
           </AppLink>
         }

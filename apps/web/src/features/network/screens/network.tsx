@@ -2,6 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '@greenhall/ui/card';
 import { Skeleton, SkeletonList } from '@greenhall/ui/skeleton';
+import { links } from '../../../app/links.ts';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -15,7 +16,6 @@ import { TreePath } from '../parts/tree-path.tsx';
 import { TreeSearch } from '../parts/tree-search.tsx';
 import { TreeView } from '../parts/tree-view.tsx';
 
-const SCREEN = '/pages/user/network';
 const Outline = lazy(() => import('../parts/outline.tsx').then((module) => ({ default: module.Outline })));
 
 type Tree = Reply<'network.tree'>;
@@ -53,7 +53,7 @@ function TreeSkeleton() {
 function Tree({ onOpen }: { onOpen: (node: TreeNode) => void }) {
   const root = useSearchText('root');
   const tree = useTree(root);
-  const goTo = (id: string) => go(SCREEN, { root: id }, true);
+  const goTo = (id: string) => go(links.network({ root: id }), true);
   return (
     <>
       <TreeSearch onFound={goTo} />
@@ -85,12 +85,12 @@ export default function NetworkScreen() {
   };
   const goTo = (node: TreeNode) => {
     setShow(false);
-    go(SCREEN, { root: node.id }, true);
+    go(links.network({ root: node.id }), true);
   };
   return (
     <Page
       right={{ label: t(isAll ? 'network.showTree' : 'network.expandAll') }}
-      onRight={() => go(SCREEN, isAll ? {} : { view: 'all' }, true)}
+      onRight={() => go(links.network(isAll ? {} : { view: 'all' }), true)}
     >
       {isAll ? (
         <Suspense fallback={<SkeletonList label={t('state.loading')} />}>

@@ -5,6 +5,7 @@ import { CopyButton } from '@greenhall/ui/copy-button';
 import { Qr } from '@greenhall/ui/qr';
 import { useState } from 'react';
 import { encode } from 'uqr';
+import { links } from '../../../app/links.ts';
 import { hrefOf } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
@@ -16,7 +17,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { drawPoster } from '../parts/poster.ts';
 
 const BRAND = 'Greenhall';
-const linkOf = (code: string) => `${location.origin}/#${hrefOf('/pages/user/register', { code })}`;
+const linkOf = (code: string) => `${location.origin}/#${hrefOf(links.register({ code }))}`;
 
 /** Opens the device's own share sheet; closing it again is no failure. */
 async function shareNatively(link: string, text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Notice } from '@greenhall/ui/notice';
 import { Select } from '@greenhall/ui/select';
 import { useEffect } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -32,7 +33,7 @@ export function AccountChoice({ network, role, value, onChange, error }: Account
     return (
       <Notice tone="warn">
         {t('otc.noAccount', { network })}{' '}
-        <AppLink to="/pages/bank/bankAdd" className="font-semibold underline">
+        <AppLink to={links.addAccount()} className="font-semibold underline">
           {t('otc.addAccount')}
         </AppLink>
       </Notice>

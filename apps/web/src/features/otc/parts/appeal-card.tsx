@@ -3,11 +3,10 @@ import { Card } from '@greenhall/ui/card';
 import { Chip, type Tone } from '@greenhall/ui/chip';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { PictureLink } from './facts-card.tsx';
-import { type Appeal, type Trade, TRADE_ROUTES } from './kinds.ts';
+import { type Appeal, type Trade } from './kinds.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { askThenMove } from './use-move.ts';
 
@@ -19,7 +18,6 @@ function Answer({ appeal }: { appeal: Appeal }) {
   const write = useWrite('otc.answerAppeal');
   const send = async (text: string, voucher: File | undefined) => {
     await write.mutateAsync({ params: { id: appeal.id }, body: { text }, files: voucher ? { voucher } : {} });
-    refresh(...TRADE_ROUTES);
     toast(t('otc.answered'), 'success');
   };
   return (
@@ -115,7 +113,6 @@ export function OpenAppeal({ trade }: { trade: Trade }) {
   const send = async (reason: string, voucher: File | undefined) => {
     if (!voucher) return;
     await write.mutateAsync({ params: { id: trade.id }, body: { reason }, files: { voucher } });
-    refresh(...TRADE_ROUTES);
     toast(t('otc.appealed'), 'success');
   };
   return (

@@ -7,7 +7,7 @@ import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { pictureOf } from '../../../app/picture.ts';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { isVoucher, MAX_MB } from '../../../app/voucher-field.tsx';
@@ -120,7 +120,6 @@ function Composer({ trade }: ChatProps) {
         onSuccess: () => {
           setText('');
           setImage(undefined);
-          refresh('otc.messages');
         },
       },
     );

@@ -5,11 +5,10 @@ import { Notice } from '@greenhall/ui/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { VoucherField } from '../../../app/voucher-field.tsx';
-import { type Trade, TRADE_ROUTES } from './kinds.ts';
+import { type Trade } from './kinds.ts';
 
 /**
  * The buyer reports the payment: the txid, which the chain is asked about, or a picture where there is none. Folded
@@ -39,10 +38,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
         body: txid.trim() ? { txid: txid.trim() } : {},
         files: voucher ? { voucher } : {},
       },
-      {
-        onSuccess: () => toast(t('otc.claimed'), 'success'),
-        onSettled: () => refresh(...TRADE_ROUTES),
-      },
+      { onSuccess: () => toast(t('otc.claimed'), 'success') },
     );
   };
   if (isFolded) {

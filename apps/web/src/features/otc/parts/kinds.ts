@@ -11,13 +11,3 @@ export type Network = Market['network'];
 export type TradeQuery = NonNullable<Ask<'otc.trades'>['query']>;
 
 export const NETWORKS: readonly Network[] = ['BEP20', 'TRC20'];
-/** Everything that a move on a trade can change. */
-export const TRADE_ROUTES = [
-  'otc.trade',
-  'otc.trades',
-  'otc.badge',
-  'otc.hall',
-  'otc.myListings',
-  'wallet.balances',
-  'wallet.bill',
-] as const;

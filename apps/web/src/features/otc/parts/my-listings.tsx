@@ -6,11 +6,11 @@ import { unitOf } from '../../../app/coins.tsx';
 import { openModal, toast } from '../../../app/overlays.ts';
 import { PageCards } from '../../../app/page-cards.tsx';
 import { errorText } from '../../../app/request/errors.ts';
-import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
-import { type Network, type OwnListing, TRADE_ROUTES } from './kinds.ts';
+import { type Network, type OwnListing } from './kinds.ts';
 import { ListingChip } from './trade-chip.tsx';
 
 /** Asks, then takes back what nobody has taken. */
@@ -31,7 +31,6 @@ function useRevoke(): (listing: OwnListing) => void {
         } catch (error) {
           toast(await errorText(error), 'error');
         }
-        refresh(...TRADE_ROUTES);
       },
     });
 }

@@ -10,12 +10,12 @@ import { unitOf } from '../../../app/coins.tsx';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
-import { type Market, type Side, TRADE_ROUTES } from './kinds.ts';
+import { type Market, type Side } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 interface PostValues extends Authority {
@@ -147,7 +147,6 @@ export default function PostSheet(props: PostSheetProps) {
     const authority = { account, payPassword, codeChannel: code.channel, code: code.code };
     const release = side === 'sale' ? { releaseOnProof } : {};
     await write.mutateAsync({ body: { coin, network, side, feeBp, ...figures, ...release, ...authority } });
-    refresh(...TRADE_ROUTES);
     setPaying(false);
     onUpdateShow(false);
     form.reset(START);

@@ -4,18 +4,18 @@ import { Button } from '@greenhall/ui/button';
 import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { readAmount } from '../../../app/amounts.ts';
 import { unitOf } from '../../../app/coins.tsx';
 import { go } from '../../../app/history.ts';
 import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
-import { type HallListing, TRADE_ROUTES } from './kinds.ts';
+import { type HallListing } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 export interface TakeSheetProps {
@@ -60,11 +60,10 @@ export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProp
     if (value === undefined) return;
     const body = { quantity: formatAmount(value), account, payPassword, codeChannel: code.channel, code: code.code };
     const trade = await write.mutateAsync({ params: { id: listing.id }, body });
-    refresh(...TRADE_ROUTES);
     setPaying(false);
     onUpdateShow(false);
     toast(t('otc.opened'), 'success');
-    go('/pages/otc/otcOrderDetails', { id: trade.id });
+    go(links.trade({ id: trade.id }));
   };
   return (
     <>

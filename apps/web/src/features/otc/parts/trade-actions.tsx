@@ -2,11 +2,10 @@ import { Button } from '@greenhall/ui/button';
 import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
-import { type Trade, TRADE_ROUTES } from './kinds.ts';
+import { type Trade } from './kinds.ts';
 import { askThenMove } from './use-move.ts';
 
 function Confirm({ trade }: { trade: Trade }) {
@@ -16,7 +15,6 @@ function Confirm({ trade }: { trade: Trade }) {
   const write = useWrite('otc.confirm');
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: trade.id }, body: { payPassword } });
-    refresh(...TRADE_ROUTES);
     setShow(false);
     toast(t('otc.confirmed'), 'success');
   };

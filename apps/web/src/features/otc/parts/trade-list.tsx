@@ -1,4 +1,5 @@
 import { Cell, cellClass } from '@greenhall/ui/cell';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { unitOf } from '../../../app/coins.tsx';
 import { PageList } from '../../../app/page-list.tsx';
@@ -16,7 +17,7 @@ function Row({ trade }: { trade: TradeRow }) {
   const note = [trade.counterparty, trade.network, relative(trade.at), mine].filter((text) => text !== undefined);
   return (
     <li>
-      <AppLink to="/pages/otc/otcOrderDetails" search={{ id: trade.id }} className={cellClass}>
+      <AppLink to={links.trade({ id: trade.id })} className={cellClass}>
         <Cell
           title={t(trade.role === 'buyer' ? 'otc.bought' : 'otc.sold', coins)}
           note={note.join(' · ')}

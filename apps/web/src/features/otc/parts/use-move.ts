@@ -1,7 +1,5 @@
 import { openModal, toast } from '../../../app/overlays.ts';
 import { errorText } from '../../../app/request/errors.ts';
-import { refresh } from '../../../app/request/use-read.ts';
-import { TRADE_ROUTES } from './kinds.ts';
 
 interface Asked {
   title: string;
@@ -26,7 +24,6 @@ export function askThenMove({ title, html, confirmText, done, move }: Asked): vo
         hide();
         toast(await errorText(error), 'error');
       }
-      refresh(...TRADE_ROUTES);
     },
   });
 }

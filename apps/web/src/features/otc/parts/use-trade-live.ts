@@ -1,5 +1,6 @@
 import { useLive } from '../../../app/live/use-live.ts';
-import { LIVE, refreshSoon } from '../../../app/request/use-read.ts';
+import { refreshSoon } from '../../../app/request/refresh.ts';
+import { LIVE } from '../../../app/request/use-read.ts';
 import type { Market } from './kinds.ts';
 
 /** Milliseconds between two looks at an order while nobody tells what happens to it. */

@@ -4,6 +4,7 @@ import { Notice } from '@greenhall/ui/notice';
 import { Segmented } from '@greenhall/ui/segmented';
 import { Tabs } from '@greenhall/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { unitOf } from '../../../app/coins.tsx';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
@@ -98,7 +99,7 @@ export default function Otc() {
   useTradeLive();
   const markets = useRead('otc.markets', {}, { every: LIVE });
   return (
-    <Page right={{ label: t('otc.records') }} onRight={() => go('/pages/otc/historyOrderPage')}>
+    <Page right={{ label: t('otc.records') }} onRight={() => go(links.trades())}>
       <ReadView query={markets}>{({ items }) => <Trading markets={items} />}</ReadView>
     </Page>
   );

@@ -9,6 +9,7 @@ import { Icon } from '@greenhall/ui/icon';
 import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useMutation } from '@tanstack/react-query';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { unitOf } from '../../../app/coins.tsx';
 import { Copyable } from '../../../app/copyable.tsx';
@@ -93,7 +94,7 @@ export function OwnCheck() {
           {t(check.isPending ? 'proof.checking' : 'proof.check')}
         </Button>
       ) : (
-        <AppLink to="/pages/user/login" className={buttonClass('ghost', false, true)}>
+        <AppLink to={links.login()} className={buttonClass('ghost', false, true)}>
           {t('common.login')}
         </AppLink>
       )}

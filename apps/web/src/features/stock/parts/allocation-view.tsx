@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { PageCards } from '../../../app/page-cards.tsx';
-import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { type Allocation, STOCK_ROUTES } from './kinds.ts';
+import { type Allocation } from './kinds.ts';
 import { Progress } from './progress.tsx';
 
 const TONES: Readonly<Record<Allocation['state'], Tone>> = {
@@ -28,7 +28,6 @@ function Cancel({ allocation }: { allocation: Allocation }) {
   const write = useWrite('stock.cancelPayment');
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: allocation.payment }, body: { payPassword } });
-    refresh(...STOCK_ROUTES);
     setShow(false);
     toast(t('stock.cancelled'), 'success');
   };

@@ -2,16 +2,17 @@ import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money'
 import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { unitOf } from '../../../app/coins.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { readSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
-import { type BuyOffer, STOCK_ROUTES } from './kinds.ts';
+import { type BuyOffer } from './kinds.ts';
 
 const ACTIVATION_COINS = ['bdb', 'ftb'] as const;
 type PayCoin = (typeof ACTIVATION_COINS)[number];
@@ -47,7 +48,6 @@ export function BuySheet(props: BuySheetProps) {
   const send = usePayment(props, coin);
   const pay = async (payPassword: string) => {
     await send(payPassword);
-    refresh(...STOCK_ROUTES);
     onUpdateShow(false);
     toast(t('stock.bought'), 'success');
   };
@@ -79,7 +79,7 @@ export function BuySheet(props: BuySheetProps) {
           {isShort ? (
             <Notice tone="warn">
               {t('stock.short', { amount: exact(formatAmount(free)), coin: unitOf(coin) })}{' '}
-              <AppLink to="/pages/wallet/zhuanhuan" className="font-semibold underline">
+              <AppLink to={links.conversion()} className="font-semibold underline">
                 {t('stock.getCoins')}
               </AppLink>
             </Notice>

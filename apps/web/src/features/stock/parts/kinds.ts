@@ -6,16 +6,3 @@ export type Allocation = Reply<'stock.allocations'>['items'][number];
 export type Sale = Reply<'stock.sales'>['items'][number];
 export type Bonus = Reply<'stock.bonus'>;
 export type BonusKind = Bonus['kind'];
-
-/** Everything that a payment or a sale can change. */
-export const STOCK_ROUTES = [
-  'stock.offers',
-  'stock.holding',
-  'stock.queue',
-  'stock.allocations',
-  'stock.sales',
-  'stock.payments',
-  'wallet.balances',
-  'wallet.bill',
-  'members.me',
-] as const;

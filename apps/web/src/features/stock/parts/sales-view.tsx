@@ -10,10 +10,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../app/overlays.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { PageCards } from '../../../app/page-cards.tsx';
-import { LIVE, refresh, usePages } from '../../../app/request/use-read.ts';
+import { LIVE, usePages } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { type Holding, type Sale, STOCK_ROUTES } from './kinds.ts';
+import { type Holding, type Sale } from './kinds.ts';
 import { Progress } from './progress.tsx';
 
 const TONES: Readonly<Record<Sale['state'], Tone>> = { waiting: 'warn', inProgress: 'info', completed: 'up' };
@@ -47,7 +47,6 @@ function SellCard({ holding }: { holding: Holding }) {
   const pay = async (payPassword: string) => {
     if (quantity === undefined) return;
     await write.mutateAsync({ body: { quantity: formatShares(quantity), payPassword } });
-    refresh(...STOCK_ROUTES);
     setShow(false);
     setTyped('');
     toast(t('stock.offered'), 'success');

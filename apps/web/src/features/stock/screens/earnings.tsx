@@ -5,6 +5,7 @@ import { ChipChoice } from '@greenhall/ui/chip-choice';
 import { Hero } from '@greenhall/ui/hero';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { PageList } from '../../../app/page-list.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -51,7 +52,7 @@ function Rows({ kind }: { kind: BonusKind | '' }) {
     <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
       {(bonus) => (
         <li key={bonus.id}>
-          <AppLink to="/pages/block/recordDetails" search={{ bonus: bonus.id }} className={cellClass}>
+          <AppLink to={links.record({ bonus: bonus.id })} className={cellClass}>
             <Cell
               arrow
               title={t(`stock.bonus.${bonus.kind}`)}

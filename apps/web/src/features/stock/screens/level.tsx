@@ -1,5 +1,6 @@
 import { Tabs } from '@greenhall/ui/tabs';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -40,7 +41,7 @@ export default function LevelScreen() {
   const holding = useRead('stock.holding', {}, { every: LIVE });
   const [view, setView] = useState<View>('levels');
   return (
-    <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => go('/pages/block/charts')}>
+    <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => go(links.charts())}>
       <ReadView query={holding}>
         {(held) => (
           <>

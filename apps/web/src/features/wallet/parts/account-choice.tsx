@@ -4,6 +4,7 @@ import { Chip } from '@greenhall/ui/chip';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { buttonClass } from '@greenhall/ui/button';
 import { useId } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -22,7 +23,7 @@ export function AccountChoice({ accounts, value, onChange, error }: AccountChoic
   const { t } = useTexts();
   const name = useId();
   const add = (
-    <AppLink to="/pages/bank/bankAdd" className="font-semibold text-brand-strong">
+    <AppLink to={links.addAccount()} className="font-semibold text-brand-strong">
       {t('wallet.addAccount')}
     </AppLink>
   );
@@ -34,7 +35,7 @@ export function AccountChoice({ accounts, value, onChange, error }: AccountChoic
           title={t('wallet.noAccounts')}
           note={t('wallet.noAccountsNote')}
           action={
-            <AppLink to="/pages/bank/bankAdd" className={buttonClass('ghost')}>
+            <AppLink to={links.addAccount()} className={buttonClass('ghost')}>
               {t('wallet.addAccount')}
             </AppLink>
           }

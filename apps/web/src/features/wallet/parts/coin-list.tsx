@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { CoinMark, unitOf } from '../../../app/coins.tsx';
@@ -14,7 +15,7 @@ export function CoinList({ items }: { items: readonly Balance[] }) {
     <CellList label={t('wallet.coins')}>
       {items.map(({ coin, available, locked }) => (
         <li key={coin}>
-          <AppLink to="/pages/wallet/walletDetail" search={{ coin }} className={cellClass}>
+          <AppLink to={links.coin({ coin })} className={cellClass}>
             <Cell
               lead={<CoinMark coin={coin} />}
               title={t(`coin.${coin}`)}

@@ -1,4 +1,5 @@
 import { Cell, cellClass } from '@greenhall/ui/cell';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import type { ItemOf } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -15,7 +16,7 @@ export function MovementRow({ movement, showCoin = true }: { movement: Movement;
   const name = t.find(`wallet.kind.${movement.kind}`) ?? movement.kind;
   return (
     <li>
-      <AppLink to="/pages/block/recordDetails" search={{ id: movement.id }} className={cellClass}>
+      <AppLink to={links.record({ id: movement.id })} className={cellClass}>
         <Cell
           title={movement.counterparty ? `${name} · ${movement.counterparty}` : name}
           note={relative(movement.at)}

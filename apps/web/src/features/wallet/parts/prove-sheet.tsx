@@ -8,7 +8,8 @@ import { LazySheet } from '../../../app/lazy-sheet.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { refresh } from '../../../app/request/refresh.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import type { Account } from './account-choice.tsx';
@@ -39,7 +40,6 @@ function Proof({ account: { id }, onDone }: ProofProps) {
       setSignature('');
       return refresh('wallet.accountChallenge');
     }
-    refresh('wallet.accounts');
     toast(t('wallet.proved'), 'success');
     onDone();
   };

@@ -1,10 +1,10 @@
 import { Tile, type Tone } from '@greenhall/ui/chip';
 import { Icon, type IconName } from '@greenhall/ui/icon';
+import type { Place } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { ScreenPath } from '../../../app/history.ts';
 
 export interface QuickEntry {
-  to: ScreenPath;
+  to: Place;
   icon: IconName;
   tone?: Tone;
   label: string;
@@ -16,7 +16,7 @@ export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
     <div className="grid grid-cols-4 gap-x-1 gap-y-3.5 max-[359px]:gap-x-0">
       {entries.map((entry) => (
         <AppLink
-          key={entry.to}
+          key={entry.label}
           to={entry.to}
           className="flex min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs"
         >

@@ -11,7 +11,6 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readAmount } from '../../../app/amounts.ts';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { errorText } from '../../../app/request/errors.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { AmountField } from './amount-field.tsx';
@@ -93,7 +92,6 @@ function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['
     const transfer = await write.mutateAsync({
       body: { payee, coin, amount: formatAmount(value), payPassword, ...fee, ...note },
     });
-    refresh('wallet.balances', 'wallet.bill', 'wallet.transfers', 'wallet.payee');
     onDone(transfer);
   };
 }

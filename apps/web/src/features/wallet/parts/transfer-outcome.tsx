@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@greenhall/ui/button';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { useRead } from '../../../app/request/use-read.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -77,7 +78,7 @@ export function TransferOutcome({ made, onAgain }: TransferOutcomeProps) {
         </Button>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        <AppLink to="/pages/wallet/zhuanzhangrecord" className={buttonClass('ghost')}>
+        <AppLink to={links.transfers()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
         <Button onClick={onAgain}>{t('wallet.again')}</Button>

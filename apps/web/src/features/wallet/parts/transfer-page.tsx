@@ -1,6 +1,7 @@
 import type { Coin } from '@greenhall/domain/shared/money';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -25,7 +26,7 @@ export function TransferPage({ title, takes }: TransferPageProps) {
   const wished = coinOf(useSearchText('coin'));
   const [made, setMade] = useState<Transfer>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/zhuanzhangrecord')}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.transfers())}>
       <ReadView query={rules}>
         {({ transferable }) => {
           if (made) return <TransferOutcome made={made} onAgain={() => setMade(undefined)} />;

@@ -1,7 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { openModal, toast } from '../../../app/overlays.ts';
 import { errorText } from '../../../app/request/errors.ts';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { unitOf } from '../../../app/coins.tsx';
@@ -32,7 +31,6 @@ export function useTakeBack(done?: (transfer: Transfer) => void): (transfer: Tra
         } catch (error) {
           toast(await errorText(error), 'error');
         }
-        refresh('wallet.transfers', 'wallet.balances', 'wallet.bill');
       },
     });
 }
@@ -55,7 +53,6 @@ export function useCancelWithdrawal(done?: (withdrawal: Withdrawal) => void): (w
         } catch (error) {
           toast(await errorText(error), 'error');
         }
-        refresh('wallet.withdrawals', 'wallet.balances', 'wallet.bill');
       },
     });
 }

@@ -1,7 +1,7 @@
+import { links } from '../../../app/links.ts';
 import { goBack } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
-import { refresh } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { type AccountDraft, AccountForm } from '../parts/account-form.tsx';
@@ -25,9 +25,8 @@ export default function AccountAdd() {
         save={async ({ network, address, label, code }, secret) => {
           const body = { network, address, label, codeChannel: code.channel, code: code.code, ...secret };
           await write.mutateAsync({ body });
-          refresh('wallet.accounts');
           toast(t('wallet.saved'), 'success');
-          goBack('/pages/bank/bank');
+          goBack(links.accounts());
         }}
       />
     </Page>

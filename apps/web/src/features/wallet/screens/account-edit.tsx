@@ -1,9 +1,10 @@
 import { EmptyState } from '@greenhall/ui/empty-state';
+import { links } from '../../../app/links.ts';
 import { goBack } from '../../../app/history.ts';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useSearchText } from '../../../app/use-search-text.ts';
@@ -29,9 +30,8 @@ function Edit({ account }: { account: Account }) {
           ...secret,
         };
         await write.mutateAsync({ params: { id }, body });
-        refresh('wallet.accounts');
         toast(t('wallet.saved'), 'success');
-        goBack('/pages/bank/bank');
+        goBack(links.accounts());
       }}
     />
   );

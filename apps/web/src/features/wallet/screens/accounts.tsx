@@ -3,12 +3,13 @@ import { Card } from '@greenhall/ui/card';
 import { Chip } from '@greenhall/ui/chip';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { useState } from 'react';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { toast } from '../../../app/overlays.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -48,7 +49,7 @@ function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
             {t('wallet.prove')}
           </Button>
         )}
-        <AppLink to="/pages/bank/bankUpdate" search={{ id: account.id }} className={buttonClass('ghost', true)}>
+        <AppLink to={links.editAccount({ id: account.id })} className={buttonClass('ghost', true)}>
           {t('wallet.edit')}
         </AppLink>
         <Button kind="danger" small onClick={onDelete}>
@@ -66,7 +67,6 @@ function DeleteSheet({ account, show, onUpdateShow }: DeleteSheetProps) {
     if (!account) return;
     await write.mutateAsync({ params: { id: account.id }, body: { payPassword } });
     onUpdateShow(false);
-    refresh('wallet.accounts');
     toast(t('wallet.deleted'), 'success');
   };
   return (
@@ -98,7 +98,7 @@ export default function AccountsScreen() {
   const [show, setShow] = useState(false);
   const [proving, setProving] = useState<Account>();
   const add = (
-    <AppLink to="/pages/bank/bankAdd" className={buttonClass('filled', false, true)}>
+    <AppLink to={links.addAccount()} className={buttonClass('filled', false, true)}>
       {t('wallet.addAccount')}
     </AppLink>
   );

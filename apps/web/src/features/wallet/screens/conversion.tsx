@@ -8,13 +8,14 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { readAmount } from '../../../app/amounts.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { AmountField } from '../parts/amount-field.tsx';
@@ -64,7 +65,6 @@ function ConversionForm({
     if (value === undefined) return;
     const { from, to, rate } = arrow;
     const made = await write.mutateAsync({ body: { from, to, amount: formatAmount(value), rate, payPassword } });
-    refresh('wallet.balances', 'wallet.bill', 'wallet.conversions');
     onDone(made);
   };
   return (
@@ -130,7 +130,7 @@ function Done({ made, onAgain }: { made: Conversion; onAgain: () => void }) {
       ]}
     >
       <div className="grid grid-cols-2 gap-3">
-        <AppLink to="/pages/wallet/zhuanhuanrecord" className={buttonClass('ghost')}>
+        <AppLink to={links.conversions()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
         <Button onClick={onAgain}>{t('wallet.again')}</Button>
@@ -144,7 +144,7 @@ export default function ConversionScreen() {
   const rules = useRead('wallet.rules', {});
   const [made, setMade] = useState<Conversion>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/zhuanhuanrecord')}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.conversions())}>
       <ReadView query={rules}>
         {({ conversions: [first, ...rest] }) => {
           if (made) return <Done made={made} onAgain={() => setMade(undefined)} />;

@@ -9,6 +9,7 @@ import { KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { readAmount } from '../../../app/amounts.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
@@ -16,7 +17,7 @@ import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useCountdown } from '../../../app/use-countdown.ts';
@@ -110,7 +111,6 @@ function ConfirmQuote({ quote, until, show, onUpdateShow, onDone }: ConfirmQuote
   const write = useWrite('wallet.exchange');
   const pay = async (payPassword: string) => {
     const made = await write.mutateAsync({ body: { quote: quote.id, payPassword } });
-    refresh('wallet.balances', 'wallet.bill', 'wallet.conversions');
     onDone(made);
   };
   return (
@@ -212,7 +212,7 @@ function Done({ made, onAgain }: { made: Exchange; onAgain: () => void }) {
       ]}
     >
       <div className="grid grid-cols-2 gap-3">
-        <AppLink to="/pages/wallet/zhuanhuanrecord" className={buttonClass('ghost')}>
+        <AppLink to={links.conversions()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
         <Button onClick={onAgain}>{t('wallet.again')}</Button>
@@ -227,7 +227,7 @@ export default function ExchangeScreen() {
   const initial = useSearchText('coin') === 'mey' ? 'mey' : 'usdt';
   const [made, setMade] = useState<Exchange>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/zhuanhuanrecord')}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.conversions())}>
       <ReadView query={rules}>
         {(known) =>
           made ? (

@@ -7,13 +7,14 @@ import { Notice } from '@greenhall/ui/notice';
 import { Steps } from '@greenhall/ui/steps';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { readAmount } from '../../../app/amounts.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
 import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Copyable } from '../../../app/copyable.tsx';
@@ -63,10 +64,7 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
     write.mutate(
       { body, files: { voucher } },
       {
-        onSuccess: (made) => {
-          refresh('wallet.recharges');
-          onDone(made);
-        },
+        onSuccess: (made) => onDone(made),
       },
     );
   }, needVoucher);
@@ -125,7 +123,7 @@ function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
     >
       <WhatNext done={1} />
       <div className="grid grid-cols-2 gap-3">
-        <AppLink to="/pages/wallet/chongzhirecord" className={buttonClass('ghost')}>
+        <AppLink to={links.recharges()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
         <Button onClick={onAgain}>{t('wallet.again')}</Button>
@@ -139,7 +137,7 @@ export default function RechargeScreen() {
   const rules = useRead('wallet.rules', {});
   const [made, setMade] = useState<Recharge>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/chongzhirecord')}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.recharges())}>
       <ReadView query={rules}>
         {({ rechargeMin }) =>
           made ? (

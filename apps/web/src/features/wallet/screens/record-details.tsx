@@ -6,6 +6,7 @@ import { CellList, CellRow } from '@greenhall/ui/cell';
 import { EmptyState } from '@greenhall/ui/empty-state';
 import { Hero } from '@greenhall/ui/hero';
 import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -43,11 +44,7 @@ function Facts({ movement }: { movement: Full }) {
     <Card>
       <KeyValues items={items} />
       {movement.bonus ? (
-        <AppLink
-          to="/pages/block/recordDetails"
-          search={{ bonus: movement.bonus }}
-          className={`mt-4 ${buttonClass('ghost', false, true)}`}
-        >
+        <AppLink to={links.record({ bonus: movement.bonus })} className={`mt-4 ${buttonClass('ghost', false, true)}`}>
           {t('wallet.whyBonus')}
         </AppLink>
       ) : null}

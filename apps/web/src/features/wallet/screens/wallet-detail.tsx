@@ -5,8 +5,8 @@ import { EmptyState } from '@greenhall/ui/empty-state';
 import { Hero } from '@greenhall/ui/hero';
 import { Skeleton } from '@greenhall/ui/skeleton';
 import type { PlainKey } from '@greenhall/locales/runtime';
+import { links, type Place } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
-import type { ScreenPath } from '../../../app/history.ts';
 import { PageList } from '../../../app/page-list.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadError } from '../../../app/read-view.tsx';
@@ -18,23 +18,23 @@ import { MovementRow } from '../parts/movement-row.tsx';
 import { useMoney } from '../../../app/use-money.ts';
 
 interface Action {
-  to: ScreenPath;
+  to: (of: { coin: Coin }) => Place;
   label: PlainKey;
 }
-const EXCHANGE: Action = { to: '/pages/wallet/exchange', label: 'wallet.exchangeTitle' };
+const EXCHANGE: Action = { to: links.exchange, label: 'wallet.exchangeTitle' };
 /** What can be done with each coin (rule: economy §2). */
 const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
   mey: [
-    { to: '/pages/wallet/zhuanzhang', label: 'wallet.transferTitle' },
-    { to: '/pages/wallet/zhuanhuan', label: 'wallet.conversionTitle' },
+    { to: links.transfer, label: 'wallet.transferTitle' },
+    { to: links.conversion, label: 'wallet.conversionTitle' },
     EXCHANGE,
   ],
-  bdb: [{ to: '/pages/wallet/zhuanzhang', label: 'wallet.transferTitle' }],
+  bdb: [{ to: links.transfer, label: 'wallet.transferTitle' }],
   ftb: [],
   usdt: [
-    { to: '/pages/wallet/chongzhi', label: 'wallet.rechargeTitle' },
-    { to: '/pages/wallet/tixian', label: 'wallet.withdrawTitle' },
-    { to: '/pages/wallet/zhuanbi', label: 'wallet.coinTransferTitle' },
+    { to: links.recharge, label: 'wallet.rechargeTitle' },
+    { to: links.withdraw, label: 'wallet.withdrawTitle' },
+    { to: links.coinTransfer, label: 'wallet.coinTransferTitle' },
     EXCHANGE,
   ],
 };
@@ -63,7 +63,7 @@ function Detail({ coin }: { coin: Coin }) {
         {actions.length === 0 ? null : (
           <div className="mt-4 flex flex-wrap gap-2.5">
             {actions.map(({ to, label }) => (
-              <AppLink key={to} to={to} search={{ coin }} className={`${buttonClass('light')} flex-1 basis-28`}>
+              <AppLink key={label} to={to({ coin })} className={`${buttonClass('light')} flex-1 basis-28`}>
                 {t(label)}
               </AppLink>
             ))}

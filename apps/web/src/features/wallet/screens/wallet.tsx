@@ -5,6 +5,7 @@ import { Card } from '@greenhall/ui/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
 import { Hero } from '@greenhall/ui/hero';
 import { Skeleton, SkeletonList } from '@greenhall/ui/skeleton';
+import { links } from '../../../app/links.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Page } from '../../../app/page.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
@@ -27,13 +28,13 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
       unit={balances ? 'MEY' : ''}
     >
       <div className="mt-4 grid grid-cols-3 gap-2.5">
-        <AppLink to="/pages/wallet/chongzhi" className={light}>
+        <AppLink to={links.recharge()} className={light}>
           {t('wallet.rechargeTitle')}
         </AppLink>
-        <AppLink to="/pages/wallet/zhuanzhang" className={light}>
+        <AppLink to={links.transfer()} className={light}>
           {t('wallet.transferTitle')}
         </AppLink>
-        <AppLink to="/pages/wallet/tixian" className={light}>
+        <AppLink to={links.withdraw()} className={light}>
           {t('wallet.withdrawTitle')}
         </AppLink>
       </div>
@@ -47,10 +48,10 @@ function Actions() {
     <Card>
       <QuickGrid
         entries={[
-          { to: '/pages/wallet/exchange', icon: 'swap', label: t('wallet.exchangeTitle') },
-          { to: '/pages/wallet/zhuanhuan', icon: 'refresh', tone: 'info', label: t('wallet.conversionTitle') },
-          { to: '/pages/wallet/zhuanbi', icon: 'send', tone: 'gold', label: t('wallet.coinTransferTitle') },
-          { to: '/pages/bank/bank', icon: 'wallet', label: t('wallet.accountsTitle') },
+          { to: links.exchange(), icon: 'swap', label: t('wallet.exchangeTitle') },
+          { to: links.conversion(), icon: 'refresh', tone: 'info', label: t('wallet.conversionTitle') },
+          { to: links.coinTransfer(), icon: 'send', tone: 'gold', label: t('wallet.coinTransferTitle') },
+          { to: links.accounts(), icon: 'wallet', label: t('wallet.accountsTitle') },
         ]}
       />
     </Card>
@@ -61,7 +62,7 @@ function Recent() {
   const { t } = useTexts();
   const bill = usePages('wallet.bill', {}, { every: LIVE });
   const link = (
-    <AppLink to="/pages/wallet/bill" className="font-semibold text-brand-strong">
+    <AppLink to={links.bill()} className="font-semibold text-brand-strong">
       {t('wallet.billTitle')}
     </AppLink>
   );
@@ -90,17 +91,17 @@ function Recent() {
 function Records() {
   const { t } = useTexts();
   const lists = [
-    ['/pages/wallet/bouns', 'wallet.earnings'],
-    ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],
-    ['/pages/wallet/tixianrecord', 'wallet.withdrawalsTitle'],
-    ['/pages/wallet/zhuanzhangrecord', 'wallet.transfersTitle'],
-    ['/pages/wallet/zhuanhuanrecord', 'wallet.conversionsTitle'],
+    [links.earnings(), 'wallet.earnings'],
+    [links.recharges(), 'wallet.rechargesTitle'],
+    [links.withdrawals(), 'wallet.withdrawalsTitle'],
+    [links.transfers(), 'wallet.transfersTitle'],
+    [links.conversions(), 'wallet.conversionsTitle'],
   ] as const;
   return (
     <Card dense>
       <CellList label={t('wallet.records')}>
         {lists.map(([to, title]) => (
-          <li key={to}>
+          <li key={title}>
             <AppLink to={to} className={cellClass}>
               <Cell title={t(title)} arrow />
             </AppLink>

@@ -6,13 +6,14 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
 import { Notice } from '@greenhall/ui/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { links } from '../../../app/links.ts';
 import { readAmount } from '../../../app/amounts.ts';
 import { AppLink } from '../../../app/app-link.tsx';
 import { go } from '../../../app/history.ts';
 import { Page } from '../../../app/page.tsx';
 import { PaySheet } from '../../../app/pay-sheet.tsx';
 import { ReadView } from '../../../app/read-view.tsx';
-import { refresh, useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../app/request/use-read.ts';
 import { useWrite } from '../../../app/request/use-write.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useNow } from '../../../app/use-now.ts';
@@ -58,7 +59,6 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   const pay = async (payPassword: string) => {
     if (!account || value === undefined) return;
     const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
-    refresh('wallet.balances', 'wallet.bill', 'wallet.withdrawals');
     onDone(made);
   };
   return (
@@ -135,7 +135,7 @@ function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
         </Button>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        <AppLink to="/pages/wallet/tixianrecord" className={buttonClass('ghost')}>
+        <AppLink to={links.withdrawals()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
         <Button onClick={onAgain}>{t('wallet.again')}</Button>
@@ -150,7 +150,7 @@ export default function WithdrawScreen() {
   const accounts = useRead('wallet.accounts', {});
   const [made, setMade] = useState<Withdrawal>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go('/pages/wallet/tixianrecord')}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.withdrawals())}>
       <ReadView query={rules}>
         {(known) => (
           <ReadView query={accounts}>

@@ -1,0 +1,9 @@
+import type { ReadKey } from '@greenhall/contract/shared/route';
+import { QueryClient } from '@tanstack/react-query';
+
+export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } } });
+
+/** Asks the server again for these reads, where they are shown. */
+export function refresh(reads: readonly ReadKey[]): void {
+  for (const route of reads) void queries.invalidateQueries({ queryKey: [route] });
+}

@@ -1,0 +1,25 @@
+import type { Asks, Reply } from '@greenhall/client/ask';
+import type { ReadKey } from '@greenhall/contract/shared/route';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+interface ReadManner {
+  /** Looks again every so many milliseconds. */
+  readonly every?: number;
+  /** What was answered stands: the read is recorded as an inspection each time. */
+  readonly held?: boolean;
+}
+
+/** Reads a route; a write that changes it reads it again. */
+export function useRead<K extends ReadKey>(
+  route: K,
+  ask: object = {},
+  { every, held = false }: ReadManner = {},
+): UseQueryResult<Reply<K>> {
+  return useQuery({
+    queryKey: [route, ask],
+    queryFn: () => api<K>(route, ...([ask] as unknown as Asks<K>)),
+    ...(every ? { refetchInterval: every } : {}),
+    ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),
+  });
+}

@@ -1,0 +1,80 @@
+/** The path of a screen: the specification's hash routes. */
+export type ScreenPath = '/' | `/pages/${string}/${string}`;
+
+/** A screen with what it is to show; every value is plain text. */
+export interface Place {
+  readonly to: ScreenPath;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** A link to a screen that takes these values; without values that it needs it cannot be made. */
+const screen =
+  <S extends object = object>(to: ScreenPath) =>
+  (...[search]: object extends S ? [search?: S] : [search: S]): Place => ({
+    to,
+    search: { ...(search as Place['search'] | undefined) },
+  });
+
+interface OfCoin {
+  readonly coin?: string;
+}
+
+/** Every screen that something links to. Screens and code that leads to them name it here, never by its path. */
+export const links = {
+  guide: screen('/'),
+  login: screen('/pages/user/login'),
+  register: screen<{
+    readonly code?: string;
+    readonly recode?: string;
+    readonly contact?: string;
+    readonly zone?: string;
+  }>('/pages/user/register'),
+  retrievePassword: screen('/pages/user/passwordRetrieve'),
+  home: screen('/pages/block/home'),
+  /** A movement of coins by its number, or a bonus by its own. */
+  record: screen<{ readonly id: string } | { readonly bonus: string }>('/pages/block/recordDetails'),
+  ranking: screen('/pages/block/paiming'),
+  charts: screen('/pages/block/charts'),
+  solvency: screen('/pages/block/solvency'),
+  notices: screen('/pages/block/notice'),
+  messages: screen('/pages/msg/msg'),
+  shop: screen('/pages/shop/shopIndex'),
+  assets: screen('/pages/wallet/assets'),
+  wallet: screen('/pages/wallet/wallet'),
+  coin: screen<{ readonly coin: string }>('/pages/wallet/walletDetail'),
+  bill: screen<OfCoin>('/pages/wallet/bill'),
+  recharge: screen<OfCoin>('/pages/wallet/chongzhi'),
+  recharges: screen('/pages/wallet/chongzhirecord'),
+  withdraw: screen<OfCoin>('/pages/wallet/tixian'),
+  withdrawals: screen('/pages/wallet/tixianrecord'),
+  transfer: screen<OfCoin>('/pages/wallet/zhuanzhang'),
+  coinTransfer: screen<OfCoin>('/pages/wallet/zhuanbi'),
+  transfers: screen('/pages/wallet/zhuanzhangrecord'),
+  conversion: screen<OfCoin>('/pages/wallet/zhuanhuan'),
+  exchange: screen<OfCoin>('/pages/wallet/exchange'),
+  conversions: screen('/pages/wallet/zhuanhuanrecord'),
+  accounts: screen('/pages/bank/bank'),
+  addAccount: screen('/pages/bank/bankAdd'),
+  editAccount: screen<{ readonly id: string }>('/pages/bank/bankUpdate'),
+  earnings: screen('/pages/wallet/bouns'),
+  level: screen('/pages/user/level'),
+  reinvestment: screen('/pages/user/futou'),
+  market: screen('/pages/otc/otc'),
+  trades: screen('/pages/otc/historyOrderPage'),
+  trade: screen<{ readonly id: string }>('/pages/otc/otcOrderDetails'),
+  me: screen('/pages/user/user'),
+  profile: screen('/pages/user/userEdit'),
+  about: screen('/pages/user/aboutUs'),
+  security: screen('/pages/user/check'),
+  signInMethods: screen('/pages/user/userBindType'),
+  contact: screen<{ readonly by?: string }>('/pages/user/primaryProve'),
+  verification: screen('/pages/user/seniorProve'),
+  loginPassword: screen('/pages/user/editLoginPwd'),
+  payPassword: screen('/pages/user/editPayPwd'),
+  resetPayPassword: screen('/pages/user/resetPayPwd'),
+  linkedAccounts: screen('/pages/user/children'),
+  share: screen('/pages/user/share'),
+  network: screen<{ readonly root?: string; readonly view?: string }>('/pages/user/network'),
+  team: screen('/pages/user/myTeam'),
+  nodes: screen('/pages/user/userRecommend'),
+};

@@ -1,0 +1,39 @@
+import { signPayload } from '@greenhall/contract/shared/sign';
+import type { RouteKey } from '@greenhall/contract/routes';
+import { addressOf } from './address.ts';
+import type { Fields, LooseAsk } from './ask.ts';
+import { freshKeys } from './keys.ts';
+import { printOf } from './print.ts';
+import type { Form, Outgoing } from './transport.ts';
+
+/** Where a write goes and which reads it changes. */
+export type WritePlace<C extends RouteKey = RouteKey> = readonly [
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  changes: readonly C[],
+];
+
+/** The text fields of a multipart form, as the server will read them. */
+function formFields(body: Fields): Record<string, string> {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+/** A write with its signature and its key; `settle` is called once its outcome is known. */
+export function prepareWrite(
+  route: RouteKey,
+  [method, path]: WritePlace,
+  ask: LooseAsk,
+): { readonly outgoing: Outgoing; readonly settle: () => void } {
+  const { body = {}, files, keys = freshKeys } = ask;
+  const print = printOf(route, ask);
+  const key = ask.key ?? keys.keyFor(print);
+  const form: Form | undefined = files && { fields: formFields(body), files };
+  const headers = { 'x-sign': signPayload(form?.fields ?? body), 'idempotency-key': key };
+  return {
+    outgoing: { route, ask, method, url: addressOf(path, ask), headers, body: form ?? body },
+    settle: () => keys.settle(print),
+  };
+}

@@ -1,0 +1,28 @@
+import { isTest, lineAt, type Law } from '../law.ts';
+
+/** Where paths are named: the links, the list of screens, and the specification's list that both are tested against. */
+const LISTS = new Set([
+  'apps/web/src/app/links.ts',
+  'apps/web/src/app/routes.ts',
+  'apps/web/src/app/spec-routes.fixture.ts',
+  'apps/console/src/app/location.ts',
+  'apps/console/src/app/routes.ts',
+]);
+const LITERALS = [/['"`]\/pages\//g, /\bgoTo\(\s*['"`]/g];
+
+export const links: Law = {
+  says: 'a screen is linked to by its name, never by its path',
+  check: (files) =>
+    files
+      .filter(({ path }) => /^apps\/(?:web|console)\/src\/.*\.tsx?$/.test(path) && !isTest(path) && !LISTS.has(path))
+      .flatMap(({ path, text }) =>
+        LITERALS.flatMap((literal) => [...text.matchAll(literal)]).map(
+          (found) => `${path}:${lineAt(text, found.index)} names a path`,
+        ),
+      ),
+  broken: [
+    [{ path: 'apps/web/src/features/wallet/screens/wallet.tsx', text: '<AppLink to="/pages/wallet/bill">' }],
+    [{ path: 'apps/web/src/app/launch.ts', text: "go('/pages/user/login');" }],
+    [{ path: 'apps/console/src/features/operators/set-up.tsx', text: "goTo('/');" }],
+  ],
+};
