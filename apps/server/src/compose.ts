@@ -45,7 +45,7 @@ import {
   type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
-import { endedSessions, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
+import { endedSessions, memberSessions, notifyByMail, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
@@ -143,6 +143,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     engine: database.engine,
     settings,
     alarms: openAlarms(database.db, clock, log),
+    notify: notifyByMail(outside),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,

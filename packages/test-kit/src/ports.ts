@@ -14,6 +14,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
+import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -63,6 +64,7 @@ export async function testPorts(
     engine: database.engine,
     settings,
     alarms,
+    notify: notifyByMail(outside),
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new Redrawer()),
     chain: openChain(settings.chains),
     live: live.hub,

@@ -14,6 +14,7 @@ import type { Call } from './http/call.ts';
 import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
+import type { Notify } from './notify.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
@@ -30,6 +31,8 @@ export interface Ports {
   /** What an operator has to look at soon. */
   readonly alarms: Alarms;
   readonly messenger: Messenger;
+  /** Tells a member of something that concerns its account. */
+  readonly notify: Notify;
   readonly files: Files;
   /** The networks that payments are made on; never asked inside a transaction. */
   readonly chain: ChainPort;

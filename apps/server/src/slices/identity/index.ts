@@ -4,6 +4,7 @@ export { spendTicket } from './challenge.ts';
 export { spendCode, spendMyCode } from './codes.ts';
 export { createCredential, removeCredential } from './credentials.ts';
 export { issueHandOff } from './hand-off.ts';
+export { notifyByMail } from './notices.ts';
 export { checkOutgoing } from './outgoing.ts';
 export { opensSealed, resealMembers } from './sealed.ts';
 export { memberSessions } from './sessions.ts';

@@ -26,19 +26,3 @@ export function sendCodeMessage(ports: Ports, message: CodeMessage): void {
   const text = message.channel === 'phone' ? say('mail.short', params) : say('mail.code', params);
   handOver(ports, { channel: message.channel, to: message.to, subject: say('mail.subject', { purpose }), text });
 }
-
-interface FactorAdded {
-  readonly channel: Channel;
-  readonly to: string;
-  readonly factor: 'authenticator' | 'passkey';
-  readonly language: Language;
-  readonly username: string;
-}
-
-/** Says that a second factor was added, and what to do if it was somebody else. */
-export function sendFactorAdded(ports: Ports, { channel, to, factor, language, username }: FactorAdded): void {
-  const say = mailTexts(language);
-  const subject = say('mail.subject', { purpose: say('mail.factorAdded') });
-  const text = say('mail.factorAddedText', { factor: say(`mail.factor.${factor}`), username });
-  handOver(ports, { channel, to, subject, text });
-}

@@ -3,11 +3,9 @@ import type { MemberCaller } from '../../platform/http/caller.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { type Channel, spendMyCode } from './codes.ts';
-import { languageFor, sendFactorAdded } from './messages.ts';
 import { proveOwn } from './own-session.ts';
 import { proveAuthenticator } from './second-factor.ts';
 import { credentialByNumber } from './store.ts';
-import { contactsOf } from './store-contact.ts';
 
 /** Codes of the app a member may try outside sign-in. */
 export const CODE_LIMIT = defineLimit({
@@ -39,17 +37,4 @@ export async function proveForFactor(ports: Ports, caller: MemberCaller, proof: 
   if (!credential?.totpConfirmed) return refuse('bindRequired');
   const paced = await countUse(ports.db, CODE_LIMIT, String(memberNo), ports.clock.now());
   return paced.ok ? proveAuthenticator(ports, credential, code) : paced;
-}
-
-/** Tells the member of a factor that was added: by mail, or by text message where no e-mail is bound. */
-export async function tellOfFactor(ports: Ports, memberNo: bigint, factor: 'authenticator' | 'passkey'): Promise<void> {
-  const [credential, { phone, email }] = await Promise.all([
-    credentialByNumber(ports.db, memberNo),
-    contactsOf(ports.db, memberNo),
-  ]);
-  const to = email ?? phone;
-  if (!credential || to === null) return;
-  const channel = email === null ? 'phone' : 'email';
-  const language = languageFor(credential.language, undefined);
-  sendFactorAdded(ports, { channel, to, factor, language, username: credential.username });
 }

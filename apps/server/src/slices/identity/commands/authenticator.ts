@@ -5,7 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { sealSecret } from '../../../platform/sealing.ts';
-import { CODE_LIMIT, proveForFactor, tellOfFactor } from '../new-factor.ts';
+import { CODE_LIMIT, proveForFactor } from '../new-factor.ts';
 import { checkOwn, proveOwn } from '../own-session.ts';
 import { proveAuthenticator } from '../second-factor.ts';
 import { credentialByNumber, proposeTotp, switchTotp } from '../store.ts';
@@ -39,13 +39,11 @@ async function turnAuthenticator(
   if (!credential || credential.totpConfirmed === on) return refuse('secondFactorWrong');
   const proved = await proveAuthenticator(ports, credential, call.body.code);
   if (!proved.ok) return proved;
-  let isNew = false;
-  const turned = await once(ports, call, async (tx) => {
-    isNew = await switchTotp(tx, memberNo, credential.totpSecret, on, now);
-    return isNew ? accept({}) : refuse('secondFactorWrong');
+  return once(ports, call, async (tx) => {
+    if (!(await switchTotp(tx, memberNo, credential.totpSecret, on, now))) return refuse('secondFactorWrong');
+    if (on) await ports.notify(tx, memberNo, 'factorAdded', { factor: 'authenticator' });
+    return accept({});
   });
-  if (on && turned.ok && isNew) await tellOfFactor(ports, memberNo, 'authenticator');
-  return turned;
 }
 
 export async function confirmAuthenticator(

@@ -4,7 +4,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { proveForFactor, tellOfFactor } from '../new-factor.ts';
+import { proveForFactor } from '../new-factor.ts';
 import { checkOwn, proveOwn } from '../own-session.ts';
 import { beginFlow, readNewPasskey, readPasskeyUse, relyingParty } from '../passkeys.ts';
 import { signIn } from '../sessions.ts';
@@ -81,13 +81,11 @@ export async function addPasskey(ports: Ports, call: Call<'identity.addPasskey'>
   const challenge = await takeFlow(ports.db, flow, 'add', memberNo, at);
   const fresh = challenge === undefined ? undefined : await readNewPasskey(ports, answer, challenge);
   if (!fresh) return refuse('passkeyFailed');
-  let isNew = false;
-  const added = await once(ports, call, async (tx) => {
-    isNew = await insertPasskey(tx, { ...fresh, memberNo, name, createdAt: at });
-    return isNew ? accept({}) : refuse('passkeyFailed');
+  return once(ports, call, async (tx) => {
+    if (!(await insertPasskey(tx, { ...fresh, memberNo, name, createdAt: at }))) return refuse('passkeyFailed');
+    await ports.notify(tx, memberNo, 'factorAdded', { factor: 'passkey' });
+    return accept({});
   });
-  if (added.ok && isNew) await tellOfFactor(ports, memberNo, 'passkey');
-  return added;
 }
 
 export async function removePasskey(ports: Ports, call: Call<'identity.removePasskey'>): Promise<Nothing> {
