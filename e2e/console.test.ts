@@ -7,6 +7,8 @@ import { t } from './harness/words.ts';
 
 let house: House;
 let browser: Browser;
+/** The two supers, signed in. */
+const supers: Seat[] = [];
 beforeAll(async () => {
   [house, browser] = await Promise.all([openHouse(), openBrowser()]);
 });
@@ -59,6 +61,7 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
     await page.getByLabel(t('console.username')).waitFor();
     await seat.inspect('sign-in', rules);
     await signInOperator(page, operator);
+    supers.push(seat);
     expect(seat.faults()).toEqual([]);
   });
 
@@ -78,4 +81,69 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
     await page.getByText(/checks hold/).waitFor();
     expect([...seat.faults(), ...refusedByBrowser]).toEqual([]);
   });
+});
+
+/** What an operator of the role support finds in the menu. */
+const OF_SUPPORT = [
+  'console.dashboard',
+  'console.members',
+  'console.recharges',
+  'console.withdrawals',
+  'console.queue',
+  'console.reviews',
+  'console.orders',
+  'otc.appeals',
+  'console.locks',
+  'console.operators',
+] as const;
+
+test('a further operator is made by two, sees what its role allows, and is out when it is suspended', async () => {
+  const [maker, checker] = supers;
+  if (!maker || !checker) throw new Error('the two supers are not there');
+  const email = 'cora@mail.example';
+  await maker.page.goto(`${house.url}/admin/#/operators`);
+  await maker.page.getByRole('button', { name: t('operators.new') }).click();
+  await maker.page.getByLabel(t('console.email')).fill(email);
+  await maker.page.getByRole('checkbox', { name: t('operators.role.support') }).check();
+  const dialog = maker.page.getByRole('dialog', { name: t('operators.new') });
+  await dialog.getByLabel(t('console.reason')).fill('answers members’ questions');
+  await maker.inspect('a new operator');
+  await dialog.getByRole('button', { name: t('console.propose'), exact: true }).click();
+  await maker.page.getByText(t('console.done')).waitFor();
+
+  await checker.page.goto(`${house.url}/admin/#/proposals`);
+  await checker.page.getByText(email).waitFor();
+  await checker.inspect('a proposal about an operator');
+  await checker.page.getByRole('button', { name: t('console.approve'), exact: true }).click();
+  const sure = checker.page.locator('.ant-popconfirm');
+  await sure.getByRole('button', { name: t('console.approve') }).click();
+  await checker.page.getByText(t('console.done')).waitFor();
+
+  const seat = await takeSeat(browser, { size: DESK });
+  const { page } = seat;
+  seat.expectRefusal('/api/admin/session', 401);
+  const cora = await setUpOperator(page, house.linkFor(email), 'corasupport');
+  await signInOperator(page, cora);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(OF_SUPPORT.map((title) => t(title)));
+  await page.goto(`${house.url}/admin/#/locks`);
+  await page.getByRole('heading', { level: 1, name: t('console.locks') }).waitFor();
+  await page.locator('.ant-spin-spinning, .ant-skeleton').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: t('console.lock') }).count()).toBe(0);
+  await page.goto(`${house.url}/admin/#/audit`);
+  await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
+
+  for (const one of [maker, checker]) {
+    await one.page.goto(`${house.url}/admin/#/operators`);
+    await one.page.reload();
+    await one.page.getByText(email).waitFor();
+    await one.inspect('operators with roles');
+  }
+  await maker.page.getByRole('button', { name: t('operators.suspend'), exact: true }).click();
+  await maker.page.getByLabel(t('operators.suspendReason')).fill('has left');
+  await maker.page.getByRole('button', { name: 'OK', exact: true }).click();
+  await maker.page.getByText(t('operators.suspended'), { exact: true }).waitFor();
+  await maker.inspect('a suspended operator');
+  await page.reload();
+  await page.getByLabel(t('console.username')).waitFor();
+  for (const one of [maker, checker, seat]) expect(one.faults()).toEqual([]);
 });

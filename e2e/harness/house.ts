@@ -7,6 +7,8 @@ import { type Program, startProgram } from '@greenhall/test-kit/program';
 export interface House extends Program {
   /** The six digits of the last message to an address. */
   readonly codeFor: (address: string) => string;
+  /** The address of the page in the last message to an address. */
+  readonly linkFor: (address: string) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -18,15 +20,18 @@ interface Message {
 /** A folder for the data of one test file. */
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
 
-/** The six digits of the last message to an address, out of a data folder. */
-export function codeIn(directory: string, address: string): string {
+/** What the last message to an address says at a pattern, out of a data folder. */
+function saidIn(directory: string, address: string, pattern: RegExp): string {
   const file = join(directory, 'outbox', 'messages.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const last = lines.map((line) => JSON.parse(line) as Message).findLast((message) => message.to === address);
-  const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
-  if (!code) throw new Error(`no code was sent to ${address}`);
-  return code;
+  const said = pattern.exec(last?.text ?? '')?.[0];
+  if (!said) throw new Error(`nothing like ${pattern.source} was sent to ${address}`);
+  return said;
 }
+
+/** The six digits of the last message to an address, out of a data folder. */
+export const codeIn = (directory: string, address: string): string => saidIn(directory, address, /\b\d{6}\b/);
 
 /** Starts the program on a data folder that is removed with it. */
 export async function openHouse(
@@ -37,6 +42,7 @@ export async function openHouse(
   return {
     ...program,
     codeFor: (address) => codeIn(directory, address),
+    linkFor: (address) => saidIn(directory, address, /https?:\S+/),
     close: async () => {
       await program.stop();
       rmSync(directory, { recursive: true, force: true });
