@@ -1,3 +1,4 @@
+import { countSupers, LEAST_SUPERS } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Card, Flex, Form, Input, Skeleton, Table, Tag, Typography } from 'antd';
 import type { api } from '../../app/api.ts';
 import { AskText } from '../../app/ask-text.tsx';
@@ -115,16 +116,17 @@ function Standing({ row }: { readonly row: Row }) {
   );
 }
 
-function Acts({ row }: { readonly row: Row }) {
+/** What can be done about an operator. While there are only two supers, nobody is left to decide about one of them. */
+function Acts({ row, isDecidable }: { readonly row: Row; readonly isDecidable: boolean }) {
   return (
     <Flex gap={8} wrap>
-      {row.isMe ? null : (
+      {row.isMe || !isDecidable ? null : (
         <IfMay route="admin.changeRole">
           <RoleChange id={row.id} roles={row.roles} isGiven />
           <RoleChange id={row.id} roles={row.roles} isGiven={false} />
         </IfMay>
       )}
-      <Standing row={row} />
+      {isDecidable ? <Standing row={row} /> : null}
       <Unlock row={row} />
     </Flex>
   );
@@ -152,6 +154,8 @@ export default function Operators() {
   const operators = useRead('admin.operators');
   if (operators.isPending) return <Skeleton active />;
   if (operators.error) return <Alert type="error" title={failureText(texts, operators.error)} />;
+  const { items } = operators.data;
+  const hasThird = countSupers(items) > LEAST_SUPERS;
   return (
     <Flex vertical gap={16}>
       <Declare />
@@ -163,7 +167,7 @@ export default function Operators() {
         pagination={false}
         scroll={{ x: true }}
         rowKey={(row) => row.id}
-        dataSource={[...operators.data.items]}
+        dataSource={[...items]}
         columns={[
           { title: t('console.operator'), render: (_, row: Row) => <Name row={row} /> },
           {
@@ -171,7 +175,12 @@ export default function Operators() {
             render: (_, row: Row) => row.roles.map((role) => <Tag key={role}>{t(`operators.role.${role}`)}</Tag>),
           },
           { title: t('console.ownMembers'), render: (_, row: Row) => <Members row={row} /> },
-          { title: t('console.acts'), render: (_, row: Row) => <Acts row={row} /> },
+          {
+            title: t('console.acts'),
+            render: (_, row: Row) => (
+              <Acts row={row} isDecidable={hasThird || !row.roles.includes('super') || row.isSuspended} />
+            ),
+          },
         ]}
       />
     </Flex>
