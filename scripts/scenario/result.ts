@@ -1,5 +1,6 @@
 import { formatAmount, formatShares, minus, plus, ZERO, type Amount } from '../../packages/domain/src/shared/money.ts';
 import type { Fraction } from '../../packages/domain/src/stock/bonus.ts';
+import { BONUS_KINDS } from '../../packages/domain/src/stock/bonus-fields.ts';
 import { shownPrice } from '../../packages/domain/src/stock/market.ts';
 import { POOLS } from '../../packages/domain/src/stock/pools.ts';
 import { EventRefusedError, settle, type Settlement } from '../../packages/domain/src/stock/settle.ts';
@@ -49,7 +50,7 @@ function balances(settlements: readonly Settlement[]): Totals {
   return totals;
 }
 
-const KINDS = ['collision', 'leadership', 'lifetime', 'merit', 'referral', 'seePoint', 'yield'] as const;
+const KINDS = BONUS_KINDS.toSorted();
 
 function presentMembers(plan: Scenario['plan'], state: State, settlements: readonly Settlement[]): object[] {
   const accounts = balances(settlements);

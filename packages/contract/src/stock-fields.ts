@@ -1,3 +1,4 @@
+import { BONUS_FIELDS, BONUS_KINDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/domain/stock/bonus-fields';
 import * as z from 'zod/mini';
 import { amountField, dayField, idField, instantField, memberNoField, signedAmountField } from './shared/fields.ts';
 
@@ -5,7 +6,6 @@ import { amountField, dayField, idField, instantField, memberNoField, signedAmou
 export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
 /** As a person writes it. */
 export const sharesInput = z.string().check(z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/));
-export const BONUS_KINDS = ['referral', 'seePoint', 'collision', 'leadership', 'yield', 'lifetime', 'merit'] as const;
 export const bonusKindField = z.enum(BONUS_KINDS);
 export const paymentKindField = z.enum(['activation', 'upgrade', 'reinvest']);
 export const allocationStateField = z.enum(['cooling', 'waiting', 'inProgress', 'completed', 'canceled']);
@@ -99,43 +99,37 @@ export const fill = z.object({
   isMine: z.boolean(),
 });
 
-const earner = { receiver: memberNoField, height: amountField };
-const instant = { ...earner, payment: idField, source: memberNoField, fee: amountField, rateBp: z.int() };
+/** How the values of each unit are shown on the wire. */
+const UNIT_FIELDS = {
+  member: memberNoField,
+  payment: idField,
+  micro: amountField,
+  shares: sharesField,
+  bp: z.int(),
+  hundredths: z.int(),
+  count: z.int(),
+  day: dayField,
+} as const satisfies Record<Unit, unknown>;
+
+type OnWire<F extends Fields> = { readonly [K in keyof F]: (typeof UNIT_FIELDS)[F[K]] };
+
+function onWire<F extends Fields>(fields: F): OnWire<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, UNIT_FIELDS[unit]])) as OnWire<F>;
+}
+
 /** The inputs of a bonus row by kind: with `pool`, `dues` and `ftbBp` they recompute its figures. */
 export const bonusInputs = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('referral'), ...instant }),
-  z.object({ kind: z.literal('seePoint'), ...instant, distance: z.int() }),
-  z.object({
-    kind: z.literal('collision'),
-    ...earner,
-    carryA: amountField,
-    carryB: amountField,
-    newA: amountField,
-    newB: amountField,
-    rateBp: z.int(),
-    dailyCap: amountField,
-  }),
+  z.object({ kind: z.literal('referral'), ...onWire(BONUS_FIELDS.referral) }),
+  z.object({ kind: z.literal('seePoint'), ...onWire(BONUS_FIELDS.seePoint) }),
+  z.object({ kind: z.literal('collision'), ...onWire(BONUS_FIELDS.collision) }),
   z.object({
     kind: z.literal('leadership'),
-    ...earner,
-    sources: z.array(z.object({ source: memberNoField, generation: z.int(), paid: amountField, rateBp: z.int() })),
+    ...onWire(BONUS_FIELDS.leadership),
+    sources: z.array(z.object(onWire(LED_FIELDS))),
   }),
-  z.object({ kind: z.literal('lifetime'), ...earner, threshold: amountField, award: amountField, reachedOn: dayField }),
-  z.object({
-    kind: z.literal('merit'),
-    ...earner,
-    rank: z.int(),
-    matched: amountField,
-    weight: z.int(),
-    balance: amountField,
-  }),
-  z.object({
-    kind: z.literal('yield'),
-    receiver: memberNoField,
-    payout: amountField,
-    held: sharesField,
-    outstanding: sharesField,
-  }),
+  z.object({ kind: z.literal('lifetime'), ...onWire(BONUS_FIELDS.lifetime) }),
+  z.object({ kind: z.literal('merit'), ...onWire(BONUS_FIELDS.merit) }),
+  z.object({ kind: z.literal('yield'), ...onWire(BONUS_FIELDS.yield) }),
 ]);
 
 /** A bonus in full: inputs, the step's fraction `pool / dues`, and what came of it. */

@@ -1,29 +1,26 @@
-import { amount, minus, shares } from '../shared/money.ts';
-import { BONUS_KINDS, type BonusClaim, type BonusKind, type BonusRow, type LedPayment } from './bonus.ts';
+import { amount, minus } from '../shared/money.ts';
+import type { BonusClaim, BonusRow, LedPayment } from './bonus.ts';
+import { BONUS_FIELDS, BONUS_KINDS, isWide, type BonusKind, type Unit } from './bonus-fields.ts';
 import { Table } from './table.ts';
 
 /** The columns of every row; those of its claim come behind them. */
 const COMMON = 9;
 const CLAIM = 6;
 
+/** Fields that every row has a column of its own for. */
+const SHARED: ReadonlySet<string> = new Set(['receiver', 'height']);
+type Field = readonly [name: string, unit: Unit];
+
+/** The fields of each kind that are particular to it, in the order of their columns behind the common ones. */
+const OWN_FIELDS: ReadonlyMap<BonusKind, readonly Field[]> = new Map(
+  BONUS_KINDS.map((kind) => [kind, Object.entries(BONUS_FIELDS[kind]).filter(([name]) => !SHARED.has(name))]),
+);
+const ownFields = (kind: BonusKind): readonly Field[] => OWN_FIELDS.get(kind) ?? [];
+
 /** What is particular to a claim, as numbers; a leader's sources are kept beside them. */
 function numbersOf(claim: BonusClaim): readonly (bigint | number)[] {
-  switch (claim.kind) {
-    case 'referral':
-      return [claim.payment, claim.source, claim.fee, claim.rateBp];
-    case 'seePoint':
-      return [claim.payment, claim.source, claim.distance, claim.fee, claim.rateBp];
-    case 'collision':
-      return [claim.carryA, claim.carryB, claim.newA, claim.newB, claim.rateBp, claim.dailyCap];
-    case 'leadership':
-      return [];
-    case 'lifetime':
-      return [claim.threshold, claim.award, claim.reachedOn];
-    case 'merit':
-      return [claim.rank, claim.matched, claim.weight, claim.balance];
-    case 'yield':
-      return [claim.payout, claim.held, claim.outstanding];
-  }
+  const values: Readonly<Record<string, unknown>> = claim;
+  return ownFields(claim.kind).map(([name]) => values[name] as bigint | number);
 }
 
 /** The bonuses of a day in their order, kept as numbers: a large day has more than a million. */
@@ -61,32 +58,18 @@ export class BonusList implements Iterable<BonusRow> {
   }
 
   #claimAt(row: number): BonusClaim {
-    const cell = (column: number) => this.#rows.cell(row, column);
-    const micro = (column: number) => amount(cell(COMMON + column));
-    const whole = (column: number) => Number(cell(COMMON + column));
-    const earner = { receiver: cell(1), height: amount(cell(2)) };
-    const source = { payment: cell(COMMON), source: cell(COMMON + 1) };
     const kind = this.#kindAt(row);
-    switch (kind) {
-      case 'referral':
-        return { kind, ...source, fee: micro(2), rateBp: whole(3), ...earner };
-      case 'seePoint':
-        return { kind, ...source, distance: whole(2), fee: micro(3), rateBp: whole(4), ...earner };
-      case 'collision': {
-        const zones = { carryA: micro(0), carryB: micro(1), newA: micro(2), newB: micro(3) };
-        return { kind, ...earner, ...zones, rateBp: whole(4), dailyCap: micro(5) };
-      }
-      case 'leadership':
-        return { kind, ...earner, sources: this.#sources.get(row) ?? [] };
-      case 'lifetime':
-        return { kind, ...earner, threshold: micro(0), award: micro(1), reachedOn: whole(2) };
-      case 'merit':
-        return { kind, ...earner, rank: whole(0), matched: micro(1), weight: whole(2), balance: micro(3) };
-      case 'yield': {
-        const [held, outstanding] = [shares(cell(COMMON + 1)), shares(cell(COMMON + 2))];
-        return { kind, receiver: earner.receiver, payout: micro(0), held, outstanding };
-      }
+    const claim: Record<string, unknown> = { kind, receiver: this.#rows.cell(row, 1) };
+    if (kind !== 'yield') claim['height'] = amount(this.#rows.cell(row, 2));
+    let column = COMMON;
+    for (const [name, unit] of ownFields(kind)) {
+      const value = this.#rows.cell(row, column);
+      claim[name] = isWide(unit) ? value : Number(value);
+      column += 1;
     }
+    if (kind === 'leadership') claim['sources'] = this.#sources.get(row) ?? [];
+    // The columns were filled from a claim of this kind, by the same table.
+    return claim as unknown as BonusClaim;
   }
 
   #at(row: number): BonusRow {

@@ -1,107 +1,17 @@
 import { capped } from '../members/effective-height.ts';
-import { amount, lesser, minus, mulDivDown, part, plus, ZERO, type Amount, type Shares } from '../shared/money.ts';
-
-/** Who is to get a bonus, and the effective height (micro) it had left at that step. */
-interface Earner {
-  readonly receiver: bigint;
-  readonly height: Amount;
-}
-
-/** At recognition, to the payer's referrer: `fee` in micro, the rate of the referrer's level. */
-export interface ReferralClaim extends Earner {
-  readonly kind: 'referral';
-  readonly payment: bigint;
-  readonly source: bigint;
-  readonly fee: Amount;
-  readonly rateBp: number;
-}
-
-/** At recognition, to a placement ancestor at `distance`. */
-export interface SeePointClaim extends Earner {
-  readonly kind: 'seePoint';
-  readonly payment: bigint;
-  readonly source: bigint;
-  readonly distance: number;
-  readonly fee: Amount;
-  readonly rateBp: number;
-}
-
-/** A member's two zones at a day's end: carries as they stood before, and the day's new volumes, in micro of fees. */
-export interface Zones {
-  readonly carryA: Amount;
-  readonly carryB: Amount;
-  readonly newA: Amount;
-  readonly newB: Amount;
-}
-
-/** The day's match of both zones. */
-export interface CollisionClaim extends Earner, Zones {
-  readonly kind: 'collision';
-  readonly rateBp: number;
-  readonly dailyCap: Amount;
-}
+import { amount, lesser, minus, mulDivDown, part, plus, ZERO, type Amount } from '../shared/money.ts';
+import type { BONUS_FIELDS, BonusKind, LED_FIELDS, ValuesOf } from './bonus-fields.ts';
 
 /** One collision payment that a leader has a part of. */
-export interface LedPayment {
-  readonly source: bigint;
-  readonly generation: number;
-  readonly paid: Amount;
-  readonly rateBp: number;
-}
+export type LedPayment = ValuesOf<typeof LED_FIELDS>;
 
-/** A leader's parts of the day's collision payments. */
-export interface LeadershipClaim extends Earner {
-  readonly kind: 'leadership';
-  readonly sources: readonly LedPayment[];
-}
+/** What a bonus of a kind is computed from. */
+export type ClaimOf<K extends BonusKind> = { readonly kind: K } & ValuesOf<(typeof BONUS_FIELDS)[K]> &
+  (K extends 'leadership' ? { readonly sources: readonly LedPayment[] } : unknown);
+export type BonusClaim = { [K in BonusKind]: ClaimOf<K> }[BonusKind];
 
-/** The next in the line of lifetime awards. */
-export interface LifetimeClaim extends Earner {
-  readonly kind: 'lifetime';
-  readonly threshold: Amount;
-  readonly award: Amount;
-  /** The day on which the threshold was reached. */
-  readonly reachedOn: number;
-}
-
-/** A rank at a month's end; `balance` is the pool before the first payment, `weight` in hundredths. */
-export interface MeritClaim extends Earner {
-  readonly kind: 'merit';
-  readonly rank: number;
-  readonly matched: Amount;
-  readonly weight: number;
-  readonly balance: Amount;
-}
-
-/** A holder's part of the day's yield `payout`. It is not counted income, so no height bounds it. */
-export interface YieldClaim {
-  readonly kind: 'yield';
-  readonly receiver: bigint;
-  readonly payout: Amount;
-  readonly held: Shares;
-  readonly outstanding: Shares;
-}
-
-export type BonusClaim =
-  | ReferralClaim
-  | SeePointClaim
-  | CollisionClaim
-  | LeadershipClaim
-  | LifetimeClaim
-  | MeritClaim
-  | YieldClaim;
-
-/** The seven bonuses, in an order that numbers may stand for. */
-export const BONUS_KINDS = [
-  'referral',
-  'seePoint',
-  'collision',
-  'leadership',
-  'lifetime',
-  'merit',
-  'yield',
-] as const satisfies readonly BonusClaim['kind'][];
-export type BonusKind = BonusClaim['kind'];
+/** A member's two zones at a day's end: carries as they stood before, and the day's new volumes, in micro of fees. */
+export type Zones = Pick<ClaimOf<'collision'>, 'carryA' | 'carryB' | 'newA' | 'newB'>;
 
 /** What a step has for its claims: the balance it may pay from, and the sum of all dues of the step. */
 export interface Fraction {

@@ -1,6 +1,6 @@
 import { isEarning } from '../members/effective-height.ts';
 import { amount, minus, plus, type Amount } from '../shared/money.ts';
-import { matchOf, type CollisionClaim } from './bonus.ts';
+import { matchOf, type ClaimOf } from './bonus.ts';
 import { reachThresholds } from './lifetime.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, levelOfMember } from './state.ts';
@@ -8,7 +8,7 @@ import { zoneVolumes } from './trees.ts';
 import { memberAt, numberAt, type World } from './world.ts';
 
 /** Matches one member's zones, with or without a payment: carries, matched volume and the month's volume move on. */
-function matchZones(world: World, index: number, inA: bigint, inB: bigint): CollisionClaim | undefined {
+function matchZones(world: World, index: number, inA: bigint, inB: bigint): ClaimOf<'collision'> | undefined {
   const member = memberAt(world, index);
   const level = levelOfMember(world.plan, member);
   if (!level) return undefined;
@@ -31,7 +31,7 @@ function matchZones(world: World, index: number, inA: bigint, inB: bigint): Coll
  * A day without volume moves no carry: of the two, one is always empty. Rule: economy §5.
  */
 export function payCollision(world: World, volumes: ReadonlyMap<number, Amount>): void {
-  const claims: CollisionClaim[] = [];
+  const claims: ClaimOf<'collision'>[] = [];
   const { inA, inB } = zoneVolumes(world.trees, volumes);
   const size = volumes.size > 0 ? inA.length : 0;
   for (let index = 0; index < size; index += 1) {

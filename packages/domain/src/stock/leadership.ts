@@ -1,5 +1,5 @@
 import { isEarning } from '../members/effective-height.ts';
-import type { LeadershipClaim, LedPayment } from './bonus.ts';
+import type { ClaimOf, LedPayment } from './bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, levelOfMember } from './state.ts';
 import { ancestors, areOwn } from './trees.ts';
@@ -29,7 +29,7 @@ function ledPayments(world: World): ReadonlyMap<number, LedPayment[]> {
  * what the pool holds. Rule: economy §5.
  */
 export function payLeadership(world: World): void {
-  const claims: LeadershipClaim[] = [];
+  const claims: ClaimOf<'leadership'>[] = [];
   for (const [leader, sources] of [...ledPayments(world)].toSorted(([a], [b]) => a - b)) {
     const height = heightOf(world.plan, memberAt(world, leader));
     if (isEarning(height)) claims.push({ kind: 'leadership', receiver: numberAt(world, leader), height, sources });

@@ -1,5 +1,5 @@
 import { plus, type Amount } from '../shared/money.ts';
-import { dueOf, type LifetimeClaim } from './bonus.ts';
+import { dueOf, type ClaimOf } from './bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, type QueuedAward } from './state.ts';
 import { indexOf, memberAt, numberAt, type World } from './world.ts';
@@ -28,7 +28,7 @@ export function payLifetime(world: World): void {
   let next = 0;
   for (const { member: receiver, ...award } of world.awards) {
     const height = heightOf(world.plan, memberAt(world, indexOf(world, receiver)));
-    const claim: LifetimeClaim = { kind: 'lifetime', receiver, height, ...award };
+    const claim: ClaimOf<'lifetime'> = { kind: 'lifetime', receiver, height, ...award };
     if (dueOf(claim) > world.pools.lifetime) break;
     payClaims(world, [claim], world.pools.lifetime);
     next += 1;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amount, MAX_INT64, minus, part, shares } from '../shared/money.ts';
 import type { BonusClaim } from './bonus.ts';
+import { BONUS_FIELDS, BONUS_KINDS, LED_FIELDS, type Fields, type Unit } from './bonus-fields.ts';
 import { BonusList } from './bonus-list.ts';
 import { PostingList } from './posting-list.ts';
 import type { StockPosting } from './movements.ts';
@@ -10,41 +11,25 @@ const count = fc.bigInt({ min: 0n, max: MAX_INT64 });
 const micro = count.map((value) => amount(value));
 const quantity = count.map((value) => shares(value));
 const small = fc.nat({ max: 10_000 });
-const earner = { receiver: count, height: micro };
-const source = { payment: count, source: count, fee: micro, rateBp: small };
-const led = fc.record({ source: count, generation: small, paid: micro, rateBp: small });
+const UNITS: Readonly<Record<Unit, fc.Arbitrary<unknown>>> = {
+  member: count,
+  payment: count,
+  micro,
+  shares: quantity,
+  bp: small,
+  hundredths: small,
+  count: small,
+  day: small,
+};
+const someOf = (fields: Fields) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, UNITS[unit]])));
 
-const someClaim: fc.Arbitrary<BonusClaim> = fc.oneof(
-  fc.record({ kind: fc.constant('referral' as const), ...source, ...earner }),
-  fc.record({ kind: fc.constant('seePoint' as const), ...source, distance: small, ...earner }),
-  fc.record({
-    kind: fc.constant('collision' as const),
-    ...earner,
-    carryA: micro,
-    carryB: micro,
-    newA: micro,
-    newB: micro,
-    rateBp: small,
-    dailyCap: micro,
-  }),
-  fc.record({ kind: fc.constant('leadership' as const), ...earner, sources: fc.array(led, { maxLength: 3 }) }),
-  fc.record({ kind: fc.constant('lifetime' as const), ...earner, threshold: micro, award: micro, reachedOn: small }),
-  fc.record({
-    kind: fc.constant('merit' as const),
-    ...earner,
-    rank: small,
-    matched: micro,
-    weight: small,
-    balance: micro,
-  }),
-  fc.record({
-    kind: fc.constant('yield' as const),
-    receiver: count,
-    payout: micro,
-    held: quantity,
-    outstanding: quantity,
-  }),
+const claims = BONUS_KINDS.map((kind) =>
+  fc
+    .tuple(someOf(BONUS_FIELDS[kind]), fc.array(someOf(LED_FIELDS), { maxLength: 3 }))
+    .map(([fields, sources]) => ({ kind, ...fields, ...(kind === 'leadership' ? { sources } : {}) }) as BonusClaim),
 );
+const someClaim: fc.Arbitrary<BonusClaim> = fc.oneof(...claims);
 
 it('bonuses come back from their list as they were put in', () => {
   const someBonus = fc.record({ claim: someClaim, pool: micro, dues: micro, due: micro, paid: micro, ftbBp: small });

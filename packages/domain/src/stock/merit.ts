@@ -1,5 +1,5 @@
 import { lesser, type Amount } from '../shared/money.ts';
-import type { MeritClaim } from './bonus.ts';
+import type { ClaimOf } from './bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf } from './state.ts';
 import { memberAt, numberAt, type World } from './world.ts';
@@ -18,7 +18,7 @@ export function payMerit(world: World): void {
   const claims = ranked
     .toSorted((a, b) => (a.matched === b.matched ? a.index - b.index : a.matched > b.matched ? -1 : 1))
     .slice(0, world.plan.meritWeights.length)
-    .map(({ index, matched }, place): MeritClaim => {
+    .map(({ index, matched }, place): ClaimOf<'merit'> => {
       const height = heightOf(world.plan, memberAt(world, index));
       const rank = { rank: place + 1, matched, weight: world.plan.meritWeights[place] ?? 0 };
       return { kind: 'merit', receiver: numberAt(world, index), height, ...rank, balance };

@@ -3,7 +3,8 @@ import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.t
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { WalletPurpose } from '../wallet/movements.ts';
 import type { Fill } from './allocation.ts';
-import type { BonusFigures, BonusKind } from './bonus.ts';
+import type { BonusFigures } from './bonus.ts';
+import type { BonusKind } from './bonus-fields.ts';
 import { POOL_PURPOSE, type Pool } from './pools.ts';
 
 const pool = (holds: string) =>

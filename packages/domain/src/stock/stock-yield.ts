@@ -1,5 +1,5 @@
 import { lesser, part } from '../shared/money.ts';
-import type { YieldClaim } from './bonus.ts';
+import type { ClaimOf } from './bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { numberAt, type World } from './world.ts';
 
@@ -11,7 +11,7 @@ export function payYield(world: World): void {
   const { reserve, outstanding } = world.market;
   const payout = lesser(world.pools.yield, part(reserve, world.plan.yieldCapBp));
   if (payout === 0n || outstanding === 0n) return;
-  const claims: YieldClaim[] = [];
+  const claims: ClaimOf<'yield'>[] = [];
   for (const [index, { held }] of world.members.entries())
     if (held > 0n) claims.push({ kind: 'yield', receiver: numberAt(world, index), payout, held, outstanding });
   payClaims(world, claims, payout);

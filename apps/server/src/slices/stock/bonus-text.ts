@@ -1,36 +1,28 @@
-import type { BonusRow, LedPayment } from '@greenhall/domain/stock/bonus';
+import type { BonusRow } from '@greenhall/domain/stock/bonus';
+import { BONUS_FIELDS, BONUS_KINDS, type Fields, isWide, LED_FIELDS } from '@greenhall/domain/stock/bonus-fields';
 
-const ledText = ({ source, generation, paid, rateBp }: LedPayment) =>
-  `{"source":"${source}","generation":${generation},"paid":"${paid}","rateBp":${rateBp}}`;
+/** A field's name, and what stands before and behind its value. */
+type Part = readonly [name: string, before: string, behind: string];
 
-/** What is particular to a row's kind, as fields of JSON. */
-function fieldsOf(row: BonusRow): string {
-  switch (row.kind) {
-    case 'referral':
-      return `"payment":"${row.payment}","source":"${row.source}","fee":"${row.fee}","rateBp":${row.rateBp}`;
-    case 'seePoint': {
-      const { payment, source, distance, fee, rateBp } = row;
-      return `"payment":"${payment}","source":"${source}","distance":${distance},"fee":"${fee}","rateBp":${rateBp}`;
-    }
-    case 'collision': {
-      const zones = `"carryA":"${row.carryA}","carryB":"${row.carryB}","newA":"${row.newA}","newB":"${row.newB}"`;
-      return `${zones},"rateBp":${row.rateBp},"dailyCap":"${row.dailyCap}"`;
-    }
-    case 'leadership':
-      return `"sources":[${row.sources.map(ledText).join(',')}]`;
-    case 'lifetime':
-      return `"threshold":"${row.threshold}","award":"${row.award}","reachedOn":${row.reachedOn}`;
-    case 'merit': {
-      const { rank, matched, weight, balance } = row;
-      return `"rank":${rank},"matched":"${matched}","weight":${weight},"balance":"${balance}"`;
-    }
-    case 'yield':
-      return `"payout":"${row.payout}","held":"${row.held}","outstanding":"${row.outstanding}"`;
-  }
+/** The fields of an object of JSON with everything but their values, made once: a day has a million bonuses. */
+function partsOf(fields: Fields): readonly Part[] {
+  return Object.entries(fields).map(([name, unit]) => {
+    const quote = isWide(unit) ? '"' : '';
+    return [name, `"${name}":${quote}`, quote] as const;
+  });
 }
 
-/** What a bonus was computed from, as JSON with amounts as text. A day has a million, and each field its kind. */
+const CLAIM_PARTS = Object.fromEntries(BONUS_KINDS.map((kind) => [kind, partsOf(BONUS_FIELDS[kind])]));
+const LED_PARTS = partsOf(LED_FIELDS);
+
+function fieldsText(parts: readonly Part[], values: Readonly<Record<string, unknown>>): string {
+  return parts.map(([name, before, behind]) => before + String(values[name]) + behind).join(',');
+}
+
+/** What a bonus was computed from, as JSON with wide numbers as text: each kind has the fields of its table. */
 export function claimText(row: BonusRow): string {
-  const height = row.kind === 'yield' ? '' : `"height":"${row.height}",`;
-  return `{"kind":"${row.kind}","receiver":"${row.receiver}",${height}${fieldsOf(row)}}`;
+  const fields = `"kind":"${row.kind}",${fieldsText(CLAIM_PARTS[row.kind] ?? [], { ...row })}`;
+  if (row.kind !== 'leadership') return `{${fields}}`;
+  const sources = row.sources.map((led) => `{${fieldsText(LED_PARTS, { ...led })}}`);
+  return `{${fields},"sources":[${sources.join(',')}]}`;
 }

@@ -1,5 +1,5 @@
 import { amount } from '@greenhall/domain/shared/money';
-import { BONUS_KINDS } from '@greenhall/domain/stock/bonus';
+import { BONUS_KINDS } from '@greenhall/domain/stock/bonus-fields';
 import type { PaidBonus } from '@greenhall/domain/stock/movements';
 import type { Db } from '../../platform/database/database.ts';
 import { coinColumns, type CreditRange } from './store-credit.ts';

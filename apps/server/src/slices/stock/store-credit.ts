@@ -1,4 +1,4 @@
-import { BONUS_KINDS } from '@greenhall/domain/stock/bonus';
+import { BONUS_KINDS } from '@greenhall/domain/stock/bonus-fields';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 import { formatAmount, formatShares, MAX_INT64, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
+import { BONUS_FIELDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/domain/stock/bonus-fields';
 import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -8,21 +9,31 @@ import { type KeptBonus, bonusOf, bonusesOf, earnedBy } from '../store-bonus.ts'
 
 type BonusView = Answer<'stock.bonus'>;
 
-const AMOUNTS = new Set(
-  'height fee carryA carryB newA newB dailyCap paid threshold award matched balance payout'.split(' '),
-);
-const SHARES = new Set(['held', 'outstanding']);
+type Present = (value: unknown) => unknown;
+const asKept: Present = (value) => value;
 
-/** An input as it was kept becomes what the wire shows; numbers of members and payments stay as they are. */
-function presentInput(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => presentInputs(entry as object));
-  if (AMOUNTS.has(name)) return formatAmount(BigInt(String(value)));
-  if (SHARES.has(name)) return formatShares(shares(BigInt(String(value))));
-  return name === 'reachedOn' ? dateOf(value as number) : value;
+/** How a kept value of each unit becomes what the wire shows. */
+const PRESENT: Readonly<Record<Unit, Present>> = {
+  member: asKept,
+  payment: asKept,
+  micro: (value) => formatAmount(BigInt(String(value))),
+  shares: (value) => formatShares(shares(BigInt(String(value)))),
+  bp: asKept,
+  hundredths: asKept,
+  count: asKept,
+  day: (value) => dateOf(Number(value)),
+};
+
+function presentFields(fields: Fields, kept: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, PRESENT[unit](kept[name])]));
 }
 
-function presentInputs(inputs: object): object {
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, presentInput(name, value)]));
+/** The inputs of a bonus by the table of its kind. */
+function presentInputs({ kind, inputs }: KeptBonus): BonusView['inputs'] {
+  const fields = { kind, ...presentFields(BONUS_FIELDS[kind], inputs) };
+  const led = inputs['sources'] as readonly Readonly<Record<string, unknown>>[] | undefined;
+  const sources = led?.map((one) => presentFields(LED_FIELDS, one));
+  return (sources ? { ...fields, sources } : fields) as BonusView['inputs'];
 }
 
 function presentBonus(row: KeptBonus): BonusView {
@@ -31,7 +42,7 @@ function presentBonus(row: KeptBonus): BonusView {
     kind: row.kind,
     day: dateOf(row.day),
     at: row.at.toISOString(),
-    inputs: presentInputs(row.inputs) as BonusView['inputs'],
+    inputs: presentInputs(row),
     pool: formatAmount(row.pool),
     dues: formatAmount(row.dues),
     ftbBp: row.ftbBp,

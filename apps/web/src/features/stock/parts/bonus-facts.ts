@@ -1,5 +1,6 @@
 import { formatAmount, mulDivDown, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { matchOf } from '@greenhall/domain/stock/bonus';
+import { BONUS_FIELDS, type BonusKind, type Unit } from '@greenhall/domain/stock/bonus-fields';
 import type { KeyValue } from '@greenhall/ui/key-values';
 import { useTexts } from '../../../app/texts.ts';
 import { useMoney } from '../../../app/use-money.ts';
@@ -14,35 +15,69 @@ function fractionOf({ pool, dues }: Bonus): number {
   return Number(due > held ? mulDivDown(held, WHOLE, due) : WHOLE);
 }
 
-/** The inputs of a bonus in words: what it was computed from, by its kind. */
+type Named<K extends BonusKind> = Exclude<keyof (typeof BONUS_FIELDS)[K], 'receiver' | 'payment'>;
+type AnyName = { [K in BonusKind]: Named<K> }[BonusKind];
+
+/** The fields of each kind that are explained one by one, in the order of reading. */
+const SHOWN = {
+  referral: ['source', 'fee', 'rateBp', 'height'],
+  seePoint: ['source', 'fee', 'rateBp', 'distance', 'height'],
+  collision: ['rateBp', 'dailyCap', 'height'],
+  leadership: ['height'],
+  lifetime: ['threshold', 'award', 'reachedOn', 'height'],
+  merit: ['rank', 'matched', 'weight', 'height'],
+  yield: ['payout', 'held'],
+} as const satisfies { readonly [K in BonusKind]: readonly Named<K>[] };
+
+const LABELS = {
+  source: 'stock.from',
+  fee: 'stock.feeOf',
+  rateBp: 'stock.rate',
+  distance: 'stock.distance',
+  dailyCap: 'stock.cap',
+  threshold: 'stock.threshold',
+  award: 'stock.award',
+  reachedOn: 'stock.reachedOn',
+  rank: 'stock.rank',
+  matched: 'stock.performance',
+  weight: 'stock.weight',
+  payout: 'stock.payout',
+  held: 'stock.held',
+  height: 'stock.heightThen',
+} as const satisfies Partial<Record<AnyName, string>>;
+
+/** The inputs of a bonus in words: what it was computed from, each field by its unit, with what the fields come to. */
 export function useInputs(): (bonus: Bonus) => KeyValue[] {
   const { t, percent, shares } = useTexts();
   const { exact } = useMoney();
+  const show: { readonly [U in Unit]: (value: unknown) => string } = {
+    member: String,
+    payment: String,
+    micro: (value) => exact(String(value)),
+    shares: (value) => shares(String(value)),
+    bp: (value) => percent(Number(value)),
+    hundredths: (value) => percent(Number(value) * 100),
+    count: String,
+    day: String,
+  };
+  const lines = (inputs: Bonus['inputs']): KeyValue[] => {
+    const fields = new Map<string, Unit>(Object.entries(BONUS_FIELDS[inputs.kind]));
+    const values = new Map<string, unknown>(Object.entries(inputs));
+    return SHOWN[inputs.kind].map((name) => {
+      const unit = fields.get(name) ?? 'count';
+      return { label: t(LABELS[name]), value: show[unit](values.get(name)) };
+    });
+  };
   return ({ inputs }) => {
     switch (inputs.kind) {
-      case 'referral':
-      case 'seePoint':
-        return [
-          { label: t('stock.from'), value: inputs.source },
-          { label: t('stock.feeOf'), value: exact(inputs.fee) },
-          { label: t('stock.rate'), value: percent(inputs.rateBp) },
-          ...(inputs.kind === 'seePoint' ? [{ label: t('stock.distance'), value: String(inputs.distance) }] : []),
-          { label: t('stock.heightThen'), value: exact(inputs.height) },
-        ];
       case 'collision': {
-        const zones = {
-          carryA: read(inputs.carryA),
-          carryB: read(inputs.carryB),
-          newA: read(inputs.newA),
-          newB: read(inputs.newB),
-        };
+        const { carryA, carryB, newA, newB } = inputs;
+        const zones = { carryA: read(carryA), carryB: read(carryB), newA: read(newA), newB: read(newB) };
         return [
-          { label: t('stock.zoneA'), value: `${exact(inputs.carryA)} + ${exact(inputs.newA)}` },
-          { label: t('stock.zoneB'), value: `${exact(inputs.carryB)} + ${exact(inputs.newB)}` },
+          { label: t('stock.zoneA'), value: `${exact(carryA)} + ${exact(newA)}` },
+          { label: t('stock.zoneB'), value: `${exact(carryB)} + ${exact(newB)}` },
           { label: t('stock.matched'), value: exact(formatAmount(matchOf(zones))) },
-          { label: t('stock.rate'), value: percent(inputs.rateBp) },
-          { label: t('stock.cap'), value: exact(inputs.dailyCap) },
-          { label: t('stock.heightThen'), value: exact(inputs.height) },
+          ...lines(inputs),
         ];
       }
       case 'leadership':
@@ -51,28 +86,17 @@ export function useInputs(): (bonus: Bonus) => KeyValue[] {
             label: t('stock.generation', { generation, member: source }),
             value: `${exact(paid)} × ${percent(rateBp)}`,
           })),
-          { label: t('stock.heightThen'), value: exact(inputs.height) },
+          ...lines(inputs),
         ];
+      case 'yield': {
+        const [held, outstanding] = [shares(inputs.held), shares(inputs.outstanding)];
+        return [...lines(inputs), { label: t('stock.heldThen', { outstanding }), value: held }];
+      }
+      case 'referral':
+      case 'seePoint':
       case 'lifetime':
-        return [
-          { label: t('stock.threshold'), value: exact(inputs.threshold) },
-          { label: t('stock.award'), value: exact(inputs.award) },
-          { label: t('stock.reachedOn'), value: inputs.reachedOn },
-          { label: t('stock.heightThen'), value: exact(inputs.height) },
-        ];
       case 'merit':
-        return [
-          { label: t('stock.rank'), value: String(inputs.rank) },
-          { label: t('stock.performance'), value: exact(inputs.matched) },
-          { label: t('stock.weight'), value: percent(inputs.weight * 100) },
-          { label: t('stock.heightThen'), value: exact(inputs.height) },
-        ];
-      case 'yield':
-        return [
-          { label: t('stock.payout'), value: exact(inputs.payout) },
-          { label: t('stock.held'), value: shares(inputs.held) },
-          { label: t('stock.heldThen', { outstanding: shares(inputs.outstanding) }), value: shares(inputs.held) },
-        ];
+        return lines(inputs);
     }
   };
 }

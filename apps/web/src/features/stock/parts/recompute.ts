@@ -1,5 +1,13 @@
-import { type Amount, parseAmount, parseShares, type Shares, shares } from '@greenhall/domain/shared/money';
+import { type Amount, parseAmount, parseShares, shares } from '@greenhall/domain/shared/money';
+import { dayOf } from '@greenhall/domain/shared/time';
 import { type BonusClaim, type BonusFigures, figuresOf } from '@greenhall/domain/stock/bonus';
+import {
+  BONUS_FIELDS,
+  type Fields,
+  LED_FIELDS,
+  type Unit,
+  type UnitValues,
+} from '@greenhall/domain/stock/bonus-fields';
 import type { Bonus } from './kinds.ts';
 
 /** A figure of the wire. Throws on what is none: the server's word is what is being checked. */
@@ -9,58 +17,40 @@ function micro(text: string): Amount {
   return value;
 }
 
-function count(text: string): Shares {
-  return parseShares(text) ?? shares(0n);
+/** A value of the wire as the rules take it, by its unit. */
+const READ: { readonly [U in Unit]: (value: unknown) => UnitValues[U] } = {
+  member: (value) => BigInt(String(value)),
+  payment: (value) => BigInt(String(value)),
+  micro: (value) => micro(String(value)),
+  shares: (value) => parseShares(String(value)) ?? shares(0n),
+  bp: Number,
+  hundredths: Number,
+  count: Number,
+  day: (value) => dayOf(Date.parse(String(value))),
+};
+
+function readFields(fields: Fields, values: object): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, READ[unit](given.get(name))]));
 }
 
-/** The claim behind a bonus, as the law takes it. */
+/** The claim behind a bonus, as the rules take it. */
 function claimOf({ inputs }: Bonus): BonusClaim {
-  const receiver = BigInt(inputs.receiver);
-  if (inputs.kind === 'yield') {
-    const { payout, held, outstanding } = inputs;
-    return { kind: 'yield', receiver, payout: micro(payout), held: count(held), outstanding: count(outstanding) };
-  }
-  const earner = { receiver, height: micro(inputs.height) };
-  switch (inputs.kind) {
-    case 'referral':
-    case 'seePoint': {
-      const { payment, source, fee, rateBp } = inputs;
-      const instant = { ...earner, payment: BigInt(payment), source: BigInt(source), fee: micro(fee), rateBp };
-      return inputs.kind === 'referral'
-        ? { kind: 'referral', ...instant }
-        : { kind: 'seePoint', ...instant, distance: inputs.distance };
-    }
-    case 'collision': {
-      const { carryA, carryB, newA, newB, rateBp, dailyCap } = inputs;
-      const zones = { carryA: micro(carryA), carryB: micro(carryB), newA: micro(newA), newB: micro(newB) };
-      return { kind: 'collision', ...earner, ...zones, rateBp, dailyCap: micro(dailyCap) };
-    }
-    case 'leadership': {
-      const sources = inputs.sources.map((led) => ({ ...led, source: BigInt(led.source), paid: micro(led.paid) }));
-      return { kind: 'leadership', ...earner, sources };
-    }
-    case 'lifetime':
-      // The day on which the threshold was reached decides the place in the line, not the figure.
-      return {
-        kind: 'lifetime',
-        ...earner,
-        threshold: micro(inputs.threshold),
-        award: micro(inputs.award),
-        reachedOn: 0,
-      };
-    case 'merit': {
-      const { rank, matched, weight, balance } = inputs;
-      return { kind: 'merit', ...earner, rank, matched: micro(matched), weight, balance: micro(balance) };
-    }
-  }
+  const fields = { kind: inputs.kind, ...readFields(BONUS_FIELDS[inputs.kind], inputs) };
+  const claim =
+    inputs.kind === 'leadership'
+      ? { ...fields, sources: inputs.sources.map((led) => readFields(LED_FIELDS, led)) }
+      : fields;
+  // The table of the kind says which fields there are and what each stands for.
+  return claim as unknown as BonusClaim;
 }
 
-/** The figures of a bonus, computed here from its inputs by the law that the server is bound to. */
+/** The figures of a bonus, computed here from its inputs by the rules that the server is bound to. */
 export function recompute(bonus: Bonus): BonusFigures {
   return figuresOf(claimOf(bonus), { pool: micro(bonus.pool), dues: micro(bonus.dues) }, bonus.ftbBp);
 }
 
-/** Whether the figures that were booked are the law's. */
+/** Whether the figures that were booked are those of the rules. */
 export function isRight(bonus: Bonus): boolean {
   const { due, paid, ftb, mey } = recompute(bonus);
   const booked = [bonus.due, bonus.paid, bonus.ftb, bonus.mey].map(micro);
