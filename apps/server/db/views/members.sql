@@ -1,0 +1,8 @@
+-- Phones and e-mail addresses of members, for the operators' search.
+create or replace view members_address as select member_no, channel, address from identity_contact;
+
+-- Published: where a member stands in the plan, without its contacts.
+create or replace view members_state as
+select member_no, owner, status, chosen_level, level, bought, node_fuel, fees_paid, counted_income, joined_at,
+       pending_until, carry_a, carry_b, new_a, new_b
+  from members_member;
