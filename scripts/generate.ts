@@ -11,6 +11,7 @@ import { rights, roles } from './generators/rights.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
 import { settings } from './generators/settings.gen.ts';
+import { tables } from './generators/tables.gen.ts';
 import { states } from './generators/states.gen.ts';
 import { ROOT } from './paths.mjs';
 
@@ -30,6 +31,7 @@ const GENERATORS: readonly Generator[] = [
   rights,
   roles,
   schema,
+  tables,
 ];
 
 function present(file: string): string {

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
 import { tryLock } from '../../platform/database/locks.ts';
 
 /** The hash before the first sealing. */
 const GENESIS = Buffer.alloc(32);
 const SEAL_AT_MOST = 20_000;
 
-interface Head {
-  sequence: bigint;
-  lastXact: bigint;
-  lastId: bigint;
-  hash: Uint8Array;
-}
+type Head = Pick<Tables['ledger_journal'], 'sequence' | 'lastXact' | 'lastId' | 'hash'>;
 
-interface Line {
-  id: bigint;
-  xact: bigint;
-  line: string;
-}
+type Line = Pick<Tables['ledger_posting'], 'id' | 'xact'> & { readonly line: string };
 
 /** What the hash covers of a posting: everything. */
 const LINE = sql<string>`concat_ws('|', xact, id, transaction_id, kind, coin, from_account, to_account, amount,
@@ -70,14 +62,7 @@ export async function sealJournal(db: Db, now: Date): Promise<number> {
   });
 }
 
-interface Sealed {
-  sequence: bigint;
-  lastXact: bigint;
-  lastId: bigint;
-  postings: number;
-  previous: Uint8Array;
-  hash: Uint8Array;
-}
+type Sealed = Head & Pick<Tables['ledger_journal'], 'postings' | 'previous'>;
 
 /** Computes the whole chain again from the postings; names the first place where it breaks. */
 export async function verifyJournal(db: Db | Tx): Promise<string[]> {

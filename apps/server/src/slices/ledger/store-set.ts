@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
 import type { LedgerAccount } from '@greenhall/contract/shared/movements';
 import { makeAccounts } from './store.ts';
 
@@ -51,10 +52,7 @@ export async function transactionNumber(tx: Tx): Promise<bigint> {
   return xact;
 }
 
-export interface LockedAccount {
-  readonly balance: bigint;
-  readonly overdraft: boolean;
-}
+export type LockedAccount = Pick<Tables['ledger_account'], 'balance' | 'overdraft'>;
 
 /** Locks accounts that are given in the order of their ids; answers them in this order. */
 export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<LockedAccount[]> {

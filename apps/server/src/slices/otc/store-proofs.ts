@@ -1,6 +1,7 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
 import { TRADE, type TradeRow } from './store-trades.ts';
 
 /** A transaction on a network. */
@@ -9,12 +10,11 @@ export interface ChainTransaction {
   readonly txid: string;
 }
 
-/** What a trade keeps of the transfer that paid it. */
-export interface ProofRow {
-  readonly log: number;
-  /** `block` marks a row of an older version, whose number says nothing about the place within the transaction. */
-  readonly numberedIn: 'block' | 'transaction';
-}
+/**
+ * What a trade keeps of the transfer that paid it; `block` marks a row of an older version, whose number says nothing
+ * about the place within the transaction.
+ */
+export type ProofRow = Pick<Tables['otc_payment_proof'], 'log' | 'numberedIn'>;
 
 const proofsOfOthers = (db: Db | Tx, { network, txid }: ChainTransaction, tradeId: bigint): Promise<ProofRow[]> =>
   rows(

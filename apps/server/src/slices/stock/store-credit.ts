@@ -2,14 +2,11 @@ import { BONUS_KINDS } from '@greenhall/domain/stock/bonus-fields';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
 import { readColumns } from '../../platform/database/read-columns.ts';
 
 /** Which bonuses are being credited, by their numbers, and how many of them are. */
-export interface CreditRange {
-  readonly first: bigint;
-  readonly upto: bigint;
-  readonly done: bigint;
-}
+export type CreditRange = Pick<Tables['stock_credit'], 'first' | 'upto' | 'done'>;
 
 const RANGE = sql`first, upto, done`;
 

@@ -2,20 +2,12 @@ import { sql } from 'kysely';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/generated/tables.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
-export interface TransferRow {
-  readonly id: bigint;
-  readonly payer: bigint;
-  readonly payee: bigint;
+export interface TransferRow extends Omit<Tables['wallet_transfer'], 'key'> {
   readonly coin: Coin;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly remark: string | null;
-  readonly state: TransferState;
-  readonly madeAt: Date;
-  readonly creditsAt: Date | null;
 }
 
 const TRANSFER = sql`t.id, t.payer, t.payee, t.coin, t.amount, t.fee, t.remark, t.state, t.made_at as "madeAt",

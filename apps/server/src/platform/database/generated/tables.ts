@@ -1,0 +1,802 @@
+// Generated from the migrations by npm run generate.
+
+/** The rows of every table, with the names of their columns in camel case. */
+export interface Tables {
+  readonly admin_declaration: {
+    readonly id: bigint;
+    readonly operatorId: bigint;
+    readonly members: bigint[];
+    readonly declaredAt: Date;
+    readonly confirmedBy: bigint | null;
+    readonly confirmedAt: Date | null;
+  };
+  readonly admin_operator: {
+    readonly id: bigint;
+    readonly username: string;
+    readonly role: string;
+    readonly passwordHash: string;
+    readonly totpSecret: string;
+    readonly totpLastStep: bigint;
+    readonly createdAt: Date;
+  };
+  readonly admin_session: {
+    readonly id: bigint;
+    readonly operatorId: bigint;
+    readonly tokenHash: Uint8Array;
+    readonly device: string;
+    readonly network: string;
+    readonly createdAt: Date;
+    readonly seenAt: Date;
+    readonly endedAt: Date | null;
+  };
+  readonly admin_setup_link: {
+    readonly tokenHash: Uint8Array;
+    readonly role: string;
+    readonly totpSecret: string | null;
+    readonly expiresAt: Date;
+    readonly usedAt: Date | null;
+  };
+  readonly identity_attempt: {
+    readonly kind: string;
+    readonly subject: string;
+    readonly source: string;
+    readonly failures: number;
+    readonly waits: number;
+    readonly blockedUntil: Date | null;
+    readonly since: Date;
+    readonly lastAt: Date;
+  };
+  readonly identity_challenge: {
+    readonly id: string;
+    readonly action: string;
+    readonly answer: number;
+    readonly workHash: Uint8Array;
+    readonly tries: number;
+    readonly ticketHash: Uint8Array | null;
+    readonly spentAt: Date | null;
+    readonly expiresAt: Date;
+  };
+  readonly identity_code: {
+    readonly id: bigint;
+    readonly purpose: string;
+    readonly channel: string;
+    readonly address: string;
+    readonly codeHash: Uint8Array;
+    readonly tries: number;
+    readonly createdAt: Date;
+    readonly expiresAt: Date;
+    readonly spentAt: Date | null;
+  };
+  readonly identity_contact: {
+    readonly channel: 'phone' | 'email';
+    readonly address: string;
+    readonly slot: number;
+    readonly memberNo: bigint;
+    readonly mailbox: string;
+  };
+  readonly identity_credential: {
+    readonly memberNo: bigint;
+    readonly username: string;
+    readonly loginHash: string;
+    readonly payHash: string;
+    readonly payVersion: number;
+    readonly invitationCode: string;
+    readonly totpSecret: string | null;
+    readonly totpConfirmed: boolean;
+    readonly totpLastStep: bigint;
+    readonly transferLock: boolean;
+    readonly unlockedAt: Date | null;
+    readonly changes: unknown;
+    readonly language: string | null;
+    readonly createdAt: Date;
+    readonly outgoingVersion: number;
+  };
+  readonly identity_device: {
+    readonly kind: string;
+    readonly subject: string;
+    readonly deviceHash: Uint8Array;
+    readonly seenAt: Date;
+  };
+  readonly identity_hand_off: {
+    readonly codeHash: Uint8Array;
+    readonly issuer: bigint;
+    readonly target: bigint;
+    readonly companionHash: Uint8Array;
+    readonly expiresAt: Date;
+    readonly spentAt: Date | null;
+  };
+  readonly identity_passkey: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly credentialId: string;
+    readonly publicKey: Uint8Array;
+    readonly counter: bigint;
+    readonly name: string;
+    readonly createdAt: Date;
+  };
+  readonly identity_passkey_flow: {
+    readonly id: string;
+    readonly kind: 'add' | 'login';
+    readonly memberNo: bigint | null;
+    readonly challenge: string;
+    readonly expiresAt: Date;
+  };
+  readonly identity_session: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly tokenHash: Uint8Array;
+    readonly previousHash: Uint8Array | null;
+    readonly companionHash: Uint8Array;
+    readonly actingFor: boolean;
+    readonly device: string;
+    readonly network: string;
+    readonly createdAt: Date;
+    readonly rotatedAt: Date;
+    readonly seenAt: Date;
+    readonly endedAt: Date | null;
+  };
+  readonly identity_spent_token: {
+    readonly tokenHash: Uint8Array;
+    readonly sessionId: bigint;
+  };
+  readonly ledger_account: {
+    readonly id: bigint;
+    readonly owner: bigint;
+    readonly coin: string;
+    readonly purpose: string;
+    readonly ref: bigint;
+    readonly overdraft: boolean;
+    readonly balance: bigint;
+  };
+  readonly ledger_entry: {
+    readonly accountId: bigint;
+    readonly postingId: bigint;
+    readonly delta: bigint;
+    readonly balance: bigint;
+  };
+  readonly ledger_journal: {
+    readonly sequence: bigint;
+    readonly lastXact: bigint;
+    readonly lastId: bigint;
+    readonly postings: number;
+    readonly previous: Uint8Array;
+    readonly hash: Uint8Array;
+    readonly sealedAt: Date;
+  };
+  readonly ledger_posting: {
+    readonly id: bigint;
+    readonly transactionId: bigint;
+    readonly kind: string;
+    readonly coin: string;
+    readonly fromAccount: bigint;
+    readonly toAccount: bigint;
+    readonly amount: bigint;
+    readonly reference: string;
+    readonly reverses: bigint | null;
+    readonly at: Date;
+    readonly xact: bigint;
+  };
+  readonly members_inspection: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly operator: string;
+    readonly reason: string;
+    readonly at: Date;
+    readonly contactSeen: boolean;
+  };
+  readonly members_launch: {
+    readonly version: number;
+    readonly entity: string;
+    readonly countries: unknown;
+    readonly risk: unknown;
+    readonly state: 'proposed' | 'approved' | 'rejected';
+    readonly proposedBy: string;
+    readonly proposedAt: Date;
+    readonly decidedBy: string | null;
+    readonly decidedAt: Date | null;
+    readonly reason: string | null;
+    readonly proposedById: bigint | null;
+    readonly decidedById: bigint | null;
+  };
+  readonly members_member: {
+    readonly memberNo: bigint;
+    readonly owner: bigint;
+    readonly nickname: string | null;
+    readonly avatar: string;
+    readonly country: string | null;
+    readonly language: string | null;
+    readonly status: 'pending' | 'active' | 'closed';
+    readonly chosenLevel: number;
+    readonly level: number;
+    readonly bought: number;
+    readonly nodeFuel: bigint;
+    readonly feesPaid: bigint;
+    readonly countedIncome: bigint;
+    readonly agreement: string;
+    readonly joinedAt: Date;
+    readonly pendingUntil: Date | null;
+    readonly carryA: bigint;
+    readonly carryB: bigint;
+    readonly newA: bigint;
+    readonly newB: bigint;
+    readonly riskVersion: number | null;
+  };
+  readonly members_plan: {
+    readonly version: number;
+    readonly plan: unknown;
+    readonly state: 'proposed' | 'announced' | 'rejected';
+    readonly effectiveDay: number;
+    readonly proposedBy: string;
+    readonly proposedAt: Date;
+    readonly decidedBy: string | null;
+    readonly decidedAt: Date | null;
+    readonly reason: string | null;
+    readonly proposedById: bigint | null;
+    readonly decidedById: bigint | null;
+  };
+  readonly network_count: {
+    readonly memberNo: bigint;
+    readonly inA: number;
+    readonly inB: number;
+  };
+  readonly network_count_change: {
+    readonly id: bigint;
+    readonly parent: bigint;
+    readonly zone: string;
+    readonly delta: number;
+  };
+  readonly network_node: {
+    readonly memberNo: bigint;
+    readonly sponsor: bigint | null;
+    readonly parent: bigint | null;
+    readonly zone: 'A' | 'B' | null;
+    readonly depth: number;
+    readonly generation: number;
+    readonly placedAt: Date;
+  };
+  readonly network_protected_team: {
+    readonly memberNo: bigint;
+    readonly since: Date;
+  };
+  readonly otc_appeal: {
+    readonly id: bigint;
+    readonly tradeId: bigint;
+    readonly openedBy: 'buyer' | 'seller' | 'system';
+    readonly reason: string;
+    readonly voucher: string | null;
+    readonly state: 'inReview' | 'processed' | 'revoked';
+    readonly clockLeftMs: bigint;
+    readonly verdict: 'toBuyer' | 'toSeller' | null;
+    readonly verdictReason: string | null;
+    readonly proposedBy: string | null;
+    readonly proposedAt: Date | null;
+    readonly decidedBy: string | null;
+    readonly madeAt: Date;
+    readonly decidedAt: Date | null;
+    readonly proposedById: bigint | null;
+    readonly decidedById: bigint | null;
+  };
+  readonly otc_appeal_answer: {
+    readonly appealId: bigint;
+    readonly by: 'buyer' | 'seller';
+    readonly text: string;
+    readonly voucher: string | null;
+    readonly at: Date;
+  };
+  readonly otc_head: {
+    readonly network: 'BEP20' | 'TRC20';
+    readonly block: bigint;
+  };
+  readonly otc_inspection: {
+    readonly id: bigint;
+    readonly tradeId: bigint;
+    readonly operator: string;
+    readonly reason: string;
+    readonly at: Date;
+  };
+  readonly otc_listing: {
+    readonly id: bigint;
+    readonly marketId: bigint;
+    readonly memberNo: bigint;
+    readonly side: 'purchase' | 'sale';
+    readonly price: bigint;
+    readonly quantity: bigint;
+    readonly remaining: bigint;
+    readonly feeLeft: bigint;
+    readonly minTrade: bigint;
+    readonly maxTrade: bigint;
+    readonly releaseOnProof: boolean;
+    readonly accountId: bigint;
+    readonly accountLabel: string;
+    readonly address: string;
+    readonly state: 'toBeTraded' | 'inTransaction' | 'completed' | 'revoked';
+    readonly listedOn: unknown;
+    readonly daySlot: number;
+    readonly madeAt: Date;
+    readonly priceRank: bigint | null;
+    readonly feeBp: number;
+  };
+  readonly otc_lock: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly reason: string;
+    readonly lockedBy: string;
+    readonly at: Date;
+    readonly endedBy: string | null;
+    readonly endedAt: Date | null;
+  };
+  readonly otc_market: {
+    readonly id: bigint;
+    readonly coin: string;
+    readonly network: 'BEP20' | 'TRC20';
+    readonly kind: 'cash' | 'crypto';
+    readonly isOpen: boolean;
+    readonly bandBp: number;
+    readonly startPrice: bigint;
+    readonly minTrade: bigint;
+    readonly paymentMinutes: number;
+    readonly releaseMinutes: number;
+    readonly settleHours: number;
+    readonly minLevelPurchase: number;
+    readonly minLevelSale: number;
+  };
+  readonly otc_message: {
+    readonly id: bigint;
+    readonly tradeId: bigint;
+    readonly memberNo: bigint;
+    readonly text: string;
+    readonly image: string | null;
+    readonly at: Date;
+  };
+  readonly otc_outage: {
+    readonly id: bigint;
+    readonly network: 'BEP20' | 'TRC20' | null;
+    readonly beganAt: Date;
+    readonly endedAt: Date | null;
+    readonly moved: number;
+  };
+  readonly otc_payment_proof: {
+    readonly network: string;
+    readonly txid: string;
+    readonly log: number;
+    readonly tradeId: bigint;
+    readonly at: Date;
+    readonly numberedIn: 'block' | 'transaction';
+  };
+  readonly otc_picture: {
+    readonly name: string;
+    readonly hash: Uint8Array;
+    readonly tradeId: bigint;
+    readonly at: Date;
+    readonly fingerprint: string | null;
+  };
+  readonly otc_pulse: {
+    readonly one: boolean;
+    readonly at: Date;
+  };
+  readonly otc_trade: {
+    readonly id: bigint;
+    readonly number: string;
+    readonly listingId: bigint;
+    readonly marketId: bigint;
+    readonly coin: string;
+    readonly network: string;
+    readonly buyer: bigint;
+    readonly seller: bigint;
+    readonly quantity: bigint;
+    readonly price: bigint;
+    readonly total: bigint;
+    readonly fee: bigint;
+    readonly ofListing: boolean;
+    readonly releaseOnProof: boolean;
+    readonly buyerLabel: string;
+    readonly buyerAddress: string;
+    readonly buyerProved: boolean;
+    readonly sellerLabel: string;
+    readonly sellerAddress: string;
+    readonly paymentMs: number;
+    readonly releaseMs: number;
+    readonly settleMs: number;
+    readonly state: 'waitForPayment' | 'waitForConfirmation' | 'paymentError' | 'receiptError' | 'completed' | 'canceled';
+    readonly event: string | null;
+    readonly clockFrom: Date;
+    readonly dueAt: Date | null;
+    readonly pausedMs: bigint;
+    readonly nextBlock: bigint | null;
+    readonly txid: string | null;
+    readonly voucher: string | null;
+    readonly claims: number;
+    readonly claimedAt: Date | null;
+    readonly judgement: unknown;
+    readonly judgedAt: Date | null;
+    readonly provedAt: Date | null;
+    readonly madeAt: Date;
+    readonly closedAt: Date | null;
+    readonly tookMs: bigint | null;
+    readonly settlesAt: Date | null;
+    readonly settledAt: Date | null;
+  };
+  readonly otc_trade_step: {
+    readonly id: bigint;
+    readonly tradeId: bigint;
+    readonly event: string;
+    readonly state: string;
+    readonly by: 'buyer' | 'seller' | 'system' | 'desk';
+    readonly at: Date;
+  };
+  readonly otc_trader: {
+    readonly memberNo: bigint;
+    readonly completed: number;
+    readonly failed: number;
+  };
+  readonly platform_alarm: {
+    readonly name: string;
+    readonly day: unknown;
+    readonly raised: number;
+    readonly lastAt: Date;
+    readonly detail: unknown;
+  };
+  readonly platform_audit: {
+    readonly sequence: bigint;
+    readonly operator: string | null;
+    readonly act: string;
+    readonly subject: string | null;
+    readonly detail: unknown;
+    readonly at: Date;
+    readonly previous: Uint8Array;
+    readonly hash: Uint8Array;
+  };
+  readonly platform_event: {
+    readonly id: bigint;
+    readonly channel: string;
+    readonly event: unknown;
+    readonly at: Date;
+    readonly sequence: bigint | null;
+  };
+  readonly platform_idempotency: {
+    readonly scope: string;
+    readonly key: string;
+    readonly requestHash: Uint8Array;
+    readonly answer: unknown;
+    readonly createdAt: Date;
+  };
+  readonly platform_installation: {
+    readonly onlyOne: boolean;
+    readonly fingerprint: Uint8Array;
+    readonly since: Date;
+  };
+  readonly platform_limit: {
+    readonly name: string;
+    readonly subject: string;
+    readonly windowStart: Date;
+    readonly used: number;
+  };
+  readonly platform_live_ticket: {
+    readonly hash: Uint8Array;
+    readonly memberNo: bigint;
+    readonly sessionId: bigint;
+    readonly expiresAt: Date;
+  };
+  readonly platform_migration: {
+    readonly name: string;
+    readonly hash: string;
+    readonly appliedAt: Date;
+  };
+  readonly platform_proposal: {
+    readonly id: bigint;
+    readonly kind: string;
+    readonly subject: string;
+    readonly body: unknown;
+    readonly difference: unknown;
+    readonly beneficiary: bigint | null;
+    readonly reason: string;
+    readonly state: 'proposed' | 'approved' | 'applied' | 'rejected' | 'expired' | 'withdrawn';
+    readonly makerId: bigint;
+    readonly maker: string;
+    readonly createdAt: Date;
+    readonly expiresAt: Date;
+    readonly checkerId: bigint | null;
+    readonly checker: string | null;
+    readonly decidedAt: Date | null;
+    readonly decision: string | null;
+    readonly notBefore: Date | null;
+    readonly appliedAt: Date | null;
+  };
+  readonly platform_switch: {
+    readonly name: string;
+    readonly on: boolean;
+  };
+  readonly proof_block: {
+    readonly snapshot: bigint;
+    readonly place: number;
+    readonly hash: Uint8Array;
+    readonly sums: bigint[];
+  };
+  readonly proof_leaf: {
+    readonly snapshot: bigint;
+    readonly place: number;
+    readonly memberNo: bigint;
+    readonly sums: bigint[];
+  };
+  readonly proof_received: {
+    readonly memberNo: bigint;
+    readonly amount: bigint;
+  };
+  readonly proof_snapshot: {
+    readonly number: bigint;
+    readonly takenAt: Date;
+    readonly settled: number | null;
+    readonly head: unknown;
+    readonly hash: string;
+    readonly countedBonus: bigint;
+    readonly countedFill: bigint;
+  };
+  readonly stock_activation_pace: {
+    readonly funder: bigint;
+    readonly lastAt: Date;
+  };
+  readonly stock_award: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly threshold: bigint;
+    readonly award: bigint;
+    readonly reachedOn: number;
+    readonly endedOn: number | null;
+  };
+  readonly stock_bonus: {
+    readonly id: bigint;
+    readonly day: number;
+    readonly kind: string;
+    readonly receiver: bigint;
+    readonly event: bigint;
+    readonly depth: number;
+    readonly inputs: unknown;
+    readonly pool: bigint;
+    readonly dues: bigint;
+    readonly ftbBp: number;
+    readonly due: bigint;
+    readonly paid: bigint;
+    readonly ftb: bigint;
+    readonly mey: bigint;
+    readonly at: Date;
+  };
+  readonly stock_credit: {
+    readonly isOnly: boolean;
+    readonly first: bigint;
+    readonly upto: bigint;
+    readonly done: bigint;
+  };
+  readonly stock_day_state: {
+    readonly day: number;
+    readonly state: Uint8Array;
+  };
+  readonly stock_event: {
+    readonly seq: bigint;
+    readonly day: number;
+    readonly kind: 'opening' | 'payment' | 'cancel' | 'sale' | 'run' | 'fees';
+    readonly payload: unknown;
+    readonly at: Date;
+  };
+  readonly stock_fill: {
+    readonly id: bigint;
+    readonly run: bigint;
+    readonly source: 'sale' | 'issue' | 'remainder' | 'buyback';
+    readonly request: bigint | null;
+    readonly buyer: bigint | null;
+    readonly offer: bigint | null;
+    readonly seller: bigint | null;
+    readonly quantity: bigint;
+    readonly amount: bigint;
+    readonly toReserve: bigint;
+    readonly reserve: bigint;
+    readonly outstanding: bigint;
+    readonly at: Date;
+  };
+  readonly stock_market: {
+    readonly isOnly: boolean;
+    readonly day: number;
+    readonly cut: bigint | null;
+    readonly cutYield: bigint | null;
+    readonly cutAt: Date | null;
+    readonly reserve: bigint;
+    readonly outstanding: bigint;
+    readonly openingReserve: bigint;
+    readonly poolYield: bigint;
+    readonly nextEvent: bigint;
+    readonly nextPayment: bigint;
+    readonly nextRequest: bigint;
+    readonly nextOffer: bigint;
+    readonly nextRun: bigint;
+    readonly nextFill: bigint;
+    readonly nextBonus: bigint;
+  };
+  readonly stock_member: {
+    readonly memberNo: bigint;
+    readonly matched: bigint;
+    readonly monthA: bigint;
+    readonly monthB: bigint;
+    readonly closedOn: number | null;
+    readonly held: bigint;
+    readonly onOffer: bigint;
+    readonly clearZero: bigint;
+    readonly buyback: bigint;
+  };
+  readonly stock_offer: {
+    readonly number: bigint;
+    readonly memberNo: bigint;
+    readonly isClearOut: boolean;
+    readonly quantity: bigint;
+    readonly remaining: bigint;
+    readonly received: bigint;
+    readonly state: 'waiting' | 'inProgress' | 'completed';
+    readonly offeredOn: number;
+    readonly at: Date;
+  };
+  readonly stock_payment: {
+    readonly id: bigint;
+    readonly kind: 'activation' | 'upgrade' | 'reinvest';
+    readonly payer: bigint;
+    readonly funder: bigint;
+    readonly level: number;
+    readonly coin: 'bdb' | 'ftb';
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly plan: number;
+    readonly boughtBefore: number;
+    readonly statusBefore: string;
+    readonly state: 'cooling' | 'recognised' | 'cancelled';
+    readonly paidAt: Date;
+    readonly coolsUntil: Date;
+    readonly endedAt: Date | null;
+    readonly paidOn: number;
+    readonly recognisedOn: number;
+  };
+  readonly stock_request: {
+    readonly number: bigint;
+    readonly payment: bigint;
+    readonly memberNo: bigint;
+    readonly amount: bigint;
+    readonly remaining: bigint;
+    readonly allocated: bigint;
+    readonly state: 'waiting' | 'inProgress' | 'completed';
+    readonly at: Date;
+  };
+  readonly stock_review: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly reason: string;
+    readonly lockedBy: string;
+    readonly at: Date;
+    readonly endedBy: string | null;
+    readonly endedAt: Date | null;
+  };
+  readonly stock_run: {
+    readonly id: bigint;
+    readonly kind: 'distribution' | 'buyback' | 'split';
+    readonly day: number;
+    readonly fills: number;
+    readonly spent: bigint;
+    readonly quantity: bigint;
+    readonly reserveBefore: bigint;
+    readonly outstandingBefore: bigint;
+    readonly reserve: bigint;
+    readonly outstanding: bigint;
+    readonly byOperator: string | null;
+    readonly at: Date;
+  };
+  readonly stock_settlement: {
+    readonly day: number;
+    readonly plan: number;
+    readonly events: number;
+    readonly cut: bigint;
+    readonly bonuses: number;
+    readonly collisionDue: bigint;
+    readonly collisionPool: bigint;
+    readonly leadershipDue: bigint;
+    readonly leadershipPool: bigint;
+    readonly reserve: bigint;
+    readonly outstanding: bigint;
+    readonly inputHash: string;
+    readonly outcomeHash: string;
+    readonly at: Date;
+  };
+  readonly stock_split: {
+    readonly id: bigint;
+    readonly day: number;
+    readonly memberNo: bigint;
+    readonly heldBefore: bigint;
+    readonly heldAfter: bigint;
+    readonly at: Date;
+  };
+  readonly wallet_account: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly network: 'BEP20' | 'TRC20';
+    readonly address: string;
+    readonly label: string;
+    readonly isDefault: boolean;
+    readonly usableAt: Date;
+    readonly deletedAt: Date | null;
+    readonly provedAt: Date | null;
+  };
+  readonly wallet_conversion: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly kind: 'conversion' | 'exchange';
+    readonly fromCoin: string;
+    readonly toCoin: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly rate: number;
+    readonly credited: bigint;
+    readonly madeAt: Date;
+  };
+  readonly wallet_known_payee: {
+    readonly payer: bigint;
+    readonly payee: bigint;
+    readonly since: Date;
+  };
+  readonly wallet_quote: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly fromCoin: string;
+    readonly toCoin: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly receive: bigint;
+    readonly expiresAt: Date;
+    readonly takenAt: Date | null;
+  };
+  readonly wallet_recharge: {
+    readonly id: bigint;
+    readonly number: string;
+    readonly memberNo: bigint;
+    readonly amount: bigint;
+    readonly reference: string;
+    readonly note: string | null;
+    readonly voucher: string;
+    readonly state: 'submitted' | 'approved' | 'booked' | 'rejected';
+    readonly firstOperator: string | null;
+    readonly secondOperator: string | null;
+    readonly reason: string | null;
+    readonly madeAt: Date;
+    readonly decidedAt: Date | null;
+    readonly firstOperatorId: bigint | null;
+    readonly secondOperatorId: bigint | null;
+    readonly referenceKey: string;
+    readonly fingerprint: string | null;
+  };
+  readonly wallet_transfer: {
+    readonly id: bigint;
+    readonly payer: bigint;
+    readonly payee: bigint;
+    readonly coin: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly remark: string | null;
+    readonly state: 'held' | 'credited' | 'cancelled';
+    readonly madeAt: Date;
+    readonly creditsAt: Date | null;
+    readonly key: string | null;
+  };
+  readonly wallet_withdrawal: {
+    readonly id: bigint;
+    readonly number: string;
+    readonly memberNo: bigint;
+    readonly accountId: bigint;
+    readonly network: string;
+    readonly address: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly state: 'requested' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+    readonly firstOperator: string | null;
+    readonly secondOperator: string | null;
+    readonly reference: string | null;
+    readonly reason: string | null;
+    readonly madeAt: Date;
+    readonly decidedAt: Date | null;
+    readonly firstOperatorId: bigint | null;
+    readonly secondOperatorId: bigint | null;
+    readonly referenceKey: string | null;
+  };
+}
