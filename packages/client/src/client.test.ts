@@ -212,3 +212,11 @@ test('a write whose code could not be brought was not sent', async () => {
   expect(await settled(call('wallet.transfer', { body: transfer }))).toBeInstanceOf(RequestFault);
   expect(sent).toEqual([]);
 });
+
+test('a write carries the token that was there when it was called', async () => {
+  const { call, sent, session } = server();
+  const told = call('identity.logout', { body: {} });
+  session.token = '';
+  await told;
+  expect(sent[0]?.headers['authorization']).toBe(`Bearer ${OLD}`);
+});

@@ -58,9 +58,8 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
   const { reads, writes, transport, tokens, onRefused, onChanged } = options;
   const isRead = (route: R | W): route is R => route in reads;
 
-  const exchange = async (outgoing: Outgoing): Promise<Outcome<unknown>> => {
+  const exchange = async (outgoing: Outgoing, token: string | null): Promise<Outcome<unknown>> => {
     const { ask } = outgoing;
-    const token = (!ask.anonymous && tokens?.read()) || null;
     const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const answer = await transport({ ...outgoing, headers: { ...bearer, ...outgoing.headers } });
     demandAnswer(answer, ask);
@@ -73,13 +72,13 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
     return { ok: false, refused, answer };
   };
 
-  const write = async (route: W, ask: LooseAsk): Promise<Outcome<unknown>> => {
+  const write = async (route: W, ask: LooseAsk, token: string | null): Promise<Outcome<unknown>> => {
     const [{ prepareWrite }, places] = await Promise.all([import('./write.ts'), writes()]).catch((cause: unknown) => {
       throw new RequestFault(FAULTS.network, cause);
     });
     const { outgoing, settle } = prepareWrite(route, places[route], ask);
     try {
-      const outcome = await exchange(outgoing);
+      const outcome = await exchange(outgoing, token);
       if (outcome.ok || !outcome.refused.unsettled) settle();
       return outcome;
     } finally {
@@ -89,9 +88,11 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
 
   const send: Client<R | W>['send'] = async (route, ...asks) => {
     const ask = (asks[0] ?? {}) as LooseAsk;
+    // Read before anything is waited for: who signs out clears the token right after the call that ends the session.
+    const token = (!ask.anonymous && tokens?.read()) || null;
     const read = (key: R) =>
-      exchange({ route, ask, method: 'GET', url: addressOf(reads[key], ask), headers: {}, body: undefined });
-    const outcome = await (isRead(route) ? read(route) : write(route as W, ask));
+      exchange({ route, ask, method: 'GET', url: addressOf(reads[key], ask), headers: {}, body: undefined }, token);
+    const outcome = await (isRead(route) ? read(route) : write(route as W, ask, token));
     return outcome as Outcome<Reply<typeof route>>;
   };
   return {
