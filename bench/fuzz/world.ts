@@ -124,7 +124,7 @@ export async function openFuzzWorld(engine: Engine): Promise<FuzzWorld> {
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const http = await createHttp(ports.settings, log);
   bindAll(world, http);
-  serveHealth(http, ports, { operator: operatorSessions(ports) });
+  serveHealth(http, ports);
   await serveApps(http, ports.files, async () => 'sandbox');
   await world.give(buyer, { usdt: 50_000n, mey: 2_000n });
   await world.give(seller, { usdt: 50_000n });

@@ -91,6 +91,15 @@ const domain = importLaw(
   ],
 );
 
+const client = importLaw(
+  'packages/client imports the contract and the domain alone',
+  ({ from, to }) => from.startsWith('packages/client/') && !/^packages\/(?:client|contract|domain)\//.test(to),
+  [
+    file('packages/client/src/keys.ts', 'node:crypto'),
+    file('packages/client/src/refused.ts', '@greenhall/locales/en/errors'),
+  ],
+);
+
 const features = importLaw(
   'a feature never imports another feature',
   ({ from, to }) => {
@@ -138,4 +147,4 @@ const browser: Law = {
   ],
 };
 
-export const importLaws: readonly Law[] = [rank, doors, rooms, domain, features, subpaths, cycles, browser];
+export const importLaws: readonly Law[] = [rank, doors, rooms, domain, client, features, subpaths, cycles, browser];

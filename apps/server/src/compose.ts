@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
 import { fileStore } from './platform/pictures/files.ts';
 import { argonHasher } from './platform/hasher.ts';
+import { serveDocs } from './platform/http/api-docs.ts';
 import { bindSlice } from './platform/http/bind.ts';
 import type { AuthPort } from './platform/http/caller.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -172,7 +173,8 @@ async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<J
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, door);
   for (const { bind } of slices) bind?.(http, auth, ports);
-  serveHealth(http, ports, auth, outages);
+  serveHealth(http, ports, outages);
+  serveDocs(http, auth);
   await serveApps(http, ports.files, () => modeOf(db));
   return [...everyJob(ports), ...door.jobs()];
 }

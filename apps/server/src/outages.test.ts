@@ -66,7 +66,7 @@ describe.each(ENGINES)('a disk that is full, on the %s database', (engine) => {
   beforeAll(async () => {
     world = await openWalletWorld(engine);
     health = await createHttp(world.ports.settings, world.ports.log);
-    serveHealth(health, world.ports, world.auth);
+    serveHealth(health, world.ports);
     await world.give(world.ann, { usdt: 1_000n, mey: 100n });
     await sql`
       create or replace function disk_is_full() returns trigger language plpgsql as $$ begin

@@ -17,11 +17,14 @@ import { doneOrProposed, proposal, reasonField } from './shared/proposal.ts';
 import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { secret } from './shared/secret.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const decisionRefusals = ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
 const operator = z.object({ id: idField, username: z.string(), roles: z.array(z.enum(ROLES)) });
 const username = z.string().check(z.maxLength(64));
 const setupToken = secret(z.string().check(z.maxLength(100)));
+
+nameSchemas({ Operator: operator });
 
 export const adminRoutes = defineRoutes({
   setUpBegin: {

@@ -3,6 +3,7 @@ import { codeField, idField, instantField, memberNoField, nothing, secretField, 
 import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { secret } from './shared/secret.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const ticket = secret(z.string().check(z.maxLength(200)));
 const channel = z.enum(['phone', 'email']);
@@ -16,6 +17,8 @@ export const sessionOpened = z.object({
   recode: z.string(),
   actingFor: z.boolean(),
 });
+
+nameSchemas({ Session: sessionOpened });
 
 export const identityRoutes = defineRoutes({
   createChallenge: {

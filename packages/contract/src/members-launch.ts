@@ -2,6 +2,7 @@ import { LAUNCH_LIFE, OBSTACLES } from '@greenhall/domain/members/launch';
 import * as z from 'zod/mini';
 import { instantField, nothing, textField, versionField, versionParam } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const riskText = z.string().check(z.trim(), z.minLength(100), z.maxLength(6_000));
@@ -38,6 +39,8 @@ const launch = z.object({
   decidedAt: z.nullable(instantField),
   reason: z.nullable(z.string()),
 });
+
+nameSchemas({ Launch: launch });
 
 /** Live mode: what everybody reads of it, and the operators' routes. */
 export const membersLaunchRoutes = defineRoutes({

@@ -13,6 +13,7 @@ import {
   zoneField,
 } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const place = z.enum(['free', 'taken']);
 /** No control characters: the database refuses some of them. */
@@ -53,6 +54,8 @@ const registration = {
   password: secretField,
   payPassword: secretField,
 };
+
+nameSchemas({ TreeNode: treeNode });
 
 export const networkRoutes = defineRoutes({
   inviter: {

@@ -27,6 +27,7 @@ import { doneOrProposed, proposal, reasonField } from './shared/proposal.ts';
 import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { networkField } from './wallet.ts';
+import { nameSchemas } from './shared/named.ts';
 
 /** A rule of a market, within what it may be set to. */
 const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
@@ -57,6 +58,8 @@ const lock = z.object({
   endedBy: z.nullable(z.string()),
   endedAt: z.nullable(instantField),
 });
+
+nameSchemas({ DeskTrade: deskTrade, DeskAppeal: deskAppeal });
 
 /** Order supervision and the appeals desk: operators' routes of the trading hall. */
 export const otcDeskRoutes = defineRoutes({

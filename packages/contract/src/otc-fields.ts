@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from './shared/fields.ts';
 import { change } from './shared/proposal.ts';
 import { networkField } from './wallet.ts';
+import { nameSchemas } from './shared/named.ts';
 
 /** The code of a coin that has a market; operators list further coins, so it is not one of a fixed list. */
 export const marketCoinField = z.string().check(z.regex(/^[a-z][a-z0-9]{1,11}$/));
@@ -211,4 +212,14 @@ export const market = z.object({
   minLevelSale: z.int(),
   /** Other rules that are announced, and from when they are in force. */
   announced: z.nullable(z.object({ from: instantField, changes: z.array(change) })),
+});
+
+nameSchemas({
+  Trade: tradeDetail,
+  TradeSummary: tradeSummary,
+  Listing: hallListing,
+  OwnListing: ownListing,
+  Appeal: appeal,
+  ChatMessage: chatMessage,
+  Market: market,
 });

@@ -14,6 +14,7 @@ import {
 import { INVOLVED_REFUSALS } from './shared/refusals.ts';
 import { defineRoutes } from './shared/route.ts';
 import { planFields, priceFigures, sharesField, simulated } from './stock-fields.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const run = z.object({
   id: idField,
@@ -56,6 +57,8 @@ const settlement = z.object({
   hash: z.string(),
   at: instantField,
 });
+
+nameSchemas({ Settlement: settlement, PlanVersion: planVersion, Review: review });
 
 /** The stock hall's desk: runs, queue, settlements and plan versions. */
 export const stockDeskRoutes = defineRoutes({

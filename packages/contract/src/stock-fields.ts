@@ -1,6 +1,7 @@
 import { BONUS_FIELDS, BONUS_KINDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/domain/stock/bonus-fields';
 import * as z from 'zod/mini';
 import { amountField, dayField, idField, instantField, memberNoField, signedAmountField } from './shared/fields.ts';
+import { nameSchemas } from './shared/named.ts';
 
 /** A count of shares as a decimal string with four decimals (rule: economy §1). */
 export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
@@ -210,3 +211,5 @@ export const simulated = z.object({
   median: signedAmountField,
   tenth: signedAmountField,
 });
+
+nameSchemas({ Payment: payment, Holding: holding, Allocation: allocation, Sale: sale, Bonus: bonus, Plan: planFields });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeField, idField, instantField, nothing, secretField, textField } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 import { networkField } from './wallet.ts';
+import { nameSchemas } from './shared/named.ts';
 
 const id = z.object({ id: idField });
 const payPassword = secretField;
@@ -17,6 +18,8 @@ const account = z.object({
   /** When a signature last proved that the address is the member's own. */
   provedAt: z.nullable(instantField),
 });
+
+nameSchemas({ Account: account });
 
 /** Trading accounts: the wallet addresses of a member. */
 export const walletAccountRoutes = defineRoutes({

@@ -14,6 +14,7 @@ import {
 } from './shared/fields.ts';
 import { MOVEMENT_KINDS } from './shared/movements.ts';
 import { defineRoutes } from './shared/route.ts';
+import { nameSchemas } from './shared/named.ts';
 
 export const networkField = z.enum(['BEP20', 'TRC20']);
 const remark = z.optional(z.string().check(z.trim(), z.maxLength(140)));
@@ -90,6 +91,15 @@ export const withdrawal = z.object({
   at: instantField,
   decidedAt: z.nullable(instantField),
   mayCancel: z.boolean(),
+});
+
+nameSchemas({
+  Network: networkField,
+  Movement: movement,
+  Transfer: transfer,
+  Conversion: conversion,
+  Recharge: recharge,
+  Withdrawal: withdrawal,
 });
 
 export const walletMemberRoutes = defineRoutes({

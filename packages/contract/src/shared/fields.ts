@@ -1,5 +1,6 @@
 import { AMOUNT_PATTERN, COINS } from '@greenhall/domain/shared/money';
 import * as z from 'zod/mini';
+import { nameSchemas } from './named.ts';
 import { secret } from './secret.ts';
 
 /** A decimal string with at most 6 decimals, no sign (rule: economy §1). */
@@ -38,3 +39,12 @@ export const pageQuery = {
 };
 
 export const nothing = z.object({});
+
+nameSchemas({
+  Amount: amountField,
+  SignedAmount: signedAmountField,
+  Coin: coinField,
+  Id: idField,
+  MemberNumber: memberNoField,
+  Instant: instantField,
+});

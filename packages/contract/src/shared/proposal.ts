@@ -3,6 +3,7 @@ import { MARKET_RULES } from '@greenhall/domain/otc/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';
+import { nameSchemas } from './named.ts';
 
 /** What a proposal can change. */
 export const CHANGED_FIELDS = ['isOn', 'roles', 'maySignIn', ...MARKET_RULES] as const;
@@ -34,3 +35,5 @@ export const proposal = z.object({
 export const doneOrProposed = z.object({ proposal: z.nullable(idField) });
 
 export const reasonField = textField(200);
+
+nameSchemas({ Proposal: proposal });

@@ -16,7 +16,6 @@ import {
 import type { Call, Download, Handlers } from './call.ts';
 import { clearCookie, cookieOf, giveCookie } from './cookies.ts';
 import { readForm } from './form.ts';
-import { describeRoute } from './openapi.ts';
 import { networkOf } from './network.ts';
 import { sendRefusal } from './problem.ts';
 import { mayCall } from './rights.ts';
@@ -150,7 +149,6 @@ export function bindSlice<S extends keyof typeof routes>(
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
-      schema: describeRoute(slice, key, route),
       config: { rateLimit: route.access === 'public' ? {} : false },
       ...(route.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {

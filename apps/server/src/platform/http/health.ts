@@ -1,11 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Registry, Histogram, collectDefaultMetrics } from 'prom-client';
 import { type Outage, Outages, outageOf } from '../outages.ts';
 import type { Ports } from '../ports.ts';
-import { type AuthPort, OPERATOR_COOKIE } from './caller.ts';
-import { cookieOf } from './cookies.ts';
 
 const READY_MS = 1_000;
 
@@ -31,14 +29,8 @@ function readiness(ports: Ports, outages: Outages): () => Promise<Outage | undef
   };
 }
 
-/** Liveness, readiness, metrics and the API's description. */
-export function serveHealth(
-  http: FastifyInstance,
-  ports: Ports,
-  auth: Pick<AuthPort, 'operator'>,
-  outages = new Outages(ports.log),
-): void {
-  const hide = { schema: { hide: true } };
+/** Liveness, readiness and metrics. */
+export function serveHealth(http: FastifyInstance, ports: Ports, outages = new Outages(ports.log)): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(ports.alarms.counter);
@@ -57,13 +49,13 @@ export function serveHealth(
   });
 
   const obstacle = readiness(ports, outages);
-  http.get('/healthz', hide, async () => ({ alive: true }));
-  http.get('/readyz', hide, async (_request, reply) => {
+  http.get('/healthz', async () => ({ alive: true }));
+  http.get('/readyz', async (_request, reply) => {
     const why = await obstacle();
     if (why) return reply.code(503).send({ ready: false, why });
     return { ready: true, engine: ports.engine, safeAgainstPowerLoss: ports.engine === 'postgresql' };
   });
-  http.get('/metrics', hide, async (request, reply) => {
+  http.get('/metrics', async (request, reply) => {
     const wanted = Buffer.from(`Bearer ${ports.settings.metricsToken ?? ''}`);
     const given = Buffer.from(request.headers.authorization ?? '');
     const open =
@@ -71,46 +63,4 @@ export function serveHealth(
     if (!open) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  http.get('/api/openapi.json', hide, (request) => describe(http, auth, request));
-  http.get('/api/docs', hide, async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(readableDocs(await describe(http, auth, request))),
-  );
-}
-
-interface Description {
-  readonly paths?: Readonly<
-    Record<
-      string,
-      Record<string, { summary?: string; description?: string; parameters?: unknown; requestBody?: unknown }>
-    >
-  >;
-}
-
-/** The description of the API: of operators' paths to operators alone. */
-async function describe(
-  http: FastifyInstance,
-  auth: Pick<AuthPort, 'operator'>,
-  request: FastifyRequest,
-): Promise<Description> {
-  const whole = http.swagger() as unknown as Description;
-  const cookie = cookieOf(request, OPERATOR_COOKIE);
-  if (cookie !== undefined && (await auth.operator(cookie))) return whole;
-  const open = Object.entries(whole.paths ?? {}).filter(([path]) => !path.startsWith('/api/admin/'));
-  return { ...whole, paths: Object.fromEntries(open) };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
-/** The description as a page that needs no script. */
-function readableDocs({ paths = {} }: Description): string {
-  const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const body = JSON.stringify({ parameters: operation.parameters, requestBody: operation.requestBody }, null, 1);
-      const heading = `${method.toUpperCase()} ${escape(path)}`;
-      const text = `${operation.summary ?? ''} ${operation.description ?? ''}`;
-      return `<details><summary><code>${heading}</code> ${escape(text)}</summary><pre>${escape(body)}</pre></details>`;
-    }),
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Greenhall API</title><h1>Greenhall API</h1>${entries.join('')}`;
 }

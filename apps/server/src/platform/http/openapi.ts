@@ -1,39 +1,124 @@
-import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import { routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
-import type { FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
+import { COMPANION_COOKIE, OPERATOR_COOKIE } from './caller.ts';
+import { describeOperation } from './openapi-operation.ts';
+import { type Json, SchemaWriter } from './openapi-schemas.ts';
 
-type Schema = NonNullable<Route['body']>;
+/** Whom a description is for: operators' paths are told to operators alone. */
+export type Audience = 'members' | 'operators';
 
-const toJson = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return json;
+const TAGS = {
+  platform: 'The program itself.',
+  live: 'The channel that tells what has changed.',
+  identity: 'Signing in, passwords, contacts, second factors.',
+  members: 'The member, its profile and its terms.',
+  network: 'The trees, and places in them.',
+  wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
+  stock: 'Levels, shares, sales, bonuses.',
+  otc: 'Trading coins for coins on a chain.',
+  proof: 'What is held beside what is owed.',
+  admin: 'Operators and what spans the rest.',
+} as const satisfies Record<keyof typeof routes, string>;
+
+const COMMON = {
+  securitySchemes: {
+    member: { type: 'http', scheme: 'bearer', description: 'The token of the session, from signing in.' },
+    companion: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: COMPANION_COOKIE,
+      description: 'The cookie that was set with the session: calls that move coins need it besides the token.',
+    },
+    operator: { type: 'apiKey', in: 'cookie', name: OPERATOR_COOKIE, description: 'The session of an operator.' },
+  },
+  parameters: {
+    Signature: {
+      name: 'X-Sign',
+      in: 'header',
+      required: true,
+      description:
+        'The checksum over the fields of the body: MD5 in upper-case hex, as the guide says; empty for an empty body.',
+      schema: { type: 'string', pattern: '^(?:[0-9A-F]{32})?$' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: 'A fresh key for each write; the same key again only to repeat a write whose answer was lost.',
+      schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+    },
+  },
+  headers: {
+    Token: { description: 'The token that replaces the one presented, now and then.', schema: { type: 'string' } },
+    Replayed: {
+      description: '`true` where the answer is the one that an earlier write with this key was given.',
+      schema: { type: 'string', enum: ['true'] },
+    },
+    Disposition: { description: 'The name of the file.', schema: { type: 'string' } },
+  },
+} as const;
+
+const PROBLEM: Json = {
+  type: 'object',
+  description: 'A refusal (RFC 9457). Its `title` is the name of the refusal, never a sentence for people.',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'integer' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    requestId: { type: 'string' },
+  },
+  required: ['type', 'title', 'status', 'code', 'params', 'requestId'],
 };
 
-/** The OpenAPI description of a route; validation itself is the contract's. */
-export function describeRoute(slice: string, key: string, route: Route): FastifySchema {
-  const codes = route.refusals.map((name) => `${CATALOGUE[name].code} ${name}`).join(', ');
-  const right =
-    route.access === 'operator'
-      ? `Right: ${route.act} (${[route.needs].flat().join(' or ')}), else 5009 forbidden.`
-      : '';
-  const refused = codes ? `Refusals, in the order of the checks: ${codes}.` : '';
-  const described = {
-    operationId: key,
-    tags: [slice],
-    summary: route.summary,
-    description: [right, refused].filter((sentence) => sentence !== '').join(' ') || undefined,
-    ...(route.access === 'public' ? {} : { security: [{ [route.access === 'operator' ? 'operator' : 'member']: [] }] }),
-    ...(route.params ? { params: toJson(route.params, 'input') } : {}),
-    ...(route.query ? { querystring: toJson(route.query, 'input') } : {}),
-    ...(route.body ? { body: toJson(route.body, 'input') } : {}),
-    response: {
-      200: {
-        description: 'The resource.',
-        ...(route.produces ? { type: 'string' } : toJson(route.response, 'output')),
-      },
-      '4xx': { description: 'A refusal with its code (RFC 9457).' },
+const isOfOperators = ({ path }: Route): boolean => path.startsWith('/admin/');
+
+const pathOf = ({ path }: Route): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+
+/** The headers that some answer of a description mentions; lint refuses parts that nothing uses. */
+function usedOf<T extends object>(parts: T, description: string, place: string): Partial<T> {
+  const used = Object.entries(parts).filter(([name]) => description.includes(`#/components/${place}/${name}"`));
+  return Object.fromEntries(used) as Partial<T>;
+}
+
+/** The OpenAPI 3.1 description of what an audience may call, made from the contract; the guide is its introduction. */
+export function describeApi(audience: Audience, guide: string): Json {
+  const schemas = new SchemaWriter();
+  const paths: Record<string, Record<string, Json>> = {};
+  const told = Object.entries(routes).flatMap(([slice, ofSlice]) =>
+    Object.entries<Route>(ofSlice)
+      .filter(([, route]) => isOfOperators(route) === (audience === 'operators'))
+      .map(([name, route]) => ({ slice, key: `${slice}.${name}`, route })),
+  );
+  for (const { slice, key, route } of told) {
+    const path = (paths[pathOf(route)] ??= {});
+    path[route.method.toLowerCase()] = describeOperation(slice, key, route, schemas);
+  }
+  const text = JSON.stringify(paths);
+  const schemes = new Set(told.map(({ route }) => route.access));
+  const isUsed = { member: schemes.has('member') || schemes.has('money'), companion: schemes.has('money') };
+  const securitySchemes = Object.entries(COMMON.securitySchemes).filter(([name]) =>
+    name === 'operator' ? schemes.has('operator') : isUsed[name as keyof typeof isUsed],
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: audience === 'members' ? 'Greenhall' : 'Greenhall for operators',
+      version: '1.0.7',
+      description: guide,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The server that gave this description.' }],
+    tags: Object.entries(TAGS)
+      .filter(([name]) => told.some(({ slice }) => slice === name))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: Object.fromEntries(securitySchemes),
+      parameters: COMMON.parameters,
+      headers: usedOf(COMMON.headers, text, 'headers'),
+      schemas: { Problem: PROBLEM, ...Object.fromEntries([...schemas.named].toSorted(([a], [b]) => (a < b ? -1 : 1))) },
     },
   };
-  return described as FastifySchema;
 }

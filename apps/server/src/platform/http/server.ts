@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import { refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
@@ -48,20 +47,6 @@ const limitsOf = ({ headersMs, wholeRequestMs }: Patience) => ({
   routerOptions: { maxParamLength: 200 },
 });
 
-/** The description of the API, of which each route adds its own part. */
-const DESCRIPTION = {
-  openapi: {
-    openapi: '3.1.0',
-    info: { title: 'Greenhall', version: '1.0.7' },
-    components: {
-      securitySchemes: {
-        member: { type: 'http', scheme: 'bearer' },
-        operator: { type: 'apiKey', in: 'cookie', name: 'gh_operator' },
-      },
-    },
-  },
-} as const;
-
 /**
  * The HTTP server with what holds for every request; routes are bound afterwards. Each hook here is paid by each request:
  * what only some routes need is registered with those.
@@ -99,7 +84,6 @@ export async function createHttp(
     }
   });
 
-  await http.register(swagger, DESCRIPTION);
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);

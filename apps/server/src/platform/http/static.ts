@@ -71,7 +71,7 @@ function servePage(
       .type('text/html; charset=utf-8')
       .send(content.replace(NONCE, nonce));
   };
-  http.get(url, { schema: { hide: true } }, (_request, reply) => send(reply));
+  http.get(url, (_request, reply) => send(reply));
 }
 
 /** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
@@ -94,7 +94,7 @@ export async function serveApps(http: FastifyInstance, files: Files, readMode: M
     });
   }
   if (existsSync(`${consoleApp}index.html`)) {
-    http.get('/admin', { schema: { hide: true } }, (_request, reply) => reply.redirect('/admin/'));
+    http.get('/admin', (_request, reply) => reply.redirect('/admin/'));
     servePage(http, { url: '/admin/', folder: consoleApp, rights: CONSOLE, mode });
     await http.register(fastifyStatic, {
       root: `${consoleApp}assets`,
@@ -104,7 +104,7 @@ export async function serveApps(http: FastifyInstance, files: Files, readMode: M
       immutable: true,
     });
   }
-  http.get('/Upload/:name', { schema: { hide: true } }, async (request, reply) => {
+  http.get('/Upload/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const { e, s } = request.query as { e?: string; s?: string };
     const content = await files.read(name, e, s);

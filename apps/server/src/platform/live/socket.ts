@@ -83,7 +83,6 @@ export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveD
     '/wss',
     {
       websocket: true,
-      schema: { hide: true },
       preValidation: async (request, reply) =>
         isOwnOrigin(ports, request) ? undefined : sendRefusal(reply, refuse('forbidden')),
     },

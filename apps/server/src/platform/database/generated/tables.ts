@@ -13,11 +13,14 @@ export interface Tables {
   readonly admin_operator: {
     readonly id: bigint;
     readonly username: string;
-    readonly role: string;
     readonly passwordHash: string;
     readonly totpSecret: string;
     readonly totpLastStep: bigint;
     readonly createdAt: Date;
+    readonly roles: string[];
+    readonly email: string | null;
+    readonly mailbox: string | null;
+    readonly suspendedAt: Date | null;
   };
   readonly admin_session: {
     readonly id: bigint;
@@ -31,10 +34,12 @@ export interface Tables {
   };
   readonly admin_setup_link: {
     readonly tokenHash: Uint8Array;
-    readonly role: string;
     readonly totpSecret: string | null;
     readonly expiresAt: Date;
     readonly usedAt: Date | null;
+    readonly roles: string[];
+    readonly email: string | null;
+    readonly mailbox: string | null;
   };
   readonly identity_attempt: {
     readonly kind: string;
@@ -501,6 +506,7 @@ export interface Tables {
     readonly decision: string | null;
     readonly notBefore: Date | null;
     readonly appliedAt: Date | null;
+    readonly beneficiaryOperator: bigint | null;
   };
   readonly platform_switch: {
     readonly name: string;

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { refuse } from '@greenhall/domain/shared/result';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type AuthPort, OPERATOR_COOKIE } from './caller.ts';
+import { cookieOf } from './cookies.ts';
+import { type Audience, describeApi } from './openapi.ts';
+import { sendRefusal } from './problem.ts';
+
+const GUIDE = new URL('../../../../../docs/api-guide.md', import.meta.url);
+const VIEWER = '/viewer';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+/**
+ * What the page of the reference may do: its own scripts, and no foreign host. The viewer writes style elements of its
+ * own, some of them without a nonce, so styles are free.
+ */
+const POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  `worker-src blob:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+const page = (isOperator: boolean): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Greenhall API</title>
+</head>
+<body>
+<div id="reference" data-operator="${String(isOperator)}"></div>
+<script src="/api/docs/viewer.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Nothing is sent from the page: a write needs its signature, and a reference is no place to move coins. */
+const START = `'use strict';
+const place = document.querySelector('#reference');
+const sources = [{ title: 'Members', slug: 'members', url: '/api/openapi.json' }];
+if (place.dataset.operator === 'true')
+  sources.push({ title: 'Operators', slug: 'operators', url: '/api/admin/openapi.json' });
+Scalar.createApiReference(place, {
+  sources,
+  withDefaultFonts: false,
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  showDeveloperTools: 'never',
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+});
+`;
+
+/** The script of the viewer, as its package would serve it; large, so it is loaded and packed when it is first asked for. */
+async function viewerScript(): Promise<Buffer> {
+  const { default: viewer } = await import('@scalar/fastify-api-reference');
+  const apart = fastify();
+  await apart.register(viewer, { routePrefix: VIEWER, configuration: { content: '{}' } });
+  const { rawPayload } = await apart.inject(`${VIEWER}/js/scalar.js`);
+  await apart.close();
+  return promisify(gzip)(rawPayload);
+}
+
+/** Made when it is first asked for; what failed is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}
+
+const description = (audience: Audience) => async (): Promise<string> =>
+  JSON.stringify(describeApi(audience, readFileSync(GUIDE, 'utf8')));
+
+/** Serves the description of the API for members and, to operators alone, theirs; and a page that shows both. */
+export function serveDocs(http: FastifyInstance, auth: Pick<AuthPort, 'operator'>): void {
+  const forMembers = once(description('members'));
+  const forOperators = once(description('operators'));
+  const viewer = once(viewerScript);
+  const isOperator = async (request: FastifyRequest): Promise<boolean> => {
+    const cookie = cookieOf(request, OPERATOR_COOKIE);
+    return cookie !== undefined && (await auth.operator(cookie)) !== undefined;
+  };
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json')
+      .send(await forMembers()),
+  );
+  http.get('/api/admin/openapi.json', async (request, reply) => {
+    if (!(await isOperator(request))) return sendRefusal(reply, refuse('notSignedIn'));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(await forOperators());
+  });
+  http.get('/api/docs', async (request, reply) => {
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(await isOperator(request)));
+  });
+  http.get('/api/docs/start.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type(JAVASCRIPT).send(START),
+  );
+  http.get('/api/docs/viewer.js', { compress: false }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-encoding', 'gzip')
+      .type(JAVASCRIPT)
+      .send(await viewer()),
+  );
+}
