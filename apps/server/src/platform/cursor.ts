@@ -8,15 +8,27 @@ export function readCursor(cursor: string | undefined): Result<bigint | undefine
   return /^\d{1,18}$/.test(cursor) ? accept(BigInt(cursor)) : refuse('pageCursorInvalid');
 }
 
-/** One page out of `limit + 1` rows: the surplus row only tells that there is more. */
-export function pageOf<Row, Item>(
-  found: readonly Row[],
-  limit: number,
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/**
+ * One page of a list (`pageCursorInvalid`). `read` gets where the page starts and how many rows it may answer: one more
+ * than are shown, which only tells that there is more. `cursorOf` names the row after which the next page starts;
+ * `present` makes the items of the rows that are shown.
+ */
+export async function paged<Row, Item>(
+  { cursor, limit = PAGE }: PageQuery,
+  read: (start: bigint | undefined, limit: number) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => bigint,
-  present: (row: Row) => Item,
-): { items: Item[]; next?: string } {
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Result<{ items: Item[]; next?: string }>> {
+  const start = readCursor(cursor);
+  if (!start.ok) return start;
+  const found = await read(start.value, limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const items = shown.map(present);
-  return found.length > limit && last !== undefined ? { items, next: String(cursorOf(last)) } : { items };
+  const items = [...(await present(shown))];
+  return accept(found.length > limit && last !== undefined ? { items, next: String(cursorOf(last)) } : { items });
 }

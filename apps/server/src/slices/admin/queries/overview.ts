@@ -2,7 +2,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { recentAlarms } from '../../../platform/alarms.ts';
 import { readAudit } from '../../../platform/audit.ts';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isOn } from '../../../platform/switches.ts';
@@ -26,20 +26,21 @@ export async function readDashboard(ports: Ports): Promise<Result<Answer<'admin.
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {
-  const { cursor, limit = PAGE } = call.query;
-  const below = readCursor(cursor);
-  if (!below.ok) return below;
-  const found = await readAudit(ports.db, below.value, limit + 1);
-  const present = (row: (typeof found)[number]) => ({
-    sequence: String(row.sequence),
-    operator: row.operator,
-    act: row.act,
-    subject: row.subject,
-    detail: { ...row.detail },
-    at: row.at.toISOString(),
-    hash: Buffer.from(row.hash).toString('hex'),
-  });
-  return accept(pageOf(found, limit, (row) => row.sequence, present));
+  return paged(
+    call.query,
+    (start, limit) => readAudit(ports.db, start, limit),
+    (row) => row.sequence,
+    (shown) =>
+      shown.map((row) => ({
+        sequence: String(row.sequence),
+        operator: row.operator,
+        act: row.act,
+        subject: row.subject,
+        detail: { ...row.detail },
+        at: row.at.toISOString(),
+        hash: Buffer.from(row.hash).toString('hex'),
+      })),
+  );
 }
 
 export async function readSwitches(ports: Ports): Promise<Result<Answer<'admin.switches'>>> {

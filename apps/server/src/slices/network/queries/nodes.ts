@@ -1,7 +1,7 @@
 import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
 import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
-import { type Result, accept } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import type { Result } from '@greenhall/domain/shared/result';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planNow } from '../../members/index.ts';
@@ -26,10 +26,13 @@ const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) =
 };
 
 export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Promise<Result<Answer<'network.nodes'>>> {
-  const after = readCursor(call.query.cursor);
-  if (!after.ok) return after;
-  const limit = call.query.limit ?? PAGE;
-  const found = await nodesAround(ports.db, call.caller.memberNo, after.value, limit + 1);
-  const plan = await planNow(ports);
-  return accept(pageOf(found, limit, (row) => row.place, presentTo(call.caller.memberNo, plan.levels)));
+  return paged(
+    call.query,
+    (start, limit) => nodesAround(ports.db, call.caller.memberNo, start, limit),
+    (row) => row.place,
+    async (shown) => {
+      const plan = await planNow(ports);
+      return shown.map(presentTo(call.caller.memberNo, plan.levels));
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isWithin } from '../store-lines.ts';
@@ -28,23 +28,18 @@ export async function listGenerations(
 export async function listTeam(ports: Ports, call: Call<'network.team'>): Promise<Result<Answer<'network.team'>>> {
   const memberNo = BigInt(call.params.id);
   if (!(await isWithin(ports.db, 'sponsor', memberNo, call.caller.memberNo))) return refuse('memberNotFound');
-  const after = readCursor(call.query.cursor);
-  if (!after.ok) return after;
-  const limit = call.query.limit ?? PAGE;
-  const found = await referredRows(ports.db, memberNo, after.value, limit + 1);
-  return accept(
-    pageOf(
-      found,
-      limit,
-      (row) => row.memberNo,
-      (row) => ({
+  return paged(
+    call.query,
+    (start, limit) => referredRows(ports.db, memberNo, start, limit),
+    (row) => row.memberNo,
+    (shown) =>
+      shown.map((row) => ({
         id: String(row.memberNo),
         userid: row.username,
         level: row.level,
         status: row.status,
         joinedAt: row.joinedAt.toISOString(),
         referred: Number(row.referred),
-      }),
-    ),
+      })),
   );
 }

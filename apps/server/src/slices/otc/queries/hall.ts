@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { PAGE, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
@@ -52,21 +52,18 @@ export async function readMyListings(
   ports: Ports,
   call: Call<'otc.myListings'>,
 ): Promise<Result<Answer<'otc.myListings'>>> {
-  const { cursor, limit = PAGE, network, open } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const filter = { network, isOpen: flag(open), before: before.value };
-  const found = await listingsOf(ports.db, call.caller.memberNo, filter, limit + 1);
-  const openTrades = await openTradesOf(
-    ports.db,
-    found.map((row) => row.id),
-  );
-  return accept(
-    pageOf(
-      found,
-      limit,
-      (row) => row.id,
-      (row) => presentOwn(row, openTrades.get(row.id) ?? 0),
-    ),
+  const { network, open } = call.query;
+  const filter = { network, isOpen: flag(open) };
+  return paged(
+    call.query,
+    (start, limit) => listingsOf(ports.db, call.caller.memberNo, { ...filter, before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const openTrades = await openTradesOf(
+        ports.db,
+        shown.map((row) => row.id),
+      );
+      return shown.map((row) => presentOwn(row, openTrades.get(row.id) ?? 0));
+    },
   );
 }

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged, readCursor } from '../../../platform/cursor.ts';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import { countRead, defineLimit } from '../../../platform/limits.ts';
@@ -48,19 +48,15 @@ async function aroundOf(ports: Ports, found: readonly TradeRow[]): Promise<Aroun
 }
 
 export async function readTrades(ports: Ports, call: Call<'otc.trades'>): Promise<Result<Answer<'otc.trades'>>> {
-  const { cursor, limit = PAGE } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
   const me = call.caller.memberNo;
-  const found = await tradesOf(ports.db, me, { ...filterOf(call.query), before: before.value }, limit + 1);
-  const around = await aroundOf(ports, found);
-  return accept(
-    pageOf(
-      found,
-      limit,
-      (row) => row.id,
-      (row) => presentTrade(row, me, around),
-    ),
+  return paged(
+    call.query,
+    (start, limit) => tradesOf(ports.db, me, { ...filterOf(call.query), before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const around = await aroundOf(ports, shown);
+      return shown.map((row) => presentTrade(row, me, around));
+    },
   );
 }
 
@@ -112,19 +108,17 @@ export async function readTrade(ports: Ports, call: Call<'otc.trade'>): Promise<
 }
 
 export async function readMessages(ports: Ports, call: Call<'otc.messages'>): Promise<Result<Answer<'otc.messages'>>> {
-  const { cursor, limit = PAGE } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
+  // A wrong cursor is refused before the trade is looked for, in the order of the contract.
+  const start = readCursor(call.query.cursor);
+  if (!start.ok) return start;
   const me = call.caller.memberNo;
   const trade = await findOwn(ports, call.params.id, me);
   if (!trade) return refuse('notFound');
-  return accept(
-    pageOf(
-      await messagesOf(ports.db, trade.id, before.value, limit + 1),
-      limit,
-      (row) => row.id,
-      (row) => ({ ...presentMessage(ports, trade, row), isMine: row.memberNo === me }),
-    ),
+  return paged(
+    call.query,
+    (before, limit) => messagesOf(ports.db, trade.id, before, limit),
+    (row) => row.id,
+    (shown) => shown.map((row) => ({ ...presentMessage(ports, trade, row), isMine: row.memberNo === me })),
   );
 }
 

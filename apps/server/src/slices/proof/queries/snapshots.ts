@@ -4,7 +4,7 @@ import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree'
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentNode, presentSums } from '../present.ts';
@@ -30,11 +30,12 @@ export async function readSnapshots(
   ports: Ports,
   call: Call<'proof.snapshots'>,
 ): Promise<Result<Answer<'proof.snapshots'>>> {
-  const { cursor, limit = PAGE } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const found = await listSnapshots(ports.db, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.number, presentSnapshot));
+  return paged(
+    call.query,
+    (start, limit) => listSnapshots(ports.db, start, limit),
+    (row) => row.number,
+    (shown) => shown.map(presentSnapshot),
+  );
 }
 
 const presentLeaf = ({ salt, member, sums }: Leaf): OwnProofFile['leaf'] => ({

@@ -2,7 +2,7 @@ import { validatePlan } from '@greenhall/domain/members/plan';
 import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
@@ -10,7 +10,7 @@ import { differences, presentVersion, readPlan } from '../plan-wire.ts';
 import { presentReview } from '../present-desk.ts';
 import { presentRun } from '../present.ts';
 import { replayDay } from '../replay.ts';
-import { type SettledRow, settledDays } from '../store-bonus.ts';
+import { settledDays } from '../store-bonus.ts';
 import { listRuns, queueRows } from '../store-queue.ts';
 import { listReviews } from '../store-review.ts';
 import { presentFractions } from './published.ts';
@@ -19,46 +19,49 @@ export async function listRunsAndBuybacks(
   ports: Ports,
   call: Call<'stock.runs'>,
 ): Promise<Result<Answer<'stock.runs'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await listRuns(ports.db, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.id, presentRun));
+  return paged(
+    call.query,
+    (start, limit) => listRuns(ports.db, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentRun),
+  );
 }
 
 export async function listQueue(
   ports: Ports,
   call: Call<'stock.deskQueue'>,
 ): Promise<Result<Answer<'stock.deskQueue'>>> {
-  const after = readCursor(call.query.cursor);
-  if (!after.ok) return after;
-  const limit = call.query.limit ?? PAGE;
-  const found = await queueRows(ports.db, after.value, limit + 1);
-  const present = (row: (typeof found)[number]) => ({
-    number: String(row.number),
-    member: String(row.memberNo),
-    name: row.name,
-    amount: formatAmount(row.amount),
-    remaining: formatAmount(row.remaining),
-    allocated: formatShares(shares(row.allocated)),
-    at: row.at.toISOString(),
-  });
-  return accept(pageOf(found, limit, (row) => row.number, present));
+  return paged(
+    call.query,
+    (start, limit) => queueRows(ports.db, start, limit),
+    (row) => row.number,
+    (shown) =>
+      shown.map((row) => ({
+        number: String(row.number),
+        member: String(row.memberNo),
+        name: row.name,
+        amount: formatAmount(row.amount),
+        remaining: formatAmount(row.remaining),
+        allocated: formatShares(shares(row.allocated)),
+        at: row.at.toISOString(),
+      })),
+  );
 }
 
 export async function listDeskSettlements(
   ports: Ports,
   call: Call<'stock.deskSettlements'>,
 ): Promise<Result<Answer<'stock.deskSettlements'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await settledDays(ports.db, before.value, limit + 1);
-  const present = (row: SettledRow) => {
-    const { plan, events, bonuses } = row;
-    return { ...presentFractions(row), plan, events, bonuses };
-  };
-  return accept(pageOf(found, limit, (row) => BigInt(row.day), present));
+  return paged(
+    call.query,
+    (start, limit) => settledDays(ports.db, start, limit),
+    (row) => BigInt(row.day),
+    (shown) =>
+      shown.map((row) => {
+        const { plan, events, bonuses } = row;
+        return { ...presentFractions(row), plan, events, bonuses };
+      }),
+  );
 }
 
 /** Computes a settled day again from the journal. */
@@ -93,9 +96,10 @@ export async function listPositionReviews(
   ports: Ports,
   call: Call<'stock.reviews'>,
 ): Promise<Result<Answer<'stock.reviews'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await listReviews(ports.db, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.id, presentReview));
+  return paged(
+    call.query,
+    (start, limit) => listReviews(ports.db, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentReview),
+  );
 }

@@ -2,7 +2,7 @@ import { formatAmount, formatShares, MAX_INT64, shares } from '@greenhall/domain
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { BONUS_FIELDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/domain/stock/bonus-fields';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type KeptBonus, bonusOf, bonusesOf, earnedBy } from '../store-bonus.ts';
@@ -69,12 +69,14 @@ export async function readEarnings(
 const dayNumber = (date: string | undefined) => (date === undefined ? undefined : dayOf(Date.parse(date)));
 
 export async function listBonuses(ports: Ports, call: Call<'stock.bonuses'>): Promise<Result<Answer<'stock.bonuses'>>> {
-  const { cursor, limit = PAGE, kind, from, to } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const filter = { kind, from: dayNumber(from), to: dayNumber(to), before: before.value };
-  const found = await bonusesOf(ports.db, call.caller.memberNo, filter, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.id, presentBonus));
+  const { kind, from, to } = call.query;
+  const filter = { kind, from: dayNumber(from), to: dayNumber(to) };
+  return paged(
+    call.query,
+    (start, limit) => bonusesOf(ports.db, call.caller.memberNo, { ...filter, before: start }, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentBonus),
+  );
 }
 
 export async function readBonus(ports: Ports, call: Call<'stock.bonus'>): Promise<Result<BonusView>> {

@@ -1,5 +1,5 @@
-import { type Result, accept } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import type { Result } from '@greenhall/domain/shared/result';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentPayment } from '../present.ts';
@@ -9,17 +9,11 @@ export async function listPayments(
   ports: Ports,
   call: Call<'stock.payments'>,
 ): Promise<Result<Answer<'stock.payments'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
   const me = call.caller.memberNo;
-  const limit = call.query.limit ?? PAGE;
-  const found = await paymentsOf(ports.db, me, before.value, limit + 1);
-  return accept(
-    pageOf(
-      found,
-      limit,
-      (row) => row.id,
-      (row) => presentPayment(row, row.payerName, me),
-    ),
+  return paged(
+    call.query,
+    (start, limit) => paymentsOf(ports.db, me, start, limit),
+    (row) => row.id,
+    (shown) => shown.map((row) => presentPayment(row, row.payerName, me)),
   );
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { dateOf, startOfDay } from '@greenhall/domain/shared/time';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
@@ -42,10 +42,10 @@ export async function listSettlements(
   ports: Ports,
   call: Call<'stock.settlements'>,
 ): Promise<Result<Answer<'stock.settlements'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await settledDays(ports.db, before.value, limit + 1);
-  const present = (row: SettledRow) => ({ ...presentFractions(row), ...presentPrice(row) });
-  return accept(pageOf(found, limit, (row) => BigInt(row.day), present));
+  return paged(
+    call.query,
+    (start, limit) => settledDays(ports.db, start, limit),
+    (row) => BigInt(row.day),
+    (shown) => shown.map((row) => ({ ...presentFractions(row), ...presentPrice(row) })),
+  );
 }

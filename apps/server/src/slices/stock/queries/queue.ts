@@ -1,7 +1,7 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentPrice } from '../present.ts';
@@ -43,11 +43,12 @@ export async function listTransactions(
   ports: Ports,
   call: Call<'stock.transactions'>,
 ): Promise<Result<Answer<'stock.transactions'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await latestFills(ports.db, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.id, presentFill(call.caller.memberNo)));
+  return paged(
+    call.query,
+    (start, limit) => latestFills(ports.db, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentFill(call.caller.memberNo)),
+  );
 }
 
 const presentAllocation = (me: bigint) => (row: AllocationRow) => ({
@@ -68,10 +69,12 @@ export async function listAllocations(
   ports: Ports,
   call: Call<'stock.allocations'>,
 ): Promise<Result<Answer<'stock.allocations'>>> {
-  const { cursor, limit = PAGE, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
+  const { state } = call.query;
   const me = call.caller.memberNo;
-  const found = await allocationsOf(ports.db, me, state, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.payment, presentAllocation(me)));
+  return paged(
+    call.query,
+    (start, limit) => allocationsOf(ports.db, me, state, start, limit),
+    (row) => row.payment,
+    (shown) => shown.map(presentAllocation(me)),
+  );
 }

@@ -1,7 +1,7 @@
 import { amount, formatAmount, formatShares, mulDivUp, part, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { worthOf } from '@greenhall/domain/stock/market';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planAt } from '../../members/index.ts';
@@ -23,31 +23,29 @@ async function readLine(ports: Ports, memberNo: bigint, buybackBp: number) {
 }
 
 export async function listSales(ports: Ports, call: Call<'stock.sales'>): Promise<Result<Answer<'stock.sales'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
   const me = call.caller.memberNo;
-  const limit = call.query.limit ?? PAGE;
   const { plan } = await planAt(ports.db, ports.clock.now());
-  const found = await offersOf(ports.db, me, before.value, limit + 1);
-  const page = pageOf(
-    found,
-    limit,
+  const page = await paged(
+    call.query,
+    (start, limit) => offersOf(ports.db, me, start, limit),
     (row) => row.number,
-    (row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan),
+    (shown) =>
+      shown.map((row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan)),
   );
-  return accept({ ...page, ...(await readLine(ports, me, plan.buybackBp)) });
+  return page.ok ? accept({ ...page.value, ...(await readLine(ports, me, plan.buybackBp)) }) : page;
 }
 
 export async function listSplits(ports: Ports, call: Call<'stock.splits'>): Promise<Result<Answer<'stock.splits'>>> {
-  const before = readCursor(call.query.cursor);
-  if (!before.ok) return before;
-  const limit = call.query.limit ?? PAGE;
-  const found = await splitsOf(ports.db, call.caller.memberNo, before.value, limit + 1);
-  const present = (row: (typeof found)[number]) => ({
-    id: String(row.id),
-    before: formatShares(shares(row.before)),
-    after: formatShares(shares(row.after)),
-    at: row.at.toISOString(),
-  });
-  return accept(pageOf(found, limit, (row) => row.id, present));
+  return paged(
+    call.query,
+    (start, limit) => splitsOf(ports.db, call.caller.memberNo, start, limit),
+    (row) => row.id,
+    (shown) =>
+      shown.map((row) => ({
+        id: String(row.id),
+        before: formatShares(shares(row.before)),
+        after: formatShares(shares(row.after)),
+        at: row.at.toISOString(),
+      })),
+  );
 }

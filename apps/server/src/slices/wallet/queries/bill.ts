@@ -3,7 +3,7 @@ import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Movement, type PostingView, movement, movements, postingsOf, sealingOf } from '../../ledger/index.ts';
@@ -42,9 +42,7 @@ export async function present(ports: Ports, me: bigint, found: readonly Movement
 }
 
 export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> {
-  const { cursor, limit = PAGE, coin, kind, from, to } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
+  const { coin, kind, from, to } = call.query;
   const me = call.caller.memberNo;
   const filter = {
     owner: me,
@@ -52,16 +50,13 @@ export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise
     kind,
     from: from ? dayStart(from) : undefined,
     until: to ? dayEnd(to) : undefined,
-    before: before.value,
   };
-  const found = await movements(ports.db, filter, limit + 1);
-  const page = pageOf(
-    found,
-    limit,
+  return paged(
+    call.query,
+    (start, limit) => movements(ports.db, { ...filter, before: start }, limit),
     (row) => row.posting,
-    (row) => row,
+    (shown) => present(ports, me, shown),
   );
-  return accept({ ...page, items: await present(ports, me, page.items) });
 }
 
 /** One end of a posting, as the member may know it. */

@@ -1,5 +1,5 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { PAGE, pageOf, readCursor } from '../../../platform/cursor.ts';
+import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentConversion, presentTransfer } from '../present.ts';
@@ -12,23 +12,20 @@ export async function readTransfers(
   ports: Ports,
   call: Call<'wallet.transfers'>,
 ): Promise<Result<Answer<'wallet.transfers'>>> {
-  const { cursor, limit = PAGE, coin, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
+  const { coin, state } = call.query;
   const me = call.caller.memberNo;
-  const found = await listTransfers(ports.db, me, { coin, state, before: before.value }, limit + 1);
-  const names = await namesOf(
-    ports.db,
-    found.flatMap((row) => [row.payer, row.payee]),
-  );
-  const now = ports.clock.now();
-  return accept(
-    pageOf(
-      found,
-      limit,
-      (row) => row.id,
-      (row) => presentTransfer(row, me, names, now),
-    ),
+  return paged(
+    call.query,
+    (start, limit) => listTransfers(ports.db, me, { coin, state, before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const names = await namesOf(
+        ports.db,
+        shown.flatMap((row) => [row.payer, row.payee]),
+      );
+      const now = ports.clock.now();
+      return shown.map((row) => presentTransfer(row, me, names, now));
+    },
   );
 }
 
@@ -36,33 +33,41 @@ export async function readConversions(
   ports: Ports,
   call: Call<'wallet.conversions'>,
 ): Promise<Result<Answer<'wallet.conversions'>>> {
-  const { cursor, limit = PAGE, kind } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const found = await listConversions(ports.db, call.caller.memberNo, kind, before.value, limit + 1);
-  return accept(pageOf(found, limit, (row) => row.id, presentConversion));
+  const { kind } = call.query;
+  return paged(
+    call.query,
+    (start, limit) => listConversions(ports.db, call.caller.memberNo, kind, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentConversion),
+  );
 }
 
 export async function readRecharges(
   ports: Ports,
   call: Call<'wallet.recharges'>,
 ): Promise<Result<Answer<'wallet.recharges'>>> {
-  const { cursor, limit = PAGE, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const filter = { memberNo: call.caller.memberNo, state, before: before.value };
-  return accept(pageOf(await listRecharges(ports.db, filter, limit + 1), limit, (row) => row.id, presentRecharge));
+  const { state } = call.query;
+  const filter = { memberNo: call.caller.memberNo, state };
+  return paged(
+    call.query,
+    (start, limit) => listRecharges(ports.db, { ...filter, before: start }, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentRecharge),
+  );
 }
 
 export async function readWithdrawals(
   ports: Ports,
   call: Call<'wallet.withdrawals'>,
 ): Promise<Result<Answer<'wallet.withdrawals'>>> {
-  const { cursor, limit = PAGE, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const filter = { memberNo: call.caller.memberNo, state, before: before.value };
-  return accept(pageOf(await listWithdrawals(ports.db, filter, limit + 1), limit, (row) => row.id, presentWithdrawal));
+  const { state } = call.query;
+  const filter = { memberNo: call.caller.memberNo, state };
+  return paged(
+    call.query,
+    (start, limit) => listWithdrawals(ports.db, { ...filter, before: start }, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentWithdrawal),
+  );
 }
 
 export async function readAccounts(
@@ -76,39 +81,47 @@ export async function deskRecharges(
   ports: Ports,
   call: Call<'wallet.deskRecharges'>,
 ): Promise<Result<Answer<'wallet.deskRecharges'>>> {
-  const { cursor, limit = PAGE, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const found = await listRecharges(ports.db, { memberNo: undefined, state, before: before.value }, limit + 1);
-  const names = await namesOf(
-    ports.db,
-    found.map((row) => row.memberNo),
+  const { state } = call.query;
+  return paged(
+    call.query,
+    (start, limit) => listRecharges(ports.db, { memberNo: undefined, state, before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const names = await namesOf(
+        ports.db,
+        shown.map((row) => row.memberNo),
+      );
+      const alike = await likeEarlier(
+        ports.db,
+        shown.map((row) => row.id),
+      );
+      const present = (row: (typeof shown)[number]) => ({
+        ...presentRecharge(row),
+        ...parties(row, names),
+        voucher: ports.files.link(row.voucher),
+        like: [...(alike.get(row.id) ?? [])],
+      });
+      return shown.map(present);
+    },
   );
-  const alike = await likeEarlier(
-    ports.db,
-    found.map((row) => row.id),
-  );
-  const present = (row: (typeof found)[number]) => ({
-    ...presentRecharge(row),
-    ...parties(row, names),
-    voucher: ports.files.link(row.voucher),
-    like: [...(alike.get(row.id) ?? [])],
-  });
-  return accept(pageOf(found, limit, (row) => row.id, present));
 }
 
 export async function deskWithdrawals(
   ports: Ports,
   call: Call<'wallet.deskWithdrawals'>,
 ): Promise<Result<Answer<'wallet.deskWithdrawals'>>> {
-  const { cursor, limit = PAGE, state } = call.query;
-  const before = readCursor(cursor);
-  if (!before.ok) return before;
-  const found = await listWithdrawals(ports.db, { memberNo: undefined, state, before: before.value }, limit + 1);
-  const names = await namesOf(
-    ports.db,
-    found.map((row) => row.memberNo),
+  const { state } = call.query;
+  return paged(
+    call.query,
+    (start, limit) => listWithdrawals(ports.db, { memberNo: undefined, state, before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const names = await namesOf(
+        ports.db,
+        shown.map((row) => row.memberNo),
+      );
+      const present = (row: (typeof shown)[number]) => ({ ...presentWithdrawal(row), ...parties(row, names) });
+      return shown.map(present);
+    },
   );
-  const present = (row: (typeof found)[number]) => ({ ...presentWithdrawal(row), ...parties(row, names) });
-  return accept(pageOf(found, limit, (row) => row.id, present));
 }
