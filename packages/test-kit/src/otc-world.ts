@@ -13,7 +13,7 @@ import { makeCode, memberKey } from '@greenhall/server/slices/identity/codes';
 import { contactsOf } from '@greenhall/server/slices/identity/store-contact';
 import { judgePayments } from '@greenhall/server/slices/otc/commands/judge-payments';
 import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/commands/keep-time';
-import { setPulse } from '@greenhall/server/slices/otc/store-time';
+import { setPulse } from '@greenhall/server/slices/otc/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';

@@ -4,7 +4,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type Detail, presentTrade, roleOf } from './present.ts';
+import { type Detail, presentTrade, roleOf } from './present-trade.ts';
 import type { AnswerRow, AppealRow } from './store-appeals.ts';
 import { partsOf } from './store-detail.ts';
 import type { TradeRow } from './store-trades.ts';

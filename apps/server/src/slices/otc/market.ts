@@ -5,7 +5,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { planNow } from '../members/index.ts';
-import { type MarketView, presentMarket } from './present.ts';
+import { type MarketView, presentMarket } from './present-market.ts';
 import { type MarketRow, tradedSince } from './store-markets.ts';
 
 /** The reference price of a market now. */

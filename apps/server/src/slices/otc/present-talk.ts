@@ -1,5 +1,5 @@
 import type { Ports } from '../../platform/ports.ts';
-import { roleOf } from './present.ts';
+import { roleOf } from './present-trade.ts';
 import type { MessageRow } from './store-appeals.ts';
 import type { TradeRow } from './store-trades.ts';
 

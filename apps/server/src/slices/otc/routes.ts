@@ -17,7 +17,8 @@ import { takeListing } from './commands/take-listing.ts';
 import { writeMessage } from './commands/write-message.ts';
 import { evidenceKey } from './evidence.ts';
 import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './queries/desk.ts';
-import { readHall, readMarkets, readMyListings } from './queries/hall.ts';
+import { readHall, readMyListings } from './queries/listings.ts';
+import { readMarkets } from './queries/markets.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './queries/trades.ts';
 
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({

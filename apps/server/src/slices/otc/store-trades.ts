@@ -59,6 +59,7 @@ export const TRADE = sql`t.id, t.number, t.listing_id as "listingId", t.market_i
   t.due_at as "dueAt", t.paused_ms as "pausedMs", t.next_block as "nextBlock", t.txid, t.voucher, t.claims,
   t.claimed_at as "claimedAt", t.judgement, t.judged_at as "judgedAt", t.proved_at as "provedAt", t.made_at as "madeAt",
   t.closed_at as "closedAt", t.took_ms as "tookMs", t.settles_at as "settlesAt", t.settled_at as "settledAt"`;
+
 export const OPEN = sql`('waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError')`;
 
 export function tradeById(db: Db | Tx, id: bigint): Promise<TradeRow | undefined> {
@@ -114,29 +115,6 @@ export function recordClaim(
 
 export async function setDueAt(tx: Tx, id: bigint, dueAt: Date | null): Promise<void> {
   await run(tx, sql`update otc_trade set due_at = ${dueAt} where id = ${id}`);
-}
-
-export interface TraderRow {
-  readonly memberNo: bigint;
-  readonly completed: number;
-  readonly failed: number;
-  /** Of the last 50 sales with a claim. */
-  readonly medianMs: number | null;
-}
-
-export async function tradersOf(db: Db, members: readonly bigint[]): Promise<Map<bigint, TraderRow>> {
-  const found = await rows(
-    db,
-    sql<TraderRow>`
-      select r.member_no as "memberNo", r.completed, r.failed, s.median as "medianMs"
-        from otc_trader r
-        cross join lateral (
-          select percentile_cont(0.5) within group (order by took_ms) as median
-            from (select took_ms from otc_trade where seller = r.member_no and took_ms is not null
-                   order by id desc limit 50) last) s
-       where r.member_no = any(${[...new Set(members)]}::bigint[])`,
-  );
-  return new Map(found.map((row) => [row.memberNo, row]));
 }
 
 export interface TradeFilter {

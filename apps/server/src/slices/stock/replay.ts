@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { standingColumns } from '../members/index.ts';
 import { inputHash, outcomeHash } from './digest.ts';
 import { unpackState } from './packed-state.ts';
-import { loadTrees, planReader, withTerms } from './state.ts';
+import { loadTrees, planReader, withTerms } from './load-state.ts';
 import { hashesUpTo } from './store-bonus.ts';
 import { dayStateBefore } from './store-day-state.ts';
 import { type EventRow, eventsOfDay, firstEventDay } from './store-market.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readScenario, type Scenario } from '../../../../../scripts/scenario/scenario.ts';
 import { runChecks } from '../../platform/checks.ts';
-import { loadState } from './state.ts';
+import { loadState } from './load-state.ts';
 import { readMarket } from './store-market.ts';
 import { ledgerChecks } from '../ledger/queries/checks.ts';
 import { stockChecks } from './queries/checks.ts';

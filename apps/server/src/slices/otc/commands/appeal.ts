@@ -8,7 +8,7 @@ import { presentAppeal, tradeDetail } from '../detail.ts';
 import { lockTrade } from '../move.ts';
 import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from '../pictures.ts';
-import { roleOf } from '../present.ts';
+import { roleOf } from '../present-trade.ts';
 import {
   type AppealRow,
   answersOf,

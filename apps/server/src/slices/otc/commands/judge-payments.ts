@@ -18,7 +18,7 @@ import {
   setNextBlock,
   tradeAwaiting,
   tradesToJudge,
-} from '../store-time.ts';
+} from '../store-judgements.ts';
 import type { TradeRow } from '../store-trades.ts';
 import { aboutTrade } from '../tell.ts';
 import { openAppeal } from './appeal.ts';

@@ -12,20 +12,17 @@ import { post } from '../../ledger/index.ts';
 import { settled } from '@greenhall/domain/otc/movements';
 import { proofNow } from '../judge.ts';
 import { lockTrade, moveTrade } from '../move.ts';
+import { beginOutage, downNow, endOutage, insertPlatformOutage } from '../store-outages.ts';
 import {
-  beginOutage,
-  downNow,
   dueTrades,
-  endOutage,
-  insertPlatformOutage,
   lockPulse,
   moveClocks,
   postponeSettling,
-  setHead,
   setPulse,
   settleTrade,
   settlingDue,
-} from '../store-time.ts';
+} from '../store-clocks.ts';
+import { setHead } from '../store-judgements.ts';
 import { tradeById } from '../store-trades.ts';
 import { aboutTrade } from '../tell.ts';
 import { openAppeal } from './appeal.ts';

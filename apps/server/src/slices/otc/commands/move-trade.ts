@@ -11,7 +11,7 @@ import { type Locked, lockTrade, moveTrade } from '../move.ts';
 import type { Picture } from '../../../platform/pictures/files.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from '../pictures.ts';
-import type { Detail } from '../present.ts';
+import type { Detail } from '../present-trade.ts';
 import { type TradeRow, recordClaim, tradeById } from '../store-trades.ts';
 import { usedLogs } from '../store-proofs.ts';
 import { endDueTrade, keepPulse } from './keep-time.ts';

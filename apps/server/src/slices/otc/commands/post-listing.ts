@@ -18,7 +18,7 @@ import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { listed, unlisted } from '@greenhall/domain/otc/movements';
 import { checkSide, factsOf, proveOrder } from '../order.ts';
-import { presentOwn } from '../present.ts';
+import { presentOwn } from '../present-listing.ts';
 import {
   type ListingRow,
   type NewListing,

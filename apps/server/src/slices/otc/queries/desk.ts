@@ -5,13 +5,13 @@ import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { viewMarket } from '../market.ts';
 import { deskAppeal, parties, presentLock } from '../present-desk.ts';
-import { tradeFields } from '../present.ts';
+import { tradeFields } from '../present-trade.ts';
 import { answersOf, appealedOf, listAppeals } from '../store-appeals.ts';
 import { supervisedTrades } from '../store-desk.ts';
 import { listLocks, listMarkets } from '../store-markets.ts';
-import { downNow, listOutages } from '../store-time.ts';
+import { downNow, listOutages } from '../store-outages.ts';
 import { tradesById } from '../store-trades.ts';
-import { flag } from './hall.ts';
+import { flag } from './listings.ts';
 
 export async function deskTrades(
   ports: Ports,

@@ -7,12 +7,12 @@ import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { tradeDetail } from '../detail.ts';
 import { evidenceFile } from '../evidence.ts';
-import { type Around, presentTrade } from '../present.ts';
+import { type Around, presentTrade } from '../present-trade.ts';
 import { presentMessage } from '../present-talk.ts';
 import { appealedOf, messagesOf } from '../store-appeals.ts';
-import { downNow } from '../store-time.ts';
+import { downNow } from '../store-outages.ts';
 import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from '../store-trades.ts';
-import { flag } from './hall.ts';
+import { flag } from './listings.ts';
 
 const EXPORT_ROWS = 5_000;
 const EXPORT_PACE = defineLimit({

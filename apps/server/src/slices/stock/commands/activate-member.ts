@@ -9,7 +9,7 @@ import { type PlanRow, memberState } from '../../members/index.ts';
 import { relationTo } from '../../network/index.ts';
 import { enterDay } from '../day.ts';
 import { type Order, takePayment } from '../payment.ts';
-import { presentPayment } from '../present.ts';
+import { presentPayment } from '../present-payment.ts';
 import { standingUnder } from '../standing.ts';
 import { lockPace, nameOf, setPace } from '../store.ts';
 

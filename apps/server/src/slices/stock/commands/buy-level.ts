@@ -6,7 +6,7 @@ import { provePayPassword } from '../../identity/index.ts';
 import { memberState } from '../../members/index.ts';
 import { enterDay } from '../day.ts';
 import { takePayment } from '../payment.ts';
-import { presentPayment } from '../present.ts';
+import { presentPayment } from '../present-payment.ts';
 import { standingUnder } from '../standing.ts';
 import { nameOf } from '../store.ts';
 

@@ -6,7 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { enterDay } from '../day.ts';
-import { presentSale } from '../present.ts';
+import { presentSale } from '../present-market.ts';
 import { appendEvent, moveMarket } from '../store-market.ts';
 import { addOnOffer, isUnderReview, sharesOf } from '../store-member.ts';
 import { insertOffer } from '../store-queue.ts';

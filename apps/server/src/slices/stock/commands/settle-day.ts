@@ -12,7 +12,7 @@ import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from '../digest.ts';
 import { packState } from '../packed-state.ts';
 import type { Settler } from '../settler.ts';
-import { loadState } from '../state.ts';
+import { loadState } from '../load-state.ts';
 import { keepDayState } from '../store-day-state.ts';
 import {
   type MarketRow,

@@ -8,12 +8,12 @@ import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
 import { differences, presentVersion, readPlan } from '../plan-wire.ts';
 import { presentReview } from '../present-desk.ts';
-import { presentRun } from '../present.ts';
+import { presentRun } from '../present-market.ts';
 import { replayDay } from '../replay.ts';
 import { settledDays } from '../store-bonus.ts';
 import { listRuns, queueRows } from '../store-queue.ts';
 import { listReviews } from '../store-review.ts';
-import { presentFractions } from './published.ts';
+import { presentFractions } from './settlements.ts';
 
 export async function listRunsAndBuybacks(
   ports: Ports,

@@ -6,7 +6,7 @@ import { worthOf } from '@greenhall/domain/stock/market';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { memberState, planAt } from '../../members/index.ts';
-import { presentPrice } from '../present.ts';
+import { presentPrice } from '../present-market.ts';
 import { limitsUnder, standingUnder } from '../standing.ts';
 import { readMarket } from '../store-market.ts';
 import { sharesOf } from '../store-member.ts';

@@ -2,7 +2,7 @@ import type { Result } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { presentPayment } from '../present.ts';
+import { presentPayment } from '../present-payment.ts';
 import { paymentsOf } from '../store.ts';
 
 export async function listPayments(

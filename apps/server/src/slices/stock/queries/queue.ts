@@ -4,7 +4,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { presentPrice } from '../present.ts';
+import { presentPrice } from '../present-market.ts';
 import { nextSlot } from '../slots.ts';
 import { type AllocationRow, type FillRow, allocationsOf, latestFills, placesOf, queueTotals } from '../store-hall.ts';
 

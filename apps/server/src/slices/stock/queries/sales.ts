@@ -5,7 +5,7 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planAt } from '../../members/index.ts';
-import { presentSale } from '../present.ts';
+import { presentSale } from '../present-market.ts';
 import { lineOf, offersOf, splitsOf } from '../store-hall.ts';
 import { readMarket } from '../store-market.ts';
 

@@ -10,7 +10,7 @@ import { signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
-import { presentRecharge } from '../present-desk.ts';
+import { presentRecharge } from '../present-request.ts';
 import { type RechargeRow, lockRecharge, moveRecharge } from '../store-desk.ts';
 
 /** Books a receipt: usdt comes in from outside the chain, to the member's spendable coins. */

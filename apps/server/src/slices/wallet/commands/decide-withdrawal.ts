@@ -11,7 +11,7 @@ import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
-import { presentWithdrawal } from '../present-desk.ts';
+import { presentWithdrawal } from '../present-request.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../store-desk.ts';
 import { returnHeld } from './request-withdrawal.ts';
 

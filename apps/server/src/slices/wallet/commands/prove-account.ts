@@ -4,7 +4,7 @@ import { checkOwnershipAge, ownershipText } from '@greenhall/domain/wallet/owner
 import { signerOf } from '../../../platform/chain/signer.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { presentAccount } from '../present-desk.ts';
+import { presentAccount } from '../present-account.ts';
 import { type AccountRow, listAccounts, lockAccounts, markProved } from '../store-accounts.ts';
 
 /** The text for an account at a moment. Nothing is stored: the nonce follows from the rest and the house's secret. */

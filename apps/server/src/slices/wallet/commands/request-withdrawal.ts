@@ -11,7 +11,7 @@ import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { usableAccount } from '../accounts.ts';
 import { orderNumber } from '../numbers.ts';
-import { presentWithdrawal } from '../present-desk.ts';
+import { presentWithdrawal } from '../present-request.ts';
 import { type WithdrawalRow, insertWithdrawal, lockWithdrawal, moveWithdrawal } from '../store-desk.ts';
 
 /** Asks for a payout; the coins are held at once, so that what is asked for is there when it is paid. */

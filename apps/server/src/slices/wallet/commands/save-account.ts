@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { examineAddress, usableFrom } from '../accounts.ts';
-import { presentAccount } from '../present-desk.ts';
+import { presentAccount } from '../present-account.ts';
 import {
   type AccountRow,
   addressIsTaken,

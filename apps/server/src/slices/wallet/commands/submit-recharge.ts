@@ -6,7 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { orderNumber } from '../numbers.ts';
-import { presentRecharge } from '../present-desk.ts';
+import { presentRecharge } from '../present-request.ts';
 import { insertRecharge } from '../store-desk.ts';
 
 /** Reports a payment made outside the chain; nothing is credited before two operators have seen the receipt. */

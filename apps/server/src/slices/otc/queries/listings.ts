@@ -3,19 +3,10 @@ import { PAGE, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { viewMarket } from '../market.ts';
-import { presentOffer, presentOwn } from '../present.ts';
+import { presentOffer, presentOwn } from '../present-listing.ts';
 import { type HallPlace, hallListings, listingsOf, openTradesOf } from '../store-listings.ts';
-import { listMarkets, marketOf } from '../store-markets.ts';
-import { downNow } from '../store-time.ts';
-import { tradersOf } from '../store-trades.ts';
-
-export async function readMarkets(ports: Ports): Promise<Result<Answer<'otc.markets'>>> {
-  const down = await downNow(ports.db);
-  const items: Answer<'otc.markets'>['items'] = [];
-  for (const market of await listMarkets(ports.db)) items.push(await viewMarket(ports, ports.db, market, down));
-  return accept({ items });
-}
+import { marketOf } from '../store-markets.ts';
+import { tradersOf } from '../store-traders.ts';
 
 /** Pages of the hall go on behind a price and an id. */
 function readPlace(cursor: string | undefined): Result<HallPlace | undefined> {

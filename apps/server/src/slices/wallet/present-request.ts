@@ -2,12 +2,11 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
-import type { AccountRow } from './store-accounts.ts';
 import type { RechargeRow, WithdrawalRow } from './store-desk.ts';
 
 type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;
+
 type WithdrawalView = Output<RouteOf<'wallet.withdraw'>>;
-type AccountView = Output<RouteOf<'wallet.addAccount'>>;
 
 export function presentRecharge(row: RechargeRow): RechargeView {
   return {
@@ -38,18 +37,6 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
     at: row.madeAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     mayCancel: WITHDRAWAL_LIFE.can(row.state, 'cancel'),
-  };
-}
-
-export function presentAccount(row: AccountRow): AccountView {
-  return {
-    id: String(row.id),
-    network: row.network,
-    address: row.address,
-    label: row.label,
-    isDefault: row.isDefault,
-    usableAt: row.usableAt.toISOString(),
-    provedAt: row.provedAt?.toISOString() ?? null,
   };
 }
 

@@ -4,28 +4,7 @@ import type { Plan } from '@greenhall/domain/members/plan';
 import { amount, formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { dateOf } from '@greenhall/domain/shared/time';
 import { type Offer, type SaleState, shownPrice } from '@greenhall/domain/stock/market';
-import { PAYMENT_LIFE } from '@greenhall/domain/stock/payments';
-import type { PaymentRow } from './store.ts';
 import type { RunRow } from './store-queue.ts';
-
-export function presentPayment(row: PaymentRow, payerName: string, viewer: bigint): Output<RouteOf<'stock.activate'>> {
-  return {
-    id: String(row.id),
-    kind: row.kind,
-    payer: String(row.payer),
-    payerName,
-    funder: String(row.funder),
-    level: row.level,
-    coin: row.coin,
-    amount: formatAmount(row.amount),
-    fee: formatAmount(row.fee),
-    principal: formatAmount(row.amount - row.fee),
-    state: row.state,
-    paidAt: row.paidAt.toISOString(),
-    coolsUntil: row.coolsUntil.toISOString(),
-    mayCancel: row.funder === viewer && PAYMENT_LIFE.can(row.state, 'cancel'),
-  };
-}
 
 /** A day of the law as a date, and the exact price with the price shown. */
 export function presentPrice({ reserve, outstanding }: { reserve: bigint; outstanding: bigint }) {

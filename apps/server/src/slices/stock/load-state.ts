@@ -1,7 +1,6 @@
 import { platformAccount } from '@greenhall/domain/ledger/account';
 import type { Plan } from '@greenhall/domain/members/plan';
-import { amount, type Amount, shares } from '@greenhall/domain/shared/money';
-import type { Market } from '@greenhall/domain/stock/market';
+import { amount, type Amount } from '@greenhall/domain/shared/money';
 import { emptyColumns, Members, OPEN } from '@greenhall/domain/stock/members';
 import { type Pools, POOL_PURPOSE, POOLS } from '@greenhall/domain/stock/pools';
 import type { CoolingPayment, State } from '@greenhall/domain/stock/state';
@@ -11,8 +10,8 @@ import { readBalance } from '../ledger/index.ts';
 import { planByVersion, standingColumns } from '../members/index.ts';
 import { placeColumns } from '../network/index.ts';
 import type { MarketRow } from './store-market.ts';
-import { openOffers, openRequests } from './store-queue.ts';
 import { type CoolingRow, awardLine, coolingPayments, figureColumns } from './store-state.ts';
+import { loadMarket } from './load-market.ts';
 
 type Standings = Awaited<ReturnType<typeof standingColumns>>;
 
@@ -25,7 +24,9 @@ export async function loadTrees(db: Db | Tx, { member, owner }: Pick<Standings, 
 }
 
 const WHOLE = ['level', 'bought'] as const;
+
 const COUNTS = ['fuel', 'feesPaid', 'countedIncome', 'carryA', 'carryB'] as const;
+
 const FIGURES = ['matched', 'monthA', 'monthB', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
 
 /** Everybody's figures; whom the hall keeps nothing of has nothing. */
@@ -68,17 +69,6 @@ async function loadPools(db: Db | Tx, yieldAtCut: bigint): Promise<Pools> {
   for (const pool of POOLS)
     if (pool !== 'yield') balances[pool] = amount(await readBalance(db, platformAccount(POOL_PURPOSE[pool], 'mey')));
   return balances as Record<(typeof POOLS)[number], Amount>;
-}
-
-/** The market as the law takes it. */
-export async function loadMarket(db: Db | Tx, row: MarketRow): Promise<Market> {
-  return {
-    reserve: amount(row.reserve),
-    outstanding: shares(row.outstanding),
-    openingReserve: amount(row.openingReserve),
-    requests: await openRequests(db),
-    offers: await openOffers(db),
-  };
 }
 
 /** Everything that a settlement reads, as it stands at the cut of the day. */
