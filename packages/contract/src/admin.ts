@@ -308,7 +308,7 @@ export const adminRoutes = defineRoutes({
     body: nothing,
     response: proposal,
     changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
-    refusals: [...decisionRefusals, 'badRequest', 'amountRange', 'statusChanged'],
+    refusals: [...decisionRefusals, 'statusChanged', 'badRequest', 'amountRange'],
   },
   rejectProposal: {
     method: 'POST',

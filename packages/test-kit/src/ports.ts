@@ -14,6 +14,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
+import { hasLostRight } from '@greenhall/server/slices/admin/index';
 import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
 import { pino } from 'pino';
@@ -69,7 +70,7 @@ export async function testPorts(
     chain: openChain(settings.chains),
     live: live.hub,
     persons,
-    approvals: openApprovals({ db: database.db, clock, log, persons, kinds: allProposals(outside) }),
+    approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     checks: allChecks,
     hasher: quickHasher,
     secret,

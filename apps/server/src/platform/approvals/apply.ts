@@ -1,3 +1,5 @@
+import type { Act } from '@greenhall/domain/admin/roles';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
 import { audit } from '../audit.ts';
@@ -14,6 +16,8 @@ export interface Needs {
   readonly clock: Clock;
   readonly log: Logger;
   readonly persons: Persons;
+  /** Whether an operator who proposed something in an act may not do so any more. */
+  readonly hasLostRight: (tx: Tx, operator: OperatorId, act: Act) => Promise<boolean>;
   /** Every kind of proposal that there is. */
   readonly kinds: readonly ProposalKind[];
 }

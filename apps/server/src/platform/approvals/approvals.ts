@@ -33,7 +33,10 @@ interface Fresh<B> {
 export interface Approvals {
   /** `forbidden`, `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals, `resubmitted` while one about it is open. */
   propose<B extends Body<ProposalKind>>(tx: Tx, kind: ProposalKind<B>, fresh: Fresh<B>): Promise<Result<ProposalRow>>;
-  /** Another operator approves: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`, the kind's own. */
+  /**
+   * Another operator approves: `notFound`, `forbidden`, the refusals of persons, `statusChanged` when the maker was
+   * suspended or has lost the right, `alreadyDecided`, the kind's own.
+   */
   approve(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
   /** Another operator turns it down: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
   reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
@@ -139,6 +142,8 @@ export function openApprovals(needs: Needs): Approvals {
     approve: async (tx, id, by) => {
       const found = await opened(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
+      const { kind, makerId } = found.value;
+      if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
       const isAtOnce = kindOf(needs, found.value).noticeMs === 0;
       return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;

@@ -1,4 +1,5 @@
 export { resealOperators, sealOperatorSecrets } from './commands/seal-secrets.ts';
+export { hasLostRight } from './lost-right.ts';
 export { operatorSessions } from './sessions.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal-acts.ts';

@@ -188,20 +188,16 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
       expect((await change(ada, cora, 'support', false)).refusal).toBe('badRequest');
     });
 
-    it('of the last two supers is not taken, by whatever way and at the same moment', async () => {
-      expect((await change(ada, bea, 'super', false)).refusal).toBe('statusChanged');
+    it('of one of the last two supers is not taken: of two decisions at the same moment one is refused', async () => {
       const dora = await operator('dorahop', 'super', 'shop');
-      const eve = await operator('evehop', 'super', 'shop');
-      const ways = [
-        (await change(ada, dora, 'super', false)).value.id,
-        (await change(ada, eve, 'super', false)).value.id,
-        (await suspend(dora, ada)).value.proposal,
-      ];
-      const by = [bea, bea, bea];
-      const done = await Promise.all(ways.map((id, index) => approve(by[index] ?? bea, id)));
-      expect(done.map((one) => one.refusal).toSorted()).toEqual(['statusChanged', undefined, undefined].toSorted());
-      const { items } = (await bea.client.call('admin.operators')).value;
-      expect(items.filter(({ roles, isSuspended }) => roles.includes('super') && !isSuspended)).toHaveLength(2);
+      const ofBea = (await change(ada, bea, 'super', false)).value.id;
+      const ofDora = (await change(ada, dora, 'super', false)).value.id;
+      const done = await Promise.all([approve(dora, ofBea), approve(bea, ofDora)]);
+      expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { items } = (await ada.client.call('admin.operators')).value;
+      expect(items.filter(({ roles }) => roles.includes('super'))).toHaveLength(2);
+      const left = done[0]?.status === 200 ? dora : bea;
+      expect((await change(ada, left, 'super', false)).refusal).toBe('statusChanged');
     });
   });
 
@@ -215,6 +211,22 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
       expect((await suspend(bea, cora)).refusal).toBe('statusChanged');
       expect((await stands('corahop'))?.isSuspended).toBe(true);
       expect(await logged(1)).toEqual(['operator.suspend']);
+    });
+
+    it('takes with it what the operator has proposed, and so does the loss of its role', async () => {
+      const dora = await operator('dorahop', 'super', 'shop');
+      const cora = await operator('corahop', 'support');
+      const { id } = (await change(dora, cora, 'shop', true)).value;
+      const gone = (await change(ada, dora, 'super', false)).value.id;
+      await approve(bea, gone);
+      expect((await approve(bea, id)).refusal).toBe('statusChanged');
+      const eve = await operator('evehop', 'super');
+      const late = (await change(eve, cora, 'content', true)).value.id;
+      await approve(bea, (await suspend(ada, eve)).value.proposal);
+      expect((await approve(bea, late)).refusal).toBe('statusChanged');
+      const turnedDown = { params: { id: late }, body: { reason: REASON } };
+      expect((await bea.client.call('admin.rejectProposal', turnedDown)).value.state).toBe('rejected');
+      expect((await stands('corahop'))?.roles).toEqual(['support']);
     });
 
     it('ends by two supers, and the operator signs in again with what it had', async () => {
