@@ -1,4 +1,4 @@
-import { PURPOSES } from '../../packages/contract/src/shared/movements.ts';
+import { PURPOSES } from '../../packages/contract/src/shared/purposes.ts';
 import type { PurposeRule } from '../../packages/domain/src/ledger/account.ts';
 import type { Generator } from './generator.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/movements';
+import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';

@@ -4,7 +4,8 @@ import { held } from '@greenhall/domain/otc/movements';
 import { amount } from '@greenhall/domain/shared/money';
 import { transferHeld } from '@greenhall/domain/wallet/movements';
 import { describe, expect, it } from 'vitest';
-import { MOVEMENT_KINDS, PURPOSES, type LedgerAccount, type LedgerPosting } from './movements.ts';
+import { MOVEMENT_KINDS, type LedgerPosting } from './movements.ts';
+import { PURPOSES, type LedgerAccount } from './purposes.ts';
 
 const ONE = amount(1n);
 

@@ -1,19 +1,12 @@
-import type { Account } from '@greenhall/domain/ledger/account';
 import type { Posting } from '@greenhall/domain/ledger/posting';
-import { OTC_KINDS, OTC_PURPOSES } from '@greenhall/domain/otc/movements';
-import { STOCK_KINDS, STOCK_PURPOSES } from '@greenhall/domain/stock/movements';
-import { WALLET_KINDS, WALLET_PURPOSES } from '@greenhall/domain/wallet/movements';
-
-/** Every purpose that an account of the ledger can have, as its slice declares it. */
-export const PURPOSES = { ...WALLET_PURPOSES, ...STOCK_PURPOSES, ...OTC_PURPOSES };
-export type Purpose = keyof typeof PURPOSES;
+import { OTC_KINDS } from '@greenhall/domain/otc/movements';
+import { STOCK_KINDS } from '@greenhall/domain/stock/movements';
+import { WALLET_KINDS } from '@greenhall/domain/wallet/movements';
+import type { Purpose } from './purposes.ts';
 
 /** Every kind of posting, as its slice declares it. */
 export const POSTING_KINDS = { ...WALLET_KINDS, ...STOCK_KINDS, ...OTC_KINDS };
 export type PostingKind = keyof typeof POSTING_KINDS;
-
-/** An account of the ledger; a misspelt purpose does not compile. */
-export type LedgerAccount = Account<Purpose>;
 
 /** A posting of the ledger; a misspelt kind does not compile. */
 export type LedgerPosting = Posting<PostingKind, Purpose>;

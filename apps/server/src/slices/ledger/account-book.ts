@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { LedgerAccount } from '@greenhall/contract/shared/movements';
+import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { growingBigInt64 } from './growing.ts';
 import { accountIds } from './store-set.ts';
 

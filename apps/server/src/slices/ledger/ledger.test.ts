@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@greenhall/contract/shared/movements';
+import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { amount } from '@greenhall/domain/shared/money';
 import { rounds } from '@greenhall/test-kit/rounds';

@@ -1,4 +1,5 @@
-import type { LedgerAccount, LedgerPosting } from '@greenhall/contract/shared/movements';
+import type { LedgerPosting } from '@greenhall/contract/shared/movements';
+import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { amount } from '@greenhall/domain/shared/money';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
-import type { LedgerAccount } from '@greenhall/contract/shared/movements';
+import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { makeAccounts } from './store.ts';
 
 const places = (accounts: readonly LedgerAccount[]) => sql`unnest(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
-import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/movements';
+import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/purposes';
 import { accountKey, PLATFORM } from '@greenhall/domain/ledger/account';
 
 /** Postings as parallel arrays, the way the database function takes them. */
