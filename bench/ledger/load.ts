@@ -2,9 +2,9 @@
  * The load from outside, in its own process: keep-alive connections that send prepared requests one after the
  * other. Usage: load.ts <port> <connections> <seconds> <members> <hot>. Prints one JSON line.
  */
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { signPayload } from '@greenhall/contract/shared/sign';
+import { prepareWrite } from '@greenhall/client/write';
+import { writes } from '@greenhall/contract/generated/writes';
 import { SENDERS, companionOf, nameOf, payeeOf, tokenOf } from './world.ts';
 
 const [port = 0, connections = 0, seconds = 0, members = 0] = process.argv.slice(2, 6).map(Number);
@@ -18,11 +18,13 @@ const A_SECOND = 12_000;
 function requestOf(sender: number, turn: number): Buffer {
   const payee = nameOf(hot ? SENDERS : payeeOf(sender, turn, members));
   const body = { payee, coin: 'mey', amount: '0.000001', payPassword: PAY };
+  const { outgoing } = prepareWrite('wallet.transfer', writes['wallet.transfer'], { body });
+  const headers = Object.entries(outgoing.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const text = JSON.stringify(body);
   return Buffer.from(
-    `POST /api/wallet/transfers HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
+    `${outgoing.method} ${outgoing.url} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n` +
       `authorization: Bearer ${tokenOf(sender)}\r\ncookie: gh_companion=${companionOf(sender)}\r\n` +
-      `idempotency-key: ${randomUUID()}\r\nx-sign: ${signPayload(body)}\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+      `${headers.join('')}content-length: ${text.length}\r\n\r\n${text}`,
   );
 }
 
