@@ -6,7 +6,7 @@ import { amount, MICRO, parseAmount } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { post } from '@greenhall/server/slices/ledger/index';
-import { insertAccount } from '@greenhall/server/slices/wallet/store-accounts';
+import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { look } from '@greenhall/test-kit/outside';
 import { type Settled, settle } from '@greenhall/test-kit/settled-world';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PLAN, type Plan } from '../packages/domain/src/members/plan.ts';
 import { formatAmount, formatShares } from '../packages/domain/src/shared/money.ts';
-import { POOLS } from '../packages/domain/src/stock/pools.ts';
-import { COURSES, seeded, type CourseName } from '../packages/domain/src/stock/population.ts';
-import { simulate, type Report } from '../packages/domain/src/stock/simulation.ts';
+import { POOLS } from '../packages/domain/src/stock/bonus/pools.ts';
+import { COURSES, seeded, type CourseName } from '../packages/domain/src/stock/desk/population.ts';
+import { simulate, type Report } from '../packages/domain/src/stock/desk/simulation.ts';
 import { readPlan } from './scenario/plan.ts';
 import { explain, InputFault, readJson, readWhole } from './scenario/read.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { proofFile } from '@greenhall/contract/proof';
-import { readHead, readOwnProof, readWhole } from '@greenhall/contract/proof-file';
+import { proofFile } from '@greenhall/contract/proof/routes';
+import { readHead, readOwnProof, readWhole } from '@greenhall/contract/proof/file';
 import { checkChain, checkOwn, checkWhole, type ProofFault } from '@greenhall/domain/proof/verify';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();

@@ -2,8 +2,11 @@ const RANKS = [
   ['ledger', 'chain'],
   ['identity'],
   ['members'],
-  ['network', 'content', 'messages'],
+  ['content'],
+  ['network'],
+  ['messages', 'verification'],
   ['wallet'],
+  ['rails'],
   ['stock', 'otc', 'shop'],
   ['proof'],
   ['admin'],
@@ -13,3 +16,90 @@ const RANKS = [
 export const SLICES: ReadonlyMap<string, number> = new Map(
   RANKS.flatMap((slices, rank) => slices.map((slice) => [slice, rank] as const)),
 );
+
+/**
+ * The topics of the slices that have any, by rank: a topic may use those before it, never those after it. `desk` is the
+ * operators' side and comes last in every slice.
+ */
+export const TOPICS: Readonly<Record<string, readonly string[]>> = {
+  identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
+  members: ['desk'],
+  wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
+  stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
+  otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
+  proof: ['desk'],
+};
+
+/** Files at the root of a slice that put it together: they may use all of its topics, and no topic uses them. */
+export const COMPOSING: ReadonlySet<string> = new Set([
+  'index',
+  'slice',
+  'routes',
+  'jobs',
+  'checks',
+  'handlers',
+  'test-world',
+]);
+
+/** What a command's file begins with: a verb, then the noun that it is done to. */
+const VERBS = [
+  'activate',
+  'add',
+  'appeal',
+  'bind',
+  'buy',
+  'cancel',
+  'change',
+  'check',
+  'convert',
+  'credit',
+  'decide',
+  'declare',
+  'delete',
+  'end',
+  'exchange',
+  'hand-off-to',
+  'inspect',
+  'judge',
+  'keep',
+  'log',
+  'make',
+  'move',
+  'number',
+  'open',
+  'post',
+  'prove',
+  'register',
+  'request',
+  'retrieve',
+  'review',
+  'run',
+  'save',
+  'seal',
+  'sell',
+  'send',
+  'set',
+  'settle',
+  'sign',
+  'solve',
+  'submit',
+  'supervise',
+  'take',
+  'transfer',
+  'unlock',
+  'update',
+  'write',
+];
+
+/** What a file of a server slice is, by its name. */
+export type Role = 'composing' | 'store' | 'queries' | 'present' | 'command' | 'helper';
+
+/** The role of a file by its path below the folder of its slice, such as `market/store-prices.ts`. */
+export function roleOf(rest: string): Role {
+  const name = rest.replace(/^.*\//, '').replace(/\.ts$/, '');
+  if (!rest.includes('/') && COMPOSING.has(name)) return 'composing';
+  if (name === 'routes') return 'composing';
+  for (const role of ['store', 'queries', 'present'] as const)
+    if (name === role || name.startsWith(`${role}-`)) return role;
+  return VERBS.some((verb) => name.startsWith(`${verb}-`)) ? 'command' : 'helper';
+}

@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const inUi = (names: string) => `packages/ui/src/(?:${names})\\.tsx$`;
-const inApp = (names: string) => `apps/web/src/app/(?:${names})\\.tsx?$`;
+const inUi = (names: string) => `packages/ui/src/\\w+/(?:${names})\\.tsx$`;
+const inShared = (names: string) => `apps/web/src/shared/(?:${names})\\.tsx?$`;
 const inPackage = (names: string) => `/node_modules/(?:${names})/`;
 
 /**
@@ -22,21 +22,23 @@ const TOGETHER = [
   },
   {
     name: 'kit',
-    of: [inUi('card|cell|chip|hero|notice|skeleton'), inApp('read-view|request/use-error-text')],
+    of: [inUi('card|cell|chip|hero|notice|skeleton'), inShared('page/read-view|request/use-error-text')],
   },
   {
     name: 'acts',
     of: [
       inUi('chip-choice|field|key-values|segmented'),
-      inApp('coins|lazy-sheet|more-button|pay-sheet|request/use-write|use-countdown|use-money|use-search-text'),
+      inShared(
+        'money/(?:coins|use-money)|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|use-search-text)|request/use-write|time/use-countdown',
+      ),
       `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver)\\.`,
     ],
   },
   {
     name: 'entering',
     of: [
-      'features/identity/parts/(?:passkey|secret-field|use-challenge|work)\\.tsx?$',
-      inApp('trusted'),
+      'features/identity/(?:factor/passkey|password/secret-field|challenge/(?:use-challenge|work))\\.tsx?$',
+      inShared('session/trusted'),
       'packages/domain/src/(?:identity/credentials|shared/result)\\.ts$',
     ],
   },

@@ -1,6 +1,6 @@
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
-import { presentPlan } from '@greenhall/server/slices/stock/plan-wire';
+import { presentPlan } from '@greenhall/server/slices/stock/plan/plan-wire';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Dice } from './dice.ts';
 

@@ -1,6 +1,6 @@
 import { refusalOfCode } from '@greenhall/domain/shared/codes';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
-import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
+import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day';
 import type { Engine } from '@greenhall/test-kit/database';
 import { Dice } from './dice.ts';
 import { Seen } from './fields.ts';

@@ -4,7 +4,7 @@ import { amount } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { post } from '@greenhall/server/slices/ledger/index';
-import { transferBatcher } from '@greenhall/server/slices/wallet/transfer-batch';
+import { transferBatcher } from '@greenhall/server/slices/wallet/transfer/transfer-batch';
 import type pg from 'pg';
 import { type Rate, rateOf } from '../reference.ts';
 import { FIRST, SENDERS, nameOf, payeeOf } from './world.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { argonHasher } from '@greenhall/server/platform/hasher';
+import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';

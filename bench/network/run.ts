@@ -2,7 +2,7 @@ import type { Result } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Call } from '@greenhall/server/platform/http/call';
 import { join } from '@greenhall/server/slices/network/join';
-import { readTree } from '@greenhall/server/slices/network/queries/tree';
+import { readTree } from '@greenhall/server/slices/network/queries-tree';
 import { testPorts } from '@greenhall/test-kit/ports';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { load, nameOf, numberOf } from './load.ts';

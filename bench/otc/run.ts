@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argonHasher } from '@greenhall/server/platform/hasher';
+import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
 import { startProgram } from '@greenhall/test-kit/program';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { type Rate, createDatabase, tpcb } from '../reference.ts';

@@ -1,7 +1,7 @@
 /** The day's end in a process of its own. Usage: settle.ts <url> <now, ms since 1970>. Prints one JSON line. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openPostgres } from '@greenhall/server/platform/database/postgres';
-import { settleDays } from '@greenhall/server/slices/stock/commands/settle-day';
+import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day';
 import { pino } from 'pino';
 
 const [url = '', now = ''] = process.argv.slice(2);

@@ -1,11 +1,16 @@
 import { formatAmount, formatShares, minus, plus, ZERO, type Amount } from '../../packages/domain/src/shared/money.ts';
-import type { Fraction } from '../../packages/domain/src/stock/bonus.ts';
-import { BONUS_KINDS } from '../../packages/domain/src/stock/bonus-fields.ts';
-import { shownPrice } from '../../packages/domain/src/stock/market.ts';
-import { POOLS } from '../../packages/domain/src/stock/pools.ts';
-import { EventRefusedError, settle, type Settlement } from '../../packages/domain/src/stock/settle.ts';
-import { heightOf, isClosedMember, openingState, type State } from '../../packages/domain/src/stock/state.ts';
-import { buildTrees } from '../../packages/domain/src/stock/trees.ts';
+import type { Fraction } from '../../packages/domain/src/stock/bonus/bonus.ts';
+import { BONUS_KINDS } from '../../packages/domain/src/stock/bonus/bonus-fields.ts';
+import { shownPrice } from '../../packages/domain/src/stock/market/market.ts';
+import { POOLS } from '../../packages/domain/src/stock/bonus/pools.ts';
+import { EventRefusedError, settle, type Settlement } from '../../packages/domain/src/stock/settlement/settle.ts';
+import {
+  heightOf,
+  isClosedMember,
+  openingState,
+  type State,
+} from '../../packages/domain/src/stock/settlement/state.ts';
+import { buildTrees } from '../../packages/domain/src/stock/settlement/trees.ts';
 import { InputFault } from './read.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 import type { Plan } from '../../packages/domain/src/members/plan.ts';
 import { ZONES, type Zone } from '../../packages/domain/src/network/zones.ts';
 import { parseAmount, parseShares } from '../../packages/domain/src/shared/money.ts';
-import type { DayEvent } from '../../packages/domain/src/stock/events.ts';
-import { PAYMENT_COINS, type PaymentKind } from '../../packages/domain/src/stock/payments.ts';
-import type { DayInput } from '../../packages/domain/src/stock/settle.ts';
-import type { Place } from '../../packages/domain/src/stock/trees.ts';
+import type { DayEvent } from '../../packages/domain/src/stock/settlement/events.ts';
+import { PAYMENT_COINS, type PaymentKind } from '../../packages/domain/src/stock/payment/payments.ts';
+import type { DayInput } from '../../packages/domain/src/stock/settlement/settle.ts';
+import type { Place } from '../../packages/domain/src/stock/settlement/trees.ts';
 import { readPlan } from './plan.ts';
 import { InputFault, readDecimal, readFields, readList, readWhole } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { isTest, type Law, type SourceFile } from '../law.ts';
-import { SLICES } from '../slices.ts';
+import { SLICES, TOPICS, roleOf } from '../slices.ts';
 import { edgesOf, loadsOf, wayTo, type Edge } from './graph.ts';
 
 const SLICE = /^(?:packages\/domain\/src|apps\/server\/src\/slices)\/([\w-]+)\/(.*)$/;
@@ -7,7 +7,7 @@ const sliceOf = (path: string) => {
   const name = SLICE.exec(path)?.[1];
   return name !== undefined && SLICES.has(name) ? name : undefined;
 };
-const roomOf = (path: string) => SLICE.exec(path)?.[2] ?? '';
+const restOf = (path: string) => SLICE.exec(path)?.[2] ?? '';
 const inServerSlice = (path: string) => path.startsWith('apps/server/src/slices/');
 const isFace = (path: string) => /^(?:apps\/(?:web|console)|packages\/ui)\/src\//.test(path);
 const packageOf = (path: string) => path.split('/').slice(0, 2).join('/');
@@ -36,7 +36,7 @@ const rank = importLaw(
   },
   [
     file('packages/domain/src/wallet/fee.ts', '../stock/price.ts'),
-    file('apps/server/src/slices/network/store.ts', '../content/index.ts'),
+    file('apps/server/src/slices/network/store.ts', '../wallet/index.ts'),
     file('apps/server/src/slices/ledger/post.ts', '@greenhall/domain/wallet/fee'),
   ],
 );
@@ -46,7 +46,7 @@ const doors = importLaw(
   ({ from, to }) => {
     if (!inServerSlice(to)) return false;
     if (from.startsWith('apps/server/src/platform/')) return true;
-    return inServerSlice(from) && sliceOf(from) !== sliceOf(to) && roomOf(to) !== 'index.ts';
+    return inServerSlice(from) && sliceOf(from) !== sliceOf(to) && restOf(to) !== 'index.ts';
   },
   [
     file('apps/server/src/slices/stock/commands/buy.ts', '../../ledger/store.ts'),
@@ -54,31 +54,51 @@ const doors = importLaw(
   ],
 );
 
-/** What a room of a server slice must not import, by the room's and the target's place. */
-const CLOSED: readonly { readonly room: RegExp; readonly isClosed: (edge: Edge) => boolean }[] = [
-  {
-    room: /^commands\//,
-    isClosed: ({ to }) => /^(?:queries\/|(?:admin-)?routes)/.test(roomOf(to)) || to.startsWith('packages/contract/'),
-  },
-  {
-    room: /^queries\//,
-    isClosed: ({ from, to }) =>
-      inServerSlice(to) && sliceOf(from) === sliceOf(to) && /^(?:commands\/|(?:admin-)?routes)/.test(roomOf(to)),
-  },
-  {
-    room: /^(?:admin-)?routes\.ts$/,
-    isClosed: ({ from, to }) => inServerSlice(to) && (sliceOf(from) !== sliceOf(to) || roomOf(to).startsWith('store')),
-  },
-];
+/** What a file of a server slice must not import, by its role and the target's. */
+function isClosed({ from, to }: Edge): boolean {
+  const role = roleOf(restOf(from));
+  if (role === 'command' && to.startsWith('packages/contract/')) return true;
+  if (!inServerSlice(to)) return false;
+  const used = roleOf(restOf(to));
+  const isOwn = sliceOf(from) === sliceOf(to);
+  if (/(?:^|\/)routes\.ts$/.test(restOf(from))) return !isOwn || used === 'store';
+  if (role === 'composing' || !isOwn) return false;
+  if (used === 'composing') return true;
+  if (role === 'queries') return used === 'command';
+  return role === 'command' && used === 'queries';
+}
 
-const rooms = importLaw(
+const roles = importLaw(
   'commands, queries and routes of a slice keep to what each may import',
-  (edge) =>
-    inServerSlice(edge.from) && CLOSED.some(({ room, isClosed }) => room.test(roomOf(edge.from)) && isClosed(edge)),
+  (edge) => inServerSlice(edge.from) && !restOf(edge.from).startsWith('test-') && isClosed(edge),
   [
-    file('apps/server/src/slices/wallet/commands/transfer.ts', '@greenhall/contract/wallet'),
-    file('apps/server/src/slices/wallet/queries/bill.ts', '../commands/transfer.ts'),
+    file('apps/server/src/slices/wallet/transfer/transfer-coins.ts', '@greenhall/contract/wallet/routes'),
+    file('apps/server/src/slices/wallet/queries-bill.ts', './transfer/transfer-coins.ts'),
     file('apps/server/src/slices/wallet/routes.ts', './store.ts'),
+    file('apps/server/src/slices/wallet/transfer/transfer-coins.ts', '../routes.ts'),
+  ],
+);
+
+/** The rank of a file among the topics of its slice: what composes the slice last, what all topics share first. */
+function topicRank(slice: string, rest: string): number {
+  const folder = rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : undefined;
+  if (folder === undefined) return roleOf(rest) === 'composing' ? Number.POSITIVE_INFINITY : -1;
+  return (TOPICS[slice] ?? []).indexOf(folder);
+}
+
+const topics = importLaw(
+  'a topic of a slice uses topics of lower rank only',
+  ({ from, to }) => {
+    const slice = sliceOf(from);
+    if (slice === undefined || slice !== sliceOf(to) || packageOf(from) !== packageOf(to)) return false;
+    // The chart of a slice's movements names what its topics call their things.
+    if (restOf(from) === 'movements.ts') return false;
+    return topicRank(slice, restOf(to)) > topicRank(slice, restOf(from));
+  },
+  [
+    file('apps/server/src/slices/stock/market/run-distribution.ts', '../settlement/load-state.ts'),
+    file('packages/domain/src/stock/market/market.ts', '../payment/payments.ts'),
+    file('apps/server/src/slices/wallet/fees.ts', './transfer/store-batch.ts'),
   ],
 );
 
@@ -87,7 +107,7 @@ const domain = importLaw(
   ({ from, to }) => from.startsWith('packages/domain/') && !to.startsWith('packages/domain/'),
   [
     file('packages/domain/src/wallet/fee.ts', 'node:crypto'),
-    file('packages/domain/src/wallet/wire.ts', '@greenhall/contract/wallet'),
+    file('packages/domain/src/wallet/wire.ts', '@greenhall/contract/wallet/routes'),
   ],
 );
 
@@ -101,18 +121,24 @@ const client = importLaw(
 );
 
 const features = importLaw(
-  'a feature never imports another feature',
+  'a feature imports neither another feature nor app, and what is shared neither of them',
   ({ from, to }) => {
+    if (from.startsWith('apps/web/src/shared/')) return /^apps\/web\/src\/(?:app|features)\//.test(to);
     const [user, used] = [featureOf(from), featureOf(to)];
-    return user !== undefined && used !== undefined && user !== used;
+    if (user === undefined) return false;
+    return (used !== undefined && user !== used) || to.startsWith('apps/web/src/app/');
   },
-  [file('apps/web/src/features/wallet/screens/send.tsx', '../../members/api.ts')],
+  [
+    file('apps/web/src/features/wallet/screens/send.tsx', '../../members/api.ts'),
+    file('apps/web/src/features/wallet/screens/send.tsx', '../../../app/routes.ts'),
+    file('apps/web/src/shared/page/page.tsx', '../../app/routes.ts'),
+  ],
 );
 
 const subpaths = importLaw(
   'a package is imported by its name, never by a relative path',
   ({ from, to, isRelative }) => isRelative && packageOf(from) !== packageOf(to),
-  [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/button.tsx')],
+  [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/page/button.tsx')],
 );
 
 /** A route list may load a screen later that links back to the list. */
@@ -141,10 +167,21 @@ const browser: Law = {
   broken: [
     [file('packages/ui/src/form.tsx', 'zod')],
     [
-      file('apps/web/src/features/wallet/api.ts', '@greenhall/contract/wallet'),
-      file('packages/contract/src/wallet.ts', 'zod/mini'),
+      file('apps/web/src/features/wallet/api.ts', '@greenhall/contract/wallet/routes'),
+      file('packages/contract/src/wallet/routes.ts', 'zod/mini'),
     ],
   ],
 };
 
-export const importLaws: readonly Law[] = [rank, doors, rooms, domain, client, features, subpaths, cycles, browser];
+export const importLaws: readonly Law[] = [
+  rank,
+  doors,
+  roles,
+  topics,
+  domain,
+  client,
+  features,
+  subpaths,
+  cycles,
+  browser,
+];

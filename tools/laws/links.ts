@@ -2,7 +2,7 @@ import { isTest, lineAt, type Law } from '../law.ts';
 
 /** Where paths are named: the links, the list of screens, and the specification's list that both are tested against. */
 const LISTS = new Set([
-  'apps/web/src/app/links.ts',
+  'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
   'apps/console/src/app/location.ts',

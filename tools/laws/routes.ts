@@ -28,7 +28,7 @@ export const routes: Law = {
     [
       { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },
       { path: 'apps/server/src/slices/wallet/routes.ts', text: "return { 'wallet.bill': bill };" },
-      { path: 'apps/server/src/slices/wallet/transfer.test.ts', text: "call('wallet.transfer')" },
+      { path: 'apps/server/src/slices/wallet/transfer/transfer.test.ts', text: "call('wallet.transfer')" },
     ],
     [
       { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },

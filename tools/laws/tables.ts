@@ -1,5 +1,5 @@
 import { isTest, type Law, type SourceFile } from '../law.ts';
-import { SLICES } from '../slices.ts';
+import { SLICES, roleOf } from '../slices.ts';
 
 const OWNERS = [...SLICES.keys(), 'platform'];
 const ownerOf = (table: string) => OWNERS.find((owner) => table.startsWith(`${owner}_`));
@@ -13,13 +13,15 @@ function tablesOf(files: readonly SourceFile[]): readonly string[] {
 
 function mayName(path: string, owner: string): boolean {
   if (owner === 'platform') return path.startsWith('apps/server/src/platform/');
-  const room = `apps/server/src/slices/${owner}/`;
-  return path.startsWith(room) && /^(?:store(?:-[\w-]+)?\.ts|store\/|queries\/)/.test(path.slice(room.length));
+  const slice = `apps/server/src/slices/${owner}/`;
+  if (!path.startsWith(slice)) return false;
+  const rest = path.slice(slice.length);
+  return rest === 'checks.ts' || ['store', 'queries'].includes(roleOf(rest));
 }
 
 /** Other slices read a published view; its name does not come from `create table`. */
 export const tables: Law = {
-  says: "a table carries its slice's prefix and is named only in that slice's store and queries",
+  says: "a table carries its slice's prefix and is named only in that slice's stores, queries and checks",
   check: (files) => {
     const named = tablesOf(files);
     const nameless = named.filter((table) => !ownerOf(table)).map((table) => `table ${table} has no slice's prefix`);
@@ -36,11 +38,11 @@ export const tables: Law = {
     [{ path: 'apps/server/db/migrations/0001.sql', text: 'create table orders (id bigint);' }],
     [
       { path: 'apps/server/db/migrations/0001.sql', text: 'create table wallet_transfer (id bigint);' },
-      { path: 'apps/server/src/slices/stock/store.ts', text: "db.selectFrom('wallet_transfer')" },
+      { path: 'apps/server/src/slices/stock/payment/store.ts', text: "db.selectFrom('wallet_transfer')" },
     ],
     [
       { path: 'apps/server/db/migrations/0001.sql', text: 'create table wallet_transfer (id bigint);' },
-      { path: 'apps/server/src/slices/wallet/commands/transfer.ts', text: "db.selectFrom('wallet_transfer')" },
+      { path: 'apps/server/src/slices/wallet/transfer/transfer-coins.ts', text: "db.selectFrom('wallet_transfer')" },
     ],
   ],
 };

@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, run } from './platform/database/database.ts';
 import { openPostgres } from './platform/database/postgres.ts';
-import { openSecret, sealSecret } from './platform/sealing.ts';
+import { openSecret, sealSecret } from './platform/secrets/sealing.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'greenhall-start-'));
 const folder = (): string => mkdtempSync(join(root, 'data-'));

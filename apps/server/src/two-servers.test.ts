@@ -10,7 +10,7 @@ import { type Settled, settle } from '@greenhall/test-kit/settled-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Ports } from './platform/ports.ts';
 import { insertOperator, insertSession } from './slices/admin/store.ts';
-import { tokenHash } from './platform/secrets.ts';
+import { tokenHash } from './platform/secrets/secrets.ts';
 import { transact } from './platform/database/transact.ts';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import { accept } from '@greenhall/domain/shared/result';

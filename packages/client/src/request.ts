@@ -1,8 +1,8 @@
-/** Client codes of the request layer (rule: specification §8). */
+/** Client codes of the request layer (rule: shared#requests). */
 export const FAULTS = { network: 5, abort: 600_003, transfer: 602_001 } as const;
 export type FaultCode = (typeof FAULTS)[keyof typeof FAULTS];
 
-/** Milliseconds until an unanswered call counts as failed (rule: specification §9). */
+/** Milliseconds until an unanswered call counts as failed (rule: shared#requests). */
 export const TIMEOUT = 60_000;
 
 /** No answer came: the outcome of the call is unknown. */

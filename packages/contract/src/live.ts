@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { MarketChannel, otcLive } from './otc-live.ts';
+import type { MarketChannel, otcLive } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
 import type { LiveDeclaration } from './shared/live.ts';
 import { defineRoutes } from './shared/route.ts';
-import type { walletLive } from './wallet-live.ts';
+import type { walletLive } from './wallet/live.ts';
 
 /** The member's own channel, whoever it is, or a channel that a slice has declared. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));

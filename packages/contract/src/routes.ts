@@ -1,19 +1,19 @@
-import { adminRoutes } from './admin.ts';
-import { identityFactorRoutes } from './identity-factors.ts';
-import { identityRoutes } from './identity.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { identityFactorRoutes } from './identity/factors.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
-import { membersLaunchRoutes } from './members-launch.ts';
-import { membersRoutes } from './members.ts';
-import { networkRoutes } from './network.ts';
-import { otcDeskRoutes } from './otc-desk.ts';
-import { otcMemberRoutes } from './otc.ts';
+import { membersLaunchRoutes } from './members/launch.ts';
+import { membersRoutes } from './members/routes.ts';
+import { networkRoutes } from './network/routes.ts';
+import { otcDeskRoutes } from './otc/desk.ts';
+import { otcMemberRoutes } from './otc/routes.ts';
 import { platformRoutes } from './platform.ts';
-import { proofRoutes } from './proof.ts';
-import { stockDeskRoutes } from './stock-desk.ts';
-import { stockMemberRoutes } from './stock.ts';
-import { walletAccountRoutes } from './wallet-accounts.ts';
-import { walletDeskRoutes } from './wallet-desk.ts';
-import { walletMemberRoutes } from './wallet.ts';
+import { proofRoutes } from './proof/routes.ts';
+import { stockDeskRoutes } from './stock/desk.ts';
+import { stockMemberRoutes } from './stock/routes.ts';
+import { walletAccountRoutes } from './wallet/accounts.ts';
+import { walletDeskRoutes } from './wallet/desk.ts';
+import { walletMemberRoutes } from './wallet/routes.ts';
 
 /** Every route of the product, by slice. */
 export const routes = {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
-import { figuresOf, type BonusRow } from '../src/stock/bonus.ts';
-import { bookDay } from '../src/stock/booking.ts';
-import type { Price } from '../src/stock/market.ts';
-import { POOL_PURPOSE, POOLS } from '../src/stock/pools.ts';
+import { figuresOf, type BonusRow } from '../src/stock/bonus/bonus.ts';
+import { bookDay } from '../src/stock/settlement/booking.ts';
+import type { Price } from '../src/stock/market/market.ts';
+import { POOL_PURPOSE, POOLS } from '../src/stock/bonus/pools.ts';
 import { bonusCredited, type StockPosting } from '../src/stock/movements.ts';
-import { settle } from '../src/stock/settle.ts';
-import { openingState, type State } from '../src/stock/state.ts';
-import { buildTrees } from '../src/stock/trees.ts';
+import { settle } from '../src/stock/settlement/settle.ts';
+import { openingState, type State } from '../src/stock/settlement/state.ts';
+import { buildTrees } from '../src/stock/settlement/trees.ts';
 import { fold, live, outcomeOf, placesOf, type Lived } from './worlds.ts';
 
 const somePlaces = fc

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NODE_LIFE } from '../src/network/placement.ts';
 import type { Transitions } from '../src/shared/transitions.ts';
-import { ALLOCATION_LIFE, SALE_LIFE } from '../src/stock/market.ts';
-import { PAYMENT_LIFE } from '../src/stock/payments.ts';
+import { ALLOCATION_LIFE, SALE_LIFE } from '../src/stock/market/market.ts';
+import { PAYMENT_LIFE } from '../src/stock/payment/payments.ts';
 import { RECHARGE_LIFE } from '../src/wallet/recharge.ts';
 import { TRANSFER_LIFE } from '../src/wallet/transfer.ts';
 import { WITHDRAWAL_LIFE } from '../src/wallet/withdrawal.ts';

@@ -1,13 +1,13 @@
 import type { Plan } from '../src/members/plan.ts';
 import { amount, mulDivDown, shares, type Amount } from '../src/shared/money.ts';
-import type { BonusRow } from '../src/stock/bonus.ts';
-import type { DayEvent } from '../src/stock/events.ts';
-import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payments.ts';
+import type { BonusRow } from '../src/stock/bonus/bonus.ts';
+import type { DayEvent } from '../src/stock/settlement/events.ts';
+import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payment/payments.ts';
 import type { StockPosting } from '../src/stock/movements.ts';
-import { freeShares } from '../src/stock/sale.ts';
-import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settle.ts';
-import { openingState, type State } from '../src/stock/state.ts';
-import { buildTrees, type Place } from '../src/stock/trees.ts';
+import { freeShares } from '../src/stock/market/sale.ts';
+import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settlement/settle.ts';
+import { openingState, type State } from '../src/stock/settlement/state.ts';
+import { buildTrees, type Place } from '../src/stock/settlement/trees.ts';
 
 /** Where a newcomer would like to stand. */
 export interface PlaceWish {

@@ -9,11 +9,11 @@ import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { TestClient } from './client.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
-import { makeCode, memberKey } from '@greenhall/server/slices/identity/codes';
-import { contactsOf } from '@greenhall/server/slices/identity/store-contact';
-import { judgePayments } from '@greenhall/server/slices/otc/commands/judge-payments';
-import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/commands/keep-time';
-import { setPulse } from '@greenhall/server/slices/otc/store-clocks';
+import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
+import { contactsOf } from '@greenhall/server/slices/identity/code/store-contact';
+import { judgePayments } from '@greenhall/server/slices/otc/trade/judge-payments';
+import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/trade/keep-time';
+import { setPulse } from '@greenhall/server/slices/otc/trade/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';

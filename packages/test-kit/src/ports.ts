@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openAlarms } from '@greenhall/server/platform/alarms';
 import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
-import type { Hasher } from '@greenhall/server/platform/hasher';
+import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import { allChecks, allProposals } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';

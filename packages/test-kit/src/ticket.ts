@@ -1,6 +1,6 @@
 import type { Ports } from '@greenhall/server/platform/ports';
-import { type GuardedAction, issueTicket } from '@greenhall/server/slices/identity/challenge';
-import { insertChallenge } from '@greenhall/server/slices/identity/store-challenge';
+import { type GuardedAction, issueTicket } from '@greenhall/server/slices/identity/challenge/challenge';
+import { insertChallenge } from '@greenhall/server/slices/identity/challenge/store-challenge';
 
 /** The ticket of a challenge that somebody has just solved. */
 export async function solvedTicket(ports: Ports, action: GuardedAction): Promise<string> {

@@ -9,7 +9,7 @@ import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Answer, Call, Handler } from '../platform/http/call.ts';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { Hasher } from '../platform/hasher.ts';
+import type { Hasher } from '../platform/secrets/hasher.ts';
 import { adminHandlers } from '../slices/admin/routes.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';

@@ -2,7 +2,7 @@ import { parseAmount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
-import { makeCode, memberKey } from '../slices/identity/codes.ts';
+import { makeCode, memberKey } from '../slices/identity/code/codes.ts';
 import { demoWallet } from './chain/wallet.ts';
 import type { Doors } from './doors.ts';
 import type { Planned } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
-import { memberKey } from '../slices/identity/codes.ts';
+import { memberKey } from '../slices/identity/code/codes.ts';
 import { type Crew, PAY_PASSWORD, type Person, codeFor } from './people.ts';
 
 /** An order as it is put into the trading hall; figures as decimal strings. */

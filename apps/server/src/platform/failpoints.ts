@@ -1,4 +1,4 @@
-import { TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade';
+import { TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
 import type { Settings } from './settings/settings.ts';
 
 type AtCommit = 'before-commit' | 'after-commit';

@@ -9,7 +9,7 @@ import type { Check } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Files } from './pictures/files.ts';
-import type { Hasher } from './hasher.ts';
+import type { Hasher } from './secrets/hasher.ts';
 import type { Call } from './http/call.ts';
 import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
 import type { Live } from './live/live.ts';

@@ -1,10 +1,10 @@
-import { links } from './links.ts';
-import { type HandOff, takeHandOff } from './hand-off.ts';
-import { go } from './history.ts';
-import { api } from './request/api.ts';
-import { restoreStore, signIn, signOut, useStore } from './store.ts';
+import { links } from '../shared/page/links.ts';
+import { type HandOff, takeHandOff } from '../shared/session/hand-off.ts';
+import { go } from '../shared/page/history.ts';
+import { api } from '../shared/request/api.ts';
+import { restoreStore, signIn, signOut, useStore } from '../shared/session/store.ts';
 
-/** Milliseconds between taking over a hand-off and the reload (rule: specification §9). */
+/** Milliseconds between taking over a hand-off and the reload (rule: app#launch). */
 const RELOAD_DELAY = 1000;
 
 /**
@@ -23,7 +23,7 @@ async function takeOver({ code, ...named }: HandOff): Promise<void> {
   location.reload();
 }
 
-/** The launch sequence (rule: specification §4). True when the app may start; false when a reload is on its way. */
+/** The launch sequence (rule: app#launch). True when the app may start; false when a reload is on its way. */
 export function launch(): boolean {
   localStorage.setItem('start', '0');
   const handOff = takeHandOff(location, window.history);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { links, type Place } from './links.ts';
+import { links, type Place } from '../shared/page/links.ts';
 import { screens } from './routes.ts';
 import { SPEC_ROUTES } from './spec-routes.fixture.ts';
 

@@ -4,11 +4,13 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launch } from './launch.ts';
-import { queryClient } from './query.ts';
+import { queryClient } from '../shared/request/query.ts';
 import { appRouter, bringFirst } from './router.tsx';
-import { keepStore } from './store.ts';
-import { startTexts } from './texts.ts';
-import { followDevice } from './theme.ts';
+import { screenAt } from './routes.ts';
+import { ScreensProvider } from '../shared/page/screens.ts';
+import { keepStore } from '../shared/session/store.ts';
+import { startTexts } from '../shared/text/texts.ts';
+import { followDevice } from '../shared/text/theme.ts';
 
 /** Lets the browser paint and answer before more is done. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
@@ -29,7 +31,9 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ScreensProvider value={screenAt}>
+          <RouterProvider router={router} />
+        </ScreensProvider>
       </QueryClientProvider>,
     ),
   );

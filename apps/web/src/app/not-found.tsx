@@ -1,10 +1,10 @@
-import { buttonClass } from '@greenhall/ui/button';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { links } from './links.ts';
-import { AppLink } from './app-link.tsx';
-import { Page } from './page.tsx';
-import { useStore } from './store.ts';
-import { useTexts } from './texts.ts';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { links } from '../shared/page/links.ts';
+import { AppLink } from '../shared/page/app-link.tsx';
+import { Page } from '../shared/page/page.tsx';
+import { useStore } from '../shared/session/store.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
 export function NotFound() {
   const { t } = useTexts();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../shared/page/use-search-text.ts';
 
 const Movement = lazy(() => import('../features/wallet/screens/record-details.tsx'));
 const Bonus = lazy(() => import('../features/stock/screens/bonus-record.tsx'));

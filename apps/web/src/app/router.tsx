@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { links } from './links.ts';
-import { history } from './history.ts';
+import { links } from '../shared/page/links.ts';
+import { history } from '../shared/page/history.ts';
 import { NotFound } from './not-found.tsx';
-import { startReading } from './request/use-read.ts';
+import { startReading } from '../shared/request/use-read.ts';
 import { type Screen, screenAt, screens } from './routes.ts';
 import { Failed, Shell } from './shell.tsx';
-import { useStore } from './store.ts';
-import { loadTexts } from './texts.ts';
+import { useStore } from '../shared/session/store.ts';
+import { loadTexts } from '../shared/text/texts.ts';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
 

@@ -1,9 +1,9 @@
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { SliceName } from '@greenhall/locales/slices';
-import type { IconName } from '@greenhall/ui/icon';
+import type { IconName } from '@greenhall/ui/data/icon';
 import type { ComponentType } from 'react';
-import type { ScreenPath } from './links.ts';
+import type { ScreenPath } from '../shared/page/links.ts';
 
 export interface Screen {
   readonly path: ScreenPath;
@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
     title: 'title.home',
     tab: 0,
     access: 'member',
-    load: () => import('../features/content/screens/home.tsx'),
+    load: () => import('./home.tsx'),
     texts: ['home'],
     first: ['members.me', 'wallet.balances', 'stock.earnings', 'stock.market'],
   },
@@ -354,7 +354,7 @@ export interface Tab {
   readonly icon: IconName;
 }
 
-/** The bottom bar (rule: specification §2). */
+/** The bottom bar (rule: app#tab-bar). */
 export const tabs: readonly Tab[] = [
   { path: '/pages/block/home', label: 'tabbar.home', icon: 'home' },
   { path: '/pages/wallet/assets', label: 'tabbar.aktie', icon: 'pie' },

@@ -1,5 +1,5 @@
-import { useRead } from './request/use-read.ts';
-import { useTexts } from './texts.ts';
+import { useRead } from '../shared/request/use-read.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
 /** One line above every screen while the platform runs on credits without value: from the first moment, as the page says. */
 export function SandboxMark() {

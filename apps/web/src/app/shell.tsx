@@ -1,12 +1,12 @@
-import { ErrorState } from '@greenhall/ui/error-state';
+import { ErrorState } from '@greenhall/ui/page/error-state';
 import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { OverlayHost } from './overlay-host.tsx';
-import { loadingToast, toast } from './overlays.ts';
+import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
+import { loadingToast, toast } from '../shared/overlays/overlays.ts';
 import { screenAt } from './routes.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { texts, useTexts } from './texts.ts';
+import { texts, useTexts } from '../shared/text/texts.ts';
 
 /** Says when the line is gone and when it is back; a hint that stays as long as the state does. */
 function useConnectionHint(): void {

@@ -1,7 +1,7 @@
-import { useLive } from './live/use-live.ts';
-import { refreshSoon } from './request/refresh.ts';
-import { LIVE, useRead } from './request/use-read.ts';
-import { useStore } from './store.ts';
+import { useLive } from '../shared/live/use-live.ts';
+import { refreshSoon } from '../shared/request/refresh.ts';
+import { LIVE, useRead } from '../shared/request/use-read.ts';
+import { useStore } from '../shared/session/store.ts';
 
 /** How many trades wait for the member, at its tab. */
 export default function TabBadge() {

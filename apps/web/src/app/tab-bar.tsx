@@ -1,9 +1,9 @@
-import { Icon } from '@greenhall/ui/icon';
+import { Icon } from '@greenhall/ui/data/icon';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { links } from './links.ts';
+import { links } from '../shared/page/links.ts';
 import { screenAt, tabs } from './routes.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
 /** The tabs whose screens exist, in the places that the specification gives them. */
 const shown = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameSchemas } from './named.ts';
 import { secret } from './secret.ts';
 
-/** A decimal string with at most 6 decimals, no sign (rule: economy §1). */
+/** A decimal string with at most 6 decimals, no sign (rule: shared#units). */
 export const amountField = z.string().check(z.regex(AMOUNT_PATTERN));
 /** A decimal string that may carry a minus: movements and differences. */
 export const signedAmountField = z.string().check(z.regex(/^-?\d+\.\d{6}$/));

@@ -1,5 +1,5 @@
 import { PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
-import { MARKET_RULES } from '@greenhall/domain/otc/market-rules';
+import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';

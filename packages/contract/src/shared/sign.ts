@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The fixed project constant of the signature: a date plus initials (rule: specification §7). */
+/** The fixed project constant of the signature: a date plus initials (rule: shared#signature). */
 export const SIGN_CONSTANT = '20261121GH';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -20,7 +20,7 @@ export function canonicalJson(value: Json): string {
 }
 
 /** The text whose MD5 is the signature: fields sorted by name, joined as `name=value` with `&`, between two copies of
- * the constant. Empty for an empty payload (rule: specification §7). */
+ * the constant. Empty for an empty payload (rule: shared#signature). */
 export function signedText(fields: Readonly<Record<string, Json>>): string {
   const pairs = Object.keys(fields)
     .filter((name) => fields[name] !== undefined)
@@ -34,7 +34,7 @@ export function signedText(fields: Readonly<Record<string, Json>>): string {
 
 /**
  * The checksum `X-Sign` of a write: the MD5 of its signed text in upper-case hex. An empty payload signs as the empty
- * string. It guards against accidents only and is never an authority (rule: specification §7).
+ * string. It guards against accidents only and is never an authority (rule: shared#signature).
  */
 export function signPayload(fields: Readonly<Record<string, Json>>): string {
   const text = signedText(fields);

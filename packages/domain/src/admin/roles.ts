@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '../shared/result.ts';
 
 /**
  * What operators may be. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
- * roles `shop` and `content` get their acts with the slices of these names. Rule: wire, operators.
+ * roles `shop` and `content` get their acts with the slices of these names. Rule: admin#roles.
  */
 export const ROLES = ['super', 'compliance', 'accountant', 'support', 'appeals', 'shop', 'content', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
@@ -105,7 +105,7 @@ export function capabilityOf(role: Role, act: Act): Capability | undefined {
   return (RIGHTS[act] as Cells)[role];
 }
 
-/** Whether one of an operator's roles reaches as far as the capability in the act. Rule: wire, operators. */
+/** Whether one of an operator's roles reaches as far as the capability in the act. Rule: admin#roles. */
 export function mayDo(roles: readonly Role[], act: Act, capability: Capability): boolean {
   const wanted = CAPABILITIES.indexOf(capability);
   return roles.some((role) => {
@@ -116,7 +116,7 @@ export function mayDo(roles: readonly Role[], act: Act, capability: Capability):
 
 /**
  * Whether an operator may have these roles together: at least one, none twice, and `auditor` alone, since who inspects
- * the others' work must not take part in it. Rule: wire, operators.
+ * the others' work must not take part in it. Rule: admin#roles.
  */
 export function fitTogether(roles: readonly Role[]): boolean {
   if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
@@ -131,7 +131,7 @@ export interface RoleChange {
 
 /**
  * The roles after a change, in the order of `ROLES`: `statusChanged` when it changes nothing, `badRequest` when the roles
- * that it leads to do not fit together. Rule: wire, operators.
+ * that it leads to do not fit together. Rule: admin#roles.
  */
 export function changedRoles(roles: readonly Role[], { role, isGiven }: RoleChange): Result<readonly Role[]> {
   if (roles.includes(role) === isGiven) return refuse('statusChanged');
@@ -139,7 +139,7 @@ export function changedRoles(roles: readonly Role[], { role, isGiven }: RoleChan
   return fitTogether(after) ? accept(after) : refuse('badRequest', { field: 'role' });
 }
 
-/** The least number of supers who can sign in: one proposes, another decides. Rule: wire, operators (5230). */
+/** The least number of supers who can sign in: one proposes, another decides. Rule: admin#roles. */
 export const LEAST_SUPERS = 2;
 
 /** What is known of an operator where roles and suspensions are decided. */

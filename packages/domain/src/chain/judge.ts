@@ -156,7 +156,7 @@ function outcomeOf(checks: readonly PaymentCheck[]): PaymentChecks['outcome'] {
 /**
  * Judges a payment against what the network says: every check by name, each passed, waiting or failed with its reason
  * and figures. Of several transfers in one transaction the fitting one is judged. Nothing is refuted before it is
- * final, and silence of the nodes proves nothing. Rule: screens, order details.
+ * final, and silence of the nodes proves nothing. Rule: chain#judging.
  */
 export function judgePayment(expected: ExpectedPayment, facts: ChainFacts): PaymentChecks {
   const { terms } = expected;

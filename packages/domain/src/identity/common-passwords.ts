@@ -25,7 +25,7 @@ computer1 internet1 freedom1 whatever1 nothing1 blink182 ncc1701 bitcoin1 crypto
 
 const COMMON: ReadonlySet<string> = new Set(LIST.split(/\s+/).filter(Boolean));
 
-/** Whether a password is one of the frequent ones, whatever its case (rule: wire, passwords). */
+/** Whether a password is one of the frequent ones, whatever its case (rule: identity#sign-in). */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

@@ -7,7 +7,7 @@ export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 
 /**
  * The acts that a cool-down holds back; everything else stays possible. `conversion` is to `bdb`, `activation` that of
- * another's node, `release` completing a sale of the trading hall without the chain's proof. Rule: wire, cool-down.
+ * another's node, `release` completing a sale of the trading hall without the chain's proof. Rule: identity#cool-down.
  */
 export const COOLED_ACTS = [
   'withdrawal',
@@ -31,14 +31,14 @@ const COOLED: ReadonlySet<string> = new Set(COOLED_ACTS);
 /** The moments of the latest security changes, by kind. */
 export type SecurityChanges = Readonly<Partial<Record<CoolDownChange, Instant>>>;
 
-/** When the cool-down after the latest of these changes ends; −Infinity when there was none. Rule: wire, cool-down. */
+/** When the cool-down after the latest of these changes ends; −Infinity when there was none. Rule: identity#cool-down. */
 export function coolDownEnd(changes: SecurityChanges): Instant {
   return Math.max(...COOL_DOWN_CHANGES.map((kind) => (changes[kind] ?? -Infinity) + COOL_DOWN));
 }
 
 /**
  * Whether an act may happen 24 h after the latest security change (`coolDown` {hours}). `changes` holds the moment
- * of the last change of each kind. Rule: wire, cool-down.
+ * of the last change of each kind. Rule: identity#cool-down.
  */
 export function checkCoolDown(changes: SecurityChanges, act: string, now: Instant): Result<true> {
   if (!COOLED.has(act)) return accept(true);
@@ -46,12 +46,12 @@ export function checkCoolDown(changes: SecurityChanges, act: string, now: Instan
   return now < until ? refuse('coolDown', { hours: unitsLeft(until, now, HOUR) }) : accept(true);
 }
 
-/** From when a receiving address that is added now can be used: in 24 h. Rule: wire, cool-down. */
+/** From when a receiving address that is added now can be used: in 24 h. Rule: identity#cool-down. */
 export function addressUsableFrom(addedAt: Instant): Instant {
   return addedAt + COOL_DOWN;
 }
 
-/** Whether a receiving address can be used now (`addressCoolDown` {hours}). Rule: wire, cool-down. */
+/** Whether a receiving address can be used now (`addressCoolDown` {hours}). Rule: identity#cool-down. */
 export function checkAddressAge(usableFrom: Instant, now: Instant): Result<true> {
   return now < usableFrom ? refuse('addressCoolDown', { hours: unitsLeft(usableFrom, now, HOUR) }) : accept(true);
 }
@@ -64,7 +64,7 @@ export interface TransferLock {
 
 /**
  * Whether the transfer lock lets a transfer pass: `transferLocked` while on, `switchCoolDown` {minutes} for
- * 5 minutes after it was turned off. Rule: specification §8 (5006).
+ * 5 minutes after it was turned off. Rule: identity#transfer-lock.
  */
 export function checkTransferLock(lock: TransferLock, now: Instant): Result<true> {
   if (lock.on) return refuse('transferLocked');
@@ -84,7 +84,7 @@ export interface OutgoingGuards {
 /**
  * Whether a member's coins may leave by an act now: first the transfer lock, for the acts that it covers
  * (`transferLocked`, `switchCoolDown` {minutes}), then the cool-down after a security change (`coolDown` {hours}).
- * Rule: specification §8 (5006); wire, cool-down.
+ * Rule: identity#transfer-lock, identity#cool-down.
  */
 export function checkCoinsMayLeave({ lock, changes }: OutgoingGuards, act: CooledAct, now: Instant): Result<true> {
   const open = LOCKED_ACTS.has(act) ? checkTransferLock(lock, now) : accept<true>(true);

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../shared/result.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_LENGTH = { min: 6, max: 12 } as const;
-/** The highest maximum to which operators can raise the login password's length (rule: wire, passwords). */
+/** The highest maximum to which operators can raise the login password's length (rule: identity#credentials). */
 export const PASSWORD_MAX_CEILING = 64;
 export const USERNAME_LENGTH = { min: 4, max: 20 } as const;
 
@@ -19,7 +19,7 @@ function hasLength(text: string, { min, max }: { min: number; max: number }): bo
 /**
  * A login password: 6 to `max` printable characters with at least one letter and one digit, none of the common ones.
  * `max` is the operators' setting (12 by default, at most 64). Refusals, in this order: `passwordRule`, `commonPassword`.
- * Rule: specification §5 and §9, wire passwords.
+ * Rule: identity#credentials.
  */
 export function checkLoginPassword(password: string, max: number = PASSWORD_LENGTH.max): Result<string> {
   const limits = { min: PASSWORD_LENGTH.min, max: Math.min(max, PASSWORD_MAX_CEILING) };
@@ -38,7 +38,7 @@ function isRun(text: string): boolean {
 /**
  * A payment password: 6 to 12 printable characters, neither common nor a plain run, and not the login password.
  * `sameAsLogin` is found by the caller, who alone can compare with the stored hash or the typed form.
- * Refusals, in this order: `payPasswordRule`, `commonPassword`, `passwordsEqual`. Rule: specification §5, wire payment password.
+ * Refusals, in this order: `payPasswordRule`, `commonPassword`, `passwordsEqual`. Rule: identity#credentials.
  */
 export function checkPayPassword(password: string, sameAsLogin: boolean): Result<string> {
   if (!hasLength(password, PASSWORD_LENGTH) || !PRINTABLE.test(password))
@@ -54,7 +54,7 @@ export function normalise(text: string): string {
 
 /**
  * A username in its normal form: 4 to 20 letters and digits (`usernameRule`). Digits may be left out, but a letter
- * must be there: a name of digits alone could be taken for a member number. Rule: specification §5.
+ * must be there: a name of digits alone could be taken for a member number. Rule: identity#credentials.
  */
 export function checkUsername(typed: string): Result<string> {
   const name = normalise(typed);
@@ -62,20 +62,20 @@ export function checkUsername(typed: string): Result<string> {
   return fits ? accept(name) : refuse('usernameRule', USERNAME_LENGTH);
 }
 
-/** A mobile number: 11 digits, starting 1 then 2–9 (`phoneRule`). Rule: specification §5. */
+/** A mobile number: 11 digits, starting 1 then 2–9 (`phoneRule`). Rule: identity#credentials. */
 export function checkPhone(typed: string): Result<string> {
   const phone = typed.trim();
   return /^1[2-9]\d{9}$/.test(phone) ? accept(phone) : refuse('phoneRule');
 }
 
-/** An e-mail in its normal form: local part, @, domain, a top level of at least 2 letters (`emailRule`). Rule: specification §5. */
+/** An e-mail in its normal form: local part, @, domain, a top level of at least 2 letters (`emailRule`). Rule: identity#credentials. */
 export function checkEmail(typed: string): Result<string> {
   const email = normalise(typed);
   const fits = email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[a-z]{2,}$/.test(email);
   return fits ? accept(email) : refuse('emailRule');
 }
 
-/** A verification code as typed: exactly 6 digits (`codeWrong`). Rule: specification §9. */
+/** A verification code as typed: exactly 6 digits (`codeWrong`). Rule: identity#credentials. */
 export function checkCode(typed: string): Result<string> {
   const code = typed.trim();
   return /^\d{6}$/.test(code) ? accept(code) : refuse('codeWrong');

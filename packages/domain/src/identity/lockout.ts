@@ -54,7 +54,7 @@ const waitAfter = (waits: number): number => Math.min(LOGIN_LOCKOUT.wait * 2 ** 
  * Asks for one attempt at a login password, from one network or from one device that has signed in before. Accepted: the
  * state to store before the password is hashed; on success the caller stores `NO_ATTEMPTS`, on failure it answers
  * `wrongCredentials`. Refused: `loginTooFrequent` {minutes} during the 10 minutes after the first 5 failures, `loginLocked`
- * {minutes} during each later wait. No wait is without an end. Rule: specification §8 (5100, 5239), wire passwords.
+ * {minutes} during each later wait. No wait is without an end. Rule: identity#sign-in.
  */
 export function admitLogin(state: Attempts, now: Instant): Result<Attempts> {
   const known = remembered(state, now);
@@ -98,7 +98,7 @@ function needsChallenge({ own, strangers }: SignInCounts, now: Instant): boolean
 /**
  * Asks for one attempt at signing in. A device that has signed in to the account before is counted by itself; any other
  * by its network, and together with all strangers. `isSolved`: a challenge was solved for this attempt. Refusals, in this
- * order: those of `admitLogin`, that of `admitStranger`, `challengeRequired` from the third try on. Rule: wire passwords.
+ * order: those of `admitLogin`, that of `admitStranger`, `challengeRequired` from the third try on. Rule: identity#sign-in.
  */
 export function admitSignIn(counts: SignInCounts, isSolved: boolean, now: Instant): Result<SignInCounts> {
   const own = admitLogin(counts.own, now);
@@ -127,7 +127,7 @@ export function payPasswordRefusal(state: Attempts, now: Instant): Refusal {
 /**
  * Asks for one attempt at the payment password. Accepted: the state to store before hashing; on success the caller
  * stores `NO_ATTEMPTS`, on failure it answers `payPasswordRefusal`. Refused: `payPasswordWrong` {left: 0, minutes}
- * during the 30 minutes after 5 wrong ones. The session is left alone. Rule: wire, payment password.
+ * during the 30 minutes after 5 wrong ones. The session is left alone. Rule: identity#payment-password.
  */
 export function admitPayPassword(state: Attempts, now: Instant): Result<Attempts> {
   if (isWaiting(state, now)) return payPasswordRefusal(state, now);

@@ -5,7 +5,7 @@ const PREFIX_DIGITS = 7;
 
 /**
  * The mailbox behind an e-mail address, by which accounts and messages are counted: lower case, without what follows a
- * plus sign, at Gmail without dots. Messages go to the address as it was typed. Rule: specification §8 (5104).
+ * plus sign, at Gmail without dots. Messages go to the address as it was typed. Rule: identity#codes.
  */
 export function mailboxOf(email: string): string {
   const [typed = '', host = ''] = email.trim().toLowerCase().split('@');

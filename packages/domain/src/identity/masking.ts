@@ -8,7 +8,7 @@ function maskMiddle(text: string, head: number, tail: number): string {
   return text.slice(0, front) + STARS + text.slice(text.length - back);
 }
 
-/** A username for others' eyes: `kimura2007` becomes `kim***07`. Rule: wire, enumeration. */
+/** A username for others' eyes: `kimura2007` becomes `kim***07`. Rule: identity#masking. */
 export function maskUsername(username: string): string {
   return maskMiddle(username, 3, 2);
 }

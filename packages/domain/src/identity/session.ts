@@ -28,7 +28,7 @@ export function sessionEnd(family: SessionFamily): Instant {
 
 /**
  * Judges a presented token. The previous token is accepted for 30 s with the same cookie, because answers with the
- * new one can be lost; any other use of a rotated token means that somebody copied it. Rule: wire, token.
+ * new one can be lost; any other use of a rotated token means that somebody copied it. Rule: identity#sessions.
  */
 export function judgeSession(family: SessionFamily, presented: Presented, now: Instant): SessionDecision {
   if (family.ended || now >= sessionEnd(family)) return 'expired';

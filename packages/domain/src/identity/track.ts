@@ -15,7 +15,7 @@ function isMechanical(track: readonly TrackPoint[]): boolean {
 /**
  * Whether a piece was put in its place by a person: within 4 px of `answer`, on a track of at least 6 points and
  * 300 ms whose time never runs back, that ends where the piece lies and is not the same step again and again. Moving
- * a range input by keys passes. Rule: wire, slider.
+ * a range input by keys passes. Rule: identity#challenge.
  */
 export function fitsPuzzle(answer: number, left: number, track: readonly TrackPoint[]): boolean {
   const [first, last] = [track[0], track.at(-1)];

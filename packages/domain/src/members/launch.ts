@@ -1,7 +1,7 @@
 import { defineTransitions } from '../shared/transitions.ts';
 import { MIN_LIVE_COOLING_OFF } from './plan.ts';
 
-/** What operators record to go live. It is never edited: a change is a new version. Rule: economy, introduction. */
+/** What operators record to go live. It is never edited: a change is a new version. Rule: members#modes. */
 export const LAUNCH_LIFE = defineTransitions(['proposed'], {
   proposed: { approve: 'approved', reject: 'rejected' },
   approved: {},
@@ -27,7 +27,7 @@ export interface Readiness {
 
 /**
  * What stands in the way of live mode. Test credits never become claims, so it begins in an empty house; and no plan
- * may have a shorter cooling-off than seven days. Rule: economy §4; wire, seams.
+ * may have a shorter cooling-off than seven days. Rule: members#modes, admin#installation.
  */
 export function obstaclesOf({ hasLiveSettings, isLive, isEmpty, coolingOffDays }: Readiness): Obstacle[] {
   const found = {

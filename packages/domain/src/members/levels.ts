@@ -1,7 +1,7 @@
 import { amount, minus, MICRO, type Amount } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 
-/** One level of a plan version (rule: economy §3). Amounts in micro of one unit, rates in basis points. */
+/** One level of a plan version (rule: members#levels). Amounts in micro of one unit, rates in basis points. */
 export interface Level {
   /** Registration amount. */
   readonly amount: Amount;
@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   [10_000n, 30_000, 1_500, 1_200, 1_000n, 20, 5],
 ];
 
-/** The six levels V1 to V6 as shipped; level n stands at index n − 1. Rule: economy §3. */
+/** The six levels V1 to V6 as shipped; level n stands at index n − 1. Rule: members#levels. */
 export const DEFAULT_LEVELS: readonly Level[] = ROWS.map(
   ([coins, outBp, referralBp, collisionBp, cap, seePointDepth, generations]) => ({
     amount: whole(coins),
@@ -73,7 +73,7 @@ export function levelOf(levels: readonly Level[], no: number): Result<Level> {
   return level ? accept(level) : refuse('levelUnknown');
 }
 
-/** An activation costs the registration amount of the level chosen (`levelUnknown`). Rule: economy §3. */
+/** An activation costs the registration amount of the level chosen (`levelUnknown`). Rule: members#prices. */
 export function priceOfActivation(levels: readonly Level[], target: number): Result<LevelPrice> {
   const level = levelOf(levels, target);
   return level.ok ? accept({ amount: level.value.amount, level: target }) : level;
@@ -81,7 +81,7 @@ export function priceOfActivation(levels: readonly Level[], target: number): Res
 
 /**
  * An upgrade costs the difference of the registration amounts. Refusals: `memberNotActive` without a level bought,
- * `levelUnknown`, `levelNotHigher`. A closed member may upgrade. Rule: economy §3.
+ * `levelUnknown`, `levelNotHigher`. A closed member may upgrade. Rule: members#prices.
  */
 export function priceOfUpgrade(levels: readonly Level[], standing: LevelStanding, target: number): Result<LevelPrice> {
   const bought = levels[standing.bought - 1];
@@ -95,7 +95,7 @@ export function priceOfUpgrade(levels: readonly Level[], standing: LevelStanding
 /**
  * A reinvestment costs the registration amount of the level bought, again. Refusals: `memberNotActive` without a
  * level bought; `levelClosed` while the level is closed and no upgrade of it has been bought, save on the highest
- * level, which reinvestment reopens. Rule: economy §3.
+ * level, which reinvestment reopens. Rule: members#prices.
  */
 export function priceOfReinvestment(levels: readonly Level[], standing: LevelStanding): Result<LevelPrice> {
   const bought = levels[standing.bought - 1];

@@ -1,7 +1,7 @@
 import { amount, MICRO, type Amount } from '../shared/money.ts';
 import { DEFAULT_LEVELS, type Level } from './levels.ts';
 
-/** The shares of the fee that go to the bonus pools, in basis points of the fee (rule: economy §4). */
+/** The shares of the fee that go to the bonus pools, in basis points of the fee (rule: stock#recognition). */
 export interface PoolRates {
   readonly referral: number;
   readonly seePoint: number;
@@ -58,7 +58,7 @@ export interface Plan {
 
 const whole = (coins: bigint) => amount(coins * MICRO);
 
-/** The plan as shipped. Rule: economy §3–§6; the transfer, exchange and trading fees are the house's own choice. */
+/** The plan as shipped. Rule: members#plan-defaults. */
 export const DEFAULT_PLAN: Plan = {
   levels: DEFAULT_LEVELS,
   feeBp: 1_000,
@@ -163,7 +163,7 @@ function levelFaults({ levels, poolBp, seePointBp, leadershipBp }: Plan): Record
 /**
  * Every rule that a plan version breaks; empty when it can be accepted. These are the rules under which the two
  * instant bonuses can always be paid in full and no member's money becomes a bonus. The length of cooling-off is
- * bound in live mode alone. Rule: economy §4 (and §2 for conversions).
+ * bound in live mode alone. Rule: members#plans.
  */
 export function validatePlan(plan: Plan, mode: 'sandbox' | 'live'): PlanFault[] {
   const shares = sharesOf(plan);

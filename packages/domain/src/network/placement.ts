@@ -8,7 +8,7 @@ export const NODES_PER_OWNER = 20;
 
 /**
  * A node of the placement tree. A cancelled activation makes it pending again; a pending one is removed by its
- * referrer or ends by itself (rule: economy §7).
+ * referrer or ends by itself (rule: network#registration).
  */
 export const NODE_LIFE = defineTransitions(['pending'], {
   pending: { activate: 'active', delete: 'deleted', expire: 'expired' },
@@ -27,30 +27,30 @@ export interface PlacedNode {
 
 /**
  * A new member's contact person is the referrer or lies in the referrer's placement subtree (`contactOutsideTeam`).
- * `contactAncestors` are the numbers on the path from the contact person up to the root. Rule: economy §7.
+ * `contactAncestors` are the numbers on the path from the contact person up to the root. Rule: network#trees.
  */
 export function checkContact(referrer: string, contact: string, contactAncestors: readonly string[]): Result<true> {
   return contact === referrer || contactAncestors.includes(referrer) ? accept(true) : refuse('contactOutsideTeam');
 }
 
-/** A referrer has at most 20 pending registrations (`pendingLimit` {max}). Rule: economy §7. */
+/** A referrer has at most 20 pending registrations (`pendingLimit` {max}). Rule: network#registration. */
 export function checkPendingLimit(pending: number): Result<true> {
   return pending < PENDING_LIMIT ? accept(true) : refuse('pendingLimit', { max: PENDING_LIMIT });
 }
 
-/** An owner has at most 20 nodes: the main account and its reinvestment accounts (`accountLimit` {max}). Rule: wire, codes. */
+/** An owner has at most 20 nodes: the main account and its reinvestment accounts (`accountLimit` {max}). Rule: network#owners. */
 export function checkNodesOfOwner(nodes: number): Result<true> {
   return nodes < NODES_PER_OWNER ? accept(true) : refuse('accountLimit', { max: NODES_PER_OWNER });
 }
 
-/** A pending registration ends after 7 days if nobody stands below it. Rule: economy §7. */
+/** A pending registration ends after 7 days if nobody stands below it. Rule: network#registration. */
 export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
   return NODE_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
 }
 
 /**
  * Whether `actor` may delete a registration: its referrer alone (`forbidden`), while it is pending (`notPending`)
- * and has nobody below it (`hasNodesBelow`). Rule: economy §7.
+ * and has nobody below it (`hasNodesBelow`). Rule: network#registration.
  */
 export function checkDelete(node: PlacedNode, referrer: string, actor: string): Result<true> {
   if (actor !== referrer) return refuse('forbidden');

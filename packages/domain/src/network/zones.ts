@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '../shared/result.ts';
 export const ZONES = ['A', 'B'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** What a taken zone answers, for each zone that has a code (rule: economy §7). */
+/** What a taken zone answers, for each zone that has a code (rule: network#trees). */
 const TAKEN = {
   A: 'zoneATaken',
   B: 'zoneBTaken',
@@ -17,7 +17,7 @@ const TAKEN = {
 /**
  * Reads a zone and asks for its place under a contact person; `taken` are the zones in use there. A taken zone
  * answers with its own refusal; C, D and E have a code but no place in a binary tree, so they are always taken.
- * Any other text is `zoneUnknown`. Rule: economy §7.
+ * Any other text is `zoneUnknown`. Rule: network#trees.
  */
 export function claimZone(text: string, taken: readonly Zone[]): Result<Zone> {
   if (!Object.hasOwn(TAKEN, text)) return refuse('zoneUnknown');

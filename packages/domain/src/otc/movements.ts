@@ -2,7 +2,7 @@ import { available, hold, platformAccount, type Account, type PurposeRule } from
 import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
 import { plus, type Amount, type Coin } from '../shared/money.ts';
 import { feePostings, type WalletPurpose } from '../wallet/movements.ts';
-import type { MarketCoin } from './market.ts';
+import type { MarketCoin } from './market/market.ts';
 
 /** The purposes of the accounts that the trading market adds to the chart. */
 export const OTC_PURPOSES = {
@@ -100,7 +100,7 @@ export function returned(trade: EscrowTrade, ofListing: bigint | undefined): Otc
   return otcPosting('otcLockReturn', tradeHold(trade), originOf(trade, ofListing), plus(trade.quantity, trade.fee));
 }
 
-/** The held coins become the buyer's, who can spend them once they have settled; the fee is collected. Rule: economy §4. */
+/** The held coins become the buyer's, who can spend them once they have settled; the fee is collected. Rule: otc#fees. */
 export function released(trade: EscrowTrade, yieldFeeBp: number): OtcPosting[] {
   const from = tradeHold(trade);
   const release = otcPosting('otcRelease', from, settlingHold(trade), trade.quantity);

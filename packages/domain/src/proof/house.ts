@@ -1,6 +1,6 @@
 import { mulDivDown } from '../shared/money.ts';
-import type { Price } from '../stock/market.ts';
-import { POOLS, type Pools } from '../stock/pools.ts';
+import type { Price } from '../stock/market/market.ts';
+import { POOLS, type Pools } from '../stock/bonus/pools.ts';
 import type { Results } from './results.ts';
 
 /** What a settlement could pay of its two scaled bonuses, in micro: the sum of all dues beside the pool. */
@@ -13,7 +13,7 @@ export interface PaidDay {
   readonly outcome: string;
 }
 
-/** What a snapshot tells of the house itself, beside custody and claims. Rule: economy §8. */
+/** What a snapshot tells of the house itself, beside custody and claims. Rule: proof#snapshots. */
 export interface HouseFigures {
   readonly pools: Pools;
   readonly price: Price;
@@ -22,7 +22,7 @@ export interface HouseFigures {
   readonly results: Results;
 }
 
-/** The fraction of its dues that a settlement paid, in basis points rounded down: all of them while the pool suffices. Rule: economy §5. */
+/** The fraction of its dues that a settlement paid, in basis points rounded down: all of them while the pool suffices. Rule: proof#fractions. */
 export function paidBp({ due, pool }: { readonly due: bigint; readonly pool: bigint }): number {
   return due <= pool ? 10_000 : Number(mulDivDown(pool, 10_000n, due));
 }
@@ -44,7 +44,7 @@ export function houseLines({ pools, price, settlements, results }: HouseFigures)
 /** Why the house's figures do not fit the claims beside them. */
 export type HouseFault = 'poolsDiffer' | 'reserveDiffers';
 
-/** Whether the pools and the reserve add up to the claims that the snapshot shows, in micro of `mey`. Rule: economy §8. */
+/** Whether the pools and the reserve add up to the claims that the snapshot shows, in micro of `mey`. Rule: proof#snapshots. */
 export function judgeHouse(
   { pools, price }: HouseFigures,
   claims: { readonly pools: bigint; readonly reserve: bigint },

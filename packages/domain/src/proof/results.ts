@@ -1,5 +1,5 @@
 import { amount, mulDivDown, mulDivUp, plus, type Amount, type Shares, ZERO } from '../shared/money.ts';
-import { type Price, worthOf } from '../stock/market.ts';
+import { type Price, worthOf } from '../stock/market/market.ts';
 
 /** What one account's levels have cost and brought: recognised payments only. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
   readonly shares: Shares;
 }
 
-/** What came of all accounts with a recognised payment, in micro; losses count like gains. Rule: economy, third law. */
+/** What came of all accounts with a recognised payment, in micro; losses count like gains. Rule: proof#no-promises. */
 export interface Results {
   readonly counted: number;
   /** How many of them have less than they paid. */

@@ -19,7 +19,7 @@ export interface CoinFigures {
   readonly claims: Readonly<Record<Claim, bigint>>;
 }
 
-/** What is published of a snapshot. Hashes as lower-case hex. Rule: economy §8. */
+/** What is published of a snapshot. Hashes as lower-case hex. Rule: proof#snapshots. */
 export interface SnapshotHead {
   readonly number: bigint;
   /** ISO 8601, UTC. */
@@ -85,7 +85,7 @@ const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims))
 /**
  * The backing law on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt with the
  * backing are at most custody; the tree's sums are the members' claims; pools and reserve are the claims of theirs.
- * Empty when all of it holds. Rule: economy §2.
+ * Empty when all of it holds. Rule: proof#backing.
  */
 export function judgeSolvency({
   coins,

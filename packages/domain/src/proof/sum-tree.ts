@@ -44,7 +44,7 @@ function writeNode(into: Uint8Array, at: number, { hash, sums }: SumNode): numbe
 
 /**
  * The node of a leaf: H(0 | salt | member | balances). Throws `AmountRangeError` on a balance below zero or outside
- * 64 bits. Rule: economy §8.
+ * 64 bits. Rule: proof#snapshots.
  */
 export function leafNode(sha256: Sha256, { salt, member, sums }: Leaf): SumNode {
   const bytes = new Uint8Array(1 + HASH + WORD + COINS.length * WORD);
@@ -58,7 +58,7 @@ export function leafNode(sha256: Sha256, { salt, member, sums }: Leaf): SumNode 
 
 /**
  * The node above two: H(1 | left hash | left sums | right hash | right sums). Each child's sums are hashed apart, so
- * that no pair of other sums with the same total fits. Throws `AmountRangeError` when a total leaves 64 bits. Rule: economy §8.
+ * that no pair of other sums with the same total fits. Throws `AmountRangeError` when a total leaves 64 bits. Rule: proof#snapshots.
  */
 export function parentNode(sha256: Sha256, left: SumNode, right: SumNode): SumNode {
   const bytes = new Uint8Array(1 + 2 * (HASH + COINS.length * WORD));

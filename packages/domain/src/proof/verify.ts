@@ -47,7 +47,7 @@ function headFault(sha256: Sha256, head: SnapshotHead, hash: string): ProofFault
 
 /**
  * Checks a member's own balances against a published snapshot: the leaf, its way up, the root, the head's hash and the
- * backing law. `undefined` when all of it holds. Rule: economy §8.
+ * backing law. `undefined` when all of it holds. Rule: proof#snapshots.
  */
 export function checkOwn(sha256: Sha256, { leaf, branch, head, hash }: OwnProof): ProofFault | undefined {
   const own = leafNode(sha256, leaf);
@@ -69,7 +69,7 @@ function leafFault(sha256: Sha256, { leaves, blocks }: WholeSnapshot): ProofFaul
 
 /**
  * Checks a whole snapshot: the blocks against the published root, every leaf against its node and every block against
- * its leaves, the order of members, their number, the head and the backing law. Names the first bad place. Rule: economy §8.
+ * its leaves, the order of members, their number, the head and the backing law. Names the first bad place. Rule: proof#snapshots.
  */
 export function checkWhole(sha256: Sha256, whole: WholeSnapshot): ProofFault | undefined {
   const { head, hash, blocks, leaves } = whole;

@@ -47,7 +47,7 @@ export interface PersonFacts {
 /**
  * Whether an operator may take a step of a decision. What concerns a member is for an operator who has said which member
  * accounts are its own (`reviewerUndeclared`) and is not involved with that member (`reviewerInvolved`); nobody decides
- * what concerns themselves as an operator, or confirms a step of their own (`fourEyes`). Rule: wire, operators and off-chain receipts.
+ * what concerns themselves as an operator, or confirms a step of their own (`fourEyes`). Rule: shared#two-persons.
  */
 export function mayDecide({ maker, checker, beneficiary }: Hands, facts: PersonFacts): Result<true> {
   if (beneficiary.kind === 'member') {

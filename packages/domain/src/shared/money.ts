@@ -1,5 +1,5 @@
 /**
- * Money as exact integers (rule: economy §1).
+ * Money as exact integers (rule: shared#units).
  *
  * An amount is a signed 64-bit count of 10⁻⁶ coin ("micro"). Products are computed in arbitrary
  * precision; a result outside 64 bits throws instead of wrapping. This is the only file that rounds.
@@ -41,12 +41,12 @@ export function minus<C extends Coin>(a: Amount<C>, b: Amount<C>): Amount<C> {
   return amount<C>(a - b);
 }
 
-/** `floor(x · bp / 10 000)` for x ≥ 0: the share of an amount in basis points (rule: economy §1). */
+/** `floor(x · bp / 10 000)` for x ≥ 0: the share of an amount in basis points (rule: shared#units). */
 export function part<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
   return amount<C>((x * BigInt(bp)) / BASIS);
 }
 
-/** `ceil(x · bp / 10 000)` for x ≥ 0: a share that is rounded against the payer (rule: economy §6, `part_up`). */
+/** `ceil(x · bp / 10 000)` for x ≥ 0: a share that is rounded against the payer (rule: shared#rounding). */
 export function partUp<C extends Coin>(x: Amount<C>, bp: number): Amount<C> {
   return amount<C>(mulDivUp(x, BigInt(bp), BASIS));
 }
@@ -67,7 +67,7 @@ export function lesser<T extends bigint>(a: T, b: T): T {
 }
 
 declare const sharesUnit: unique symbol;
-/** A count of 10⁻⁴ share (rule: economy §1). */
+/** A count of 10⁻⁴ share (rule: shared#units). */
 export type Shares = bigint & { readonly [sharesUnit]: true };
 
 /** One whole share. */

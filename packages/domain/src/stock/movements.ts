@@ -2,10 +2,10 @@ import { available, hold, platformAccount, type Account, type PurposeRule } from
 import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { WalletPurpose } from '../wallet/movements.ts';
-import type { Fill } from './allocation.ts';
-import type { BonusFigures } from './bonus.ts';
-import type { BonusKind } from './bonus-fields.ts';
-import { POOL_PURPOSE, type Pool } from './pools.ts';
+import type { Fill } from './market/allocation.ts';
+import type { BonusFigures } from './bonus/bonus.ts';
+import type { BonusKind } from './bonus/bonus-fields.ts';
+import { POOL_PURPOSE, type Pool } from './bonus/pools.ts';
 
 const pool = (holds: string) =>
   ({ owner: 'platform', coins: ['mey'], ref: null, mayOverdraw: false, holds }) as const satisfies PurposeRule;
@@ -108,29 +108,29 @@ export interface HeldPayment {
 
 const paymentHold = ({ funder, coin, id }: HeldPayment) => hold(funder, coin, 'payment', id);
 
-/** A payment is made: its coins are held for its funder during the cooling-off. Rule: economy §4. */
+/** A payment is made: its coins are held for its funder during the cooling-off. Rule: stock#cooling-off. */
 export function paymentHeld(payment: HeldPayment): StockPosting[] {
   const mine = available(payment.funder, payment.coin);
   return [stockPosting('paymentHold', mine, paymentHold(payment), payment.amount)];
 }
 
-/** A payment is cancelled in its cooling-off: it returns whole to its funder. Rule: economy §4. */
+/** A payment is cancelled in its cooling-off: it returns whole to its funder. Rule: stock#cooling-off. */
 export function paymentReturned(payment: HeldPayment): StockPosting[] {
   const mine = available(payment.funder, payment.coin);
   return [stockPosting('paymentReturn', paymentHold(payment), mine, payment.amount)];
 }
 
-/** A payment is recognised: its coins leave their hold and become `mey`. Rule: economy §4. */
+/** A payment is recognised: its coins leave their hold and become `mey`. Rule: stock#recognition. */
 export function paymentRecognised(payment: HeldPayment): StockPosting[] {
   return [stockPosting('recognition', paymentHold(payment), conversion(payment.coin), payment.amount)];
 }
 
-/** The principal of a recognised payment enters the queue for shares. Rule: economy §4, §6. */
+/** The principal of a recognised payment enters the queue for shares. Rule: stock#recognition, stock#allocation. */
 export function principalQueued(member: bigint, request: bigint, principal: Amount): StockPosting[] {
   return [stockPosting('allocation', conversion('mey'), allocationHold(member, request), principal)];
 }
 
-/** A fee in `mey`, held by the account `from`, is divided between pools and operations. Rule: economy §4. */
+/** A fee in `mey`, held by the account `from`, is divided between pools and operations. Rule: stock#recognition. */
 export function feeDivided(
   from: 'conversion' | 'fees',
   pools: readonly (readonly [pool: Pool, share: Amount])[],
@@ -146,7 +146,7 @@ export function feeDivided(
 /** A bonus as far as its coins go, in micro. */
 export type PaidBonus = { readonly kind: BonusKind; readonly receiver: bigint } & Pick<BonusFigures, 'mey' | 'ftb'>;
 
-/** A bonus is paid from its pool, a part of it in `ftb`. Rule: economy §5. */
+/** A bonus is paid from its pool, a part of it in `ftb`. Rule: stock#bonuses. */
 export function bonusPaid({ kind, receiver, mey, ftb }: PaidBonus): StockPosting[] {
   const source = platformAccount(POOL_PURPOSE[kind], 'mey');
   const posted = BONUS_POSTING[kind];
@@ -162,14 +162,14 @@ export function payableBonuses(coin: Coin): Account<'payable:bonus'> {
   return platformAccount('payable:bonus', coin);
 }
 
-/** A bonus that is owed is credited to its member in its two coins. Rule: economy §5. */
+/** A bonus that is owed is credited to its member in its two coins. Rule: stock#bonuses. */
 export function bonusCredited({ kind, receiver, mey, ftb }: PaidBonus): StockPosting[] {
   const part = (coin: Coin, amount: Amount) =>
     stockPosting(BONUS_POSTING[kind], payableBonuses(coin), available(receiver, coin), amount);
   return [part('mey', mey), part('ftb', ftb)].filter(({ amount }) => amount > 0n);
 }
 
-/** What a fill moves: from the request's hold to the reserve, and of a member's sale the rest to the seller. Rule: economy §6. */
+/** What a fill moves: from the request's hold to the reserve, and of a member's sale the rest to the seller. Rule: stock#allocation. */
 export function fillPaid({ source, buyer, request, seller, paid, toReserve }: Fill): StockPosting[] {
   const from = allocationHold(buyer, request);
   const kind = source === 'issue' ? 'issue' : 'saleFee';
@@ -178,12 +178,12 @@ export function fillPaid({ source, buyer, request, seller, paid, toReserve }: Fi
   return postings;
 }
 
-/** Shares are bought back out of the reserve. Rule: economy §6. */
+/** Shares are bought back out of the reserve. Rule: stock#buyback. */
 export function boughtBack(seller: bigint, paid: Amount): StockPosting[] {
   return [stockPosting('buyback', platformAccount('reserve', 'mey'), available(seller, 'mey'), paid)];
 }
 
-/** What the reserve still holds when the last share is gone. Rule: economy §6. */
+/** What the reserve still holds when the last share is gone. Rule: stock#buyback. */
 export function lastShareReleased(released: Amount): StockPosting[] {
   const operations = platformAccount('operations', 'mey');
   return [stockPosting('lastShare', platformAccount('reserve', 'mey'), operations, released)];

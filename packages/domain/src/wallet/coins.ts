@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../shared/result.ts';
 /** What a member can do with a coin, besides paying the house. */
 export type Move = 'transfer' | 'convert' | 'exchange' | 'trade' | 'recharge' | 'withdraw';
 
-/** The moves of each coin. `bdb` passes to the own team only; `ftb` never to others. Rule: economy §2. */
+/** The moves of each coin. `bdb` passes to the own team only; `ftb` never to others. Rule: wallet#coins. */
 export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
   mey: ['transfer', 'convert', 'exchange', 'trade'],
   bdb: ['transfer'],
@@ -12,15 +12,15 @@ export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
   usdt: ['recharge', 'withdraw', 'exchange', 'transfer'],
 };
 
-/** Coins whose transfers stay within one sponsor line. Rule: economy §2. */
+/** Coins whose transfers stay within one sponsor line. Rule: wallet#coins. */
 export const TEAM_COINS: readonly Coin[] = ['bdb'];
 
-/** Whether a coin has a move (`coinNotAllowed`). Rule: economy §2. */
+/** Whether a coin has a move (`coinNotAllowed`). Rule: wallet#coins. */
 export function checkMove(coin: Coin, move: Move): Result<true> {
   return COIN_MOVES[coin].includes(move) ? accept(true) : refuse('coinNotAllowed');
 }
 
-/** The conversion arrows; there is no way back. Rule: economy §2. */
+/** The conversion arrows; there is no way back. Rule: wallet#conversions. */
 export const CONVERSIONS = [
   { from: 'mey', to: 'bdb' },
   { from: 'mey', to: 'ftb' },
@@ -44,7 +44,7 @@ export interface Conversion {
 
 /**
  * Converts along an arrow at the plan's rate, rounded down. Refusals: `directionNotAllowed`; `amountRule` for an
- * amount that is not above 0 or credits nothing. Throws on a rate above 1 : 1, which no accepted plan has. Rule: economy §2.
+ * amount that is not above 0 or credits nothing. Throws on a rate above 1 : 1, which no accepted plan has. Rule: wallet#conversions.
  */
 export function convert(rates: ConversionRates, from: Coin, to: Coin, value: Amount): Result<Conversion> {
   const arrow = CONVERSIONS.find((known) => known.from === from && known.to === to);
@@ -56,10 +56,10 @@ export function convert(rates: ConversionRates, from: Coin, to: Coin, value: Amo
   return accept({ ...arrow, rateBp, amount: value, credited, kept: minus(value, credited) });
 }
 
-/** Flash exchanges are made in multiples of this many whole coins. Rule: specification §9. */
+/** Flash exchanges are made in multiples of this many whole coins. Rule: wallet#flash-exchange. */
 export const EXCHANGE_MULTIPLE = 100;
 
-/** Whether an amount is above 0 (`amountRule`) and a multiple of 100 coins (`amountMultiple` {multiple}). Rule: specification §5. */
+/** Whether an amount is above 0 (`amountRule`) and a multiple of 100 coins (`amountMultiple` {multiple}). Rule: wallet#flash-exchange. */
 export function checkMultiple(value: Amount): Result<true> {
   if (value <= 0n) return refuse('amountRule');
   const step = amount(BigInt(EXCHANGE_MULTIPLE) * MICRO);

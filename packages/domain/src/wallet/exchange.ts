@@ -24,7 +24,7 @@ const isExchangeCoin = (coin: Coin) => coin === 'usdt' || coin === 'mey';
 
 /**
  * Quotes a flash exchange `usdt ⇄ mey` for 30 s. Refusals, in this order: `directionNotAllowed`, `amountRule`,
- * `amountMultiple` {multiple}. Rule: economy §2, specification §5.
+ * `amountMultiple` {multiple}. Rule: wallet#flash-exchange.
  */
 export function quoteExchange(from: Coin, to: Coin, value: Amount, feeBp: number, now: Instant): Result<ExchangeQuote> {
   if (!isExchangeCoin(from) || !isExchangeCoin(to) || from === to) return refuse('directionNotAllowed');

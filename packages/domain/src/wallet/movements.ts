@@ -75,7 +75,7 @@ export const WALLET_PURPOSES = {
 } as const satisfies Readonly<Record<string, PurposeRule>>;
 export type WalletPurpose = keyof typeof WALLET_PURPOSES;
 
-/** A fee is collected, becomes `mey` where it was paid in another coin, and is divided. Rule: economy §4 (fees). */
+/** A fee is collected, becomes `mey` where it was paid in another coin, and is divided. Rule: wallet#fees. */
 const FEE_WAY = {
   collected: ['fees', 'issue', 'conversion'],
   divided: ['fees', 'backing', 'conversion', 'pool:yield', 'operations'],
@@ -121,7 +121,7 @@ function intoMey<K extends string>(kind: K, coin: Coin, fee: Amount): Posting<K,
 /**
  * The postings of a fee, in micro of the payer's coin: the member pays it in one, then it is divided between the yield
  * pool and operations. A share that comes to nothing, as one half of a fee of one micro does, is no posting. The kind is
- * the caller's: other slices collect their fees the same way. Rule: economy §4 (fees).
+ * the caller's: other slices collect their fees the same way. Rule: wallet#fees.
  */
 export function feePostings<K extends string, P extends string>(
   kind: K,
@@ -175,7 +175,7 @@ export function transferCredited(
   ];
 }
 
-/** A conversion: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. Rule: economy §2. */
+/** A conversion: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. Rule: wallet#conversions. */
 export function conversionPostings(
   member: bigint,
   { from, to, credited, kept }: Pick<Conversion, 'from' | 'to' | 'credited' | 'kept'>,

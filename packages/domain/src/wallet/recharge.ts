@@ -1,6 +1,6 @@
 import { defineTransitions } from '../shared/transitions.ts';
 
-/** An off-chain receipt: two operators, neither the beneficiary, before it is booked. Rule: wire, off-chain receipt. */
+/** An off-chain receipt: two operators, neither the beneficiary, before it is booked. Rule: wallet#recharge. */
 export const RECHARGE_LIFE = defineTransitions(['submitted'], {
   submitted: { approve: 'approved', reject: 'rejected' },
   approved: { book: 'booked', reject: 'rejected' },

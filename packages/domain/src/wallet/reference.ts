@@ -26,7 +26,7 @@ const LONGEST = 80;
  * Reads the reference of a payment made outside: compatible forms become one (NFKC), format characters, which nobody sees,
  * are left out, spaces are single. Letters of two scripts, signs that are neither letters, digits nor common punctuation,
  * and nothing at all are refused (`badRequest` {field}). The key folds case as well: two references that look the same
- * have the same key. Rule: wire, off-chain receipt (unique external reference).
+ * have the same key. Rule: wallet#recharge.
  */
 export function readReference(typed: string): Result<Reference> {
   const text = typed

@@ -4,10 +4,10 @@ import { MINUTE, type Instant } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import { feeOf } from './fees.ts';
 
-/** How long the first transfer to a payee waits in its own hold. Rule: wire, first transfer to a payee. */
+/** How long the first transfer to a payee waits in its own hold. Rule: wallet#transfers. */
 export const FIRST_PAYEE_HOLD = 10 * MINUTE;
 
-/** A transfer: the first one to a payee is held, any other is credited at once. Rule: wire, first transfer to a payee. */
+/** A transfer: the first one to a payee is held, any other is credited at once. Rule: wallet#transfers. */
 export const TRANSFER_LIFE = defineTransitions(['held', 'credited'], {
   held: { credit: 'credited', cancel: 'cancelled' },
   credited: {},
@@ -25,7 +25,7 @@ export interface TransferFigures<C extends Coin = Coin> {
 /**
  * The figures of a transfer. The fee lies inside the amount: the payer is charged exactly what was typed, and the
  * record shows amount, fee and actual credited. Refusals: `selfTransfer`; `amountRule` for an amount that is not
- * above 0 or credits nothing. Rule: specification §3 (transfer record), §5.
+ * above 0 or credits nothing. Rule: wallet#transfers.
  */
 export function transferFigures<C extends Coin>(
   payer: string,
@@ -52,7 +52,7 @@ export function holdIsOver(state: TransferState, heldAt: Instant, now: Instant):
 
 /**
  * Whether the payer may still cancel: while held and within the 10 minutes. `cancelWindowOver` once credited or
- * late, `statusChanged` when cancelled already. Rule: wire, first transfer to a payee.
+ * late, `statusChanged` when cancelled already. Rule: wallet#transfers.
  */
 export function checkTransferCancel(state: TransferState, heldAt: Instant, now: Instant): Result<true> {
   if (state === 'cancelled') return refuse('statusChanged');

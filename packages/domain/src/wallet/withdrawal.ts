@@ -2,7 +2,7 @@ import { defineTransitions } from '../shared/transitions.ts';
 
 /**
  * A withdrawal, whose coins are held from the request on. One operator approves, another pays or rejects; the member
- * may cancel until the approval. Rule: wire, withdrawal and operators.
+ * may cancel until the approval. Rule: wallet#withdrawal.
  */
 export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
   requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },

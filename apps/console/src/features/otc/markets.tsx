@@ -1,4 +1,4 @@
-import { MARKET_BOUNDS } from '@greenhall/domain/otc/market-rules';
+import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
 import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Space, Tag } from 'antd';
 import { api } from '../../app/api.ts';
 import { failureText, useAct } from '../../app/failure.tsx';

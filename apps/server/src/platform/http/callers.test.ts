@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BusyError } from '../lane.ts';
-import { argonHasher } from '../hasher.ts';
+import { argonHasher } from '../secrets/hasher.ts';
 import { PATIENCE, type Patience } from './connections.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { createHttp } from './server.ts';

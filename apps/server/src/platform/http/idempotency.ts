@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
 import { tryLockText } from '../database/locks.ts';
 import { isConflict, transact } from '../database/transact.ts';
-import { keyOf } from '../secrets.ts';
+import { keyOf } from '../secrets/secrets.ts';
 
 export interface Write {
   readonly route: string;

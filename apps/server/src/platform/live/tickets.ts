@@ -3,7 +3,7 @@ import { SECOND } from '@greenhall/domain/shared/time';
 import type { Answer, Call, Handlers } from '../http/call.ts';
 import { countUse, defineLimit } from '../limits.ts';
 import type { Ports } from '../ports.ts';
-import { tokenHash } from '../secrets.ts';
+import { tokenHash } from '../secrets/secrets.ts';
 import { insertTicket, takeTicket, type TicketHolder } from './store.ts';
 
 const LIFE = 30 * SECOND;

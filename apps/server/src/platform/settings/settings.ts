@@ -150,7 +150,7 @@ export class SettingsError extends StartError {
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const isElsewhere = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname);
 
-/** Live mode has no test seam. Rule: wire, seams. */
+/** Live mode has no test seam. Rule: admin#installation. */
 function liveFaults(set: Environment): string[] {
   const needed = (['SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'DATABASE_URL'] as const).filter((name) => !set[name]);
   const open = (['PUBLIC_URL', 'SMS_URL'] as const).filter((name) => set[name] && !set[name].startsWith('https://'));

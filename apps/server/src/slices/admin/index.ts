@@ -1,4 +1,4 @@
-export { resealOperators, sealOperatorSecrets } from './commands/seal-secrets.ts';
+export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
 export { hasLostRight } from './lost-right.ts';
 export { operatorSessions } from './sessions.ts';
 export { firstOperatorTokens } from './set-up-links.ts';

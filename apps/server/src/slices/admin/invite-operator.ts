@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { onCommit } from '../../platform/database/transact.ts';
 import { mailTexts } from '../../platform/mail-texts.ts';
 import { handOver } from '../../platform/messenger.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets/secrets.ts';
 import type { ProposalPorts } from '../../platform/slice.ts';
 import { LINK_LIFE } from './set-up-links.ts';
 import { endOpenLinks, insertSetupLink } from './store.ts';

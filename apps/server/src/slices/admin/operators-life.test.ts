@@ -13,7 +13,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets/secrets.ts';
 import { actFromTerminal, operatorSessions } from './index.ts';
 import { insertOperator, insertSession } from './store.ts';
 import { adminHandlers } from './routes.ts';

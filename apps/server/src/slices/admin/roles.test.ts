@@ -13,7 +13,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { insertAccount } from '../wallet/store-accounts.ts';
+import { insertAccount } from '../wallet/account/store-accounts.ts';
 import { identityHandlers } from '../identity/routes.ts';
 import { membersHandlers } from '../members/handlers.ts';
 import { otcHandlers } from '../otc/routes.ts';

@@ -2,17 +2,17 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
-import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './commands/change-operator.ts';
-import { ledgerChecker } from './commands/check-ledger.ts';
-import { confirmMembers, declareMembers } from './commands/declare-members.ts';
-import { beginSetUp, setUpOperator } from './commands/set-up-operator.ts';
-import { approveProposal, rejectProposal, withdrawProposal } from './commands/decide-proposal.ts';
-import { setSwitch } from './commands/set-switch.ts';
-import { signIn, signOut } from './commands/sign-in.ts';
-import { unlockOperator } from './commands/unlock-operator.ts';
-import { readProposals } from './queries/proposals.ts';
-import { readOperators } from './queries/operators.ts';
-import { readAuditLog, readDashboard, readSwitches } from './queries/overview.ts';
+import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
+import { ledgerChecker } from './check-ledger.ts';
+import { confirmMembers, declareMembers } from './declare-members.ts';
+import { beginSetUp, setUpOperator } from './set-up-operator.ts';
+import { approveProposal, rejectProposal, withdrawProposal } from './decide-proposal.ts';
+import { setSwitch } from './set-switch.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { unlockOperator } from './unlock-operator.ts';
+import { readProposals } from './queries-proposals.ts';
+import { readOperators } from './queries-operators.ts';
+import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
 
 export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<'admin'> => ({
   'admin.setUpBegin': (call) => beginSetUp(ports, call),

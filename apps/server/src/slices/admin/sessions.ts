@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { AuthPort } from '../../platform/http/caller.ts';
 import { ifWritable } from '../../platform/outages.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets/secrets.ts';
 import { openSession, touchSession } from './store.ts';
 
 /** An operator's session ends after half an hour without a call, and after a working day in any case. */

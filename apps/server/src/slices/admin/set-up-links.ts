@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets/secrets.ts';
 import { TERMINAL } from './terminal.ts';
 import { allStandings } from './store-operators.ts';
 import { countOpenLinks, countOperators, endOpenLinks, insertSetupLink } from './store.ts';

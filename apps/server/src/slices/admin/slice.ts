@@ -1,6 +1,6 @@
 import { defineSlice } from '../../platform/slice.ts';
-import { operatorKinds } from './commands/operator-kinds.ts';
-import { switchOn } from './commands/set-switch.ts';
+import { operatorKinds } from './operator-kinds.ts';
+import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
 
 export const adminSlice = defineSlice({

@@ -1,7 +1,7 @@
 import { run } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { BATCH, overdue } from './store-overdue.ts';
+import { BATCH, overdue } from './session/store-overdue.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,20 +1,20 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './commands/authenticator.ts';
-import { bindContact } from './commands/bind-contact.ts';
-import { createChallenge, solvePuzzle, solveWork } from './commands/challenge.ts';
-import { changeLoginPassword, changePayPassword, resetPayPassword } from './commands/change-passwords.ts';
-import { endSession, logout } from './commands/end-session.ts';
-import { exchangeHandOff } from './commands/exchange-hand-off.ts';
-import { login } from './commands/login.ts';
-import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions, removePasskey } from './commands/passkeys.ts';
-import { retrievePassword } from './commands/retrieve-password.ts';
-import { sendCode, sendMyCode } from './commands/send-code.ts';
-import { setTransferLock } from './commands/set-transfer-lock.ts';
-import { unlockLogin } from './commands/unlock-login.ts';
-import { puzzlePool } from './puzzle.ts';
-import { security } from './queries/security.ts';
-import { session, sessions } from './queries/sessions.ts';
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './factor/set-authenticator.ts';
+import { bindContact } from './contact/bind-contact.ts';
+import { createChallenge, solvePuzzle, solveWork } from './challenge/solve-challenge.ts';
+import { changeLoginPassword, changePayPassword, resetPayPassword } from './password/change-passwords.ts';
+import { endSession, logout } from './session/end-session.ts';
+import { exchangeHandOff } from './session/exchange-hand-off.ts';
+import { login } from './session/log-in.ts';
+import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions, removePasskey } from './factor/set-passkeys.ts';
+import { retrievePassword } from './password/retrieve-password.ts';
+import { sendCode, sendMyCode } from './code/send-code.ts';
+import { setTransferLock } from './session/set-transfer-lock.ts';
+import { unlockLogin } from './desk/unlock-login.ts';
+import { puzzlePool } from './challenge/puzzle.ts';
+import { security } from './factor/queries.ts';
+import { session, sessions } from './session/queries.ts';
 
 export function identityHandlers(ports: Ports): Handlers<'identity'> {
   const nextPuzzle = puzzlePool(ports.random);

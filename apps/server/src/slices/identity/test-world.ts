@@ -8,7 +8,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { GuardedAction } from './challenge.ts';
+import type { GuardedAction } from './challenge/challenge.ts';
 import { createCredential, memberSessions } from './index.ts';
 import { identityHandlers } from './routes.ts';
 

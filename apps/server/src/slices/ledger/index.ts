@@ -11,5 +11,5 @@ export {
   movements,
   postingsOf,
   totals,
-} from './queries/movements.ts';
+} from './queries-movements.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

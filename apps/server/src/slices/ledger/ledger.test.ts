@@ -13,7 +13,7 @@ import type { OpenDatabase } from '../../platform/database/postgres.ts';
 import { post, readBalance } from './index.ts';
 import { postColumns } from './store.ts';
 import { sealJournal } from './store-journal.ts';
-import { ledgerChecks } from './queries/checks.ts';
+import { ledgerChecks } from './checks.ts';
 
 const AT = new Date('2026-03-02T08:00:00Z');
 const OUTSIDE = platformAccount('outside:receipt', 'usdt');

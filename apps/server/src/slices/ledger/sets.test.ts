@@ -10,7 +10,7 @@ import { rows } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { post, postAll, readBalance } from './index.ts';
-import { ledgerChecks } from './queries/checks.ts';
+import { ledgerChecks } from './checks.ts';
 
 const AT = new Date('2026-03-02T08:00:00.123Z');
 const OUTSIDE = platformAccount('outside:receipt', 'mey');

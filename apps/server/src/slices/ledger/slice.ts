@@ -1,5 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
 import { ledgerJobs } from './jobs.ts';
-import { ledgerChecks } from './queries/checks.ts';
+import { ledgerChecks } from './checks.ts';
 
 export const ledgerSlice: Slice = { name: 'ledger', jobs: ledgerJobs, checks: ledgerChecks };

@@ -1,4 +1,4 @@
-export { countInspection } from './inspection-limit.ts';
+export { countInspection } from './desk/inspection-limit.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planNow } from './plan-now.ts';
 export {

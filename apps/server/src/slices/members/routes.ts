@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { setAvatar } from './commands/set-avatar.ts';
-import { updateProfile } from './commands/update-profile.ts';
-import { readInspections } from './queries/inspections.ts';
-import { readTerms } from './queries/launch.ts';
-import { readMe } from './queries/profile.ts';
+import { setAvatar } from './set-avatar.ts';
+import { updateProfile } from './update-profile.ts';
+import { readInspections } from './queries-inspections.ts';
+import { readTerms } from './desk/queries-launch.ts';
+import { readMe } from './queries-profile.ts';
 
 type MemberRoute =
   | 'members.terms'

@@ -1,3 +1,3 @@
-export { rootMember } from './commands/make-root.ts';
+export { rootMember } from './make-root.ts';
 export { crossesProtectedBorder, involvedWith, relationTo, sameSponsorLine } from './relations.ts';
 export { placeColumns } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { endOverdue } from './commands/delete-node.ts';
+import { endOverdue } from './delete-node.ts';
 import { countMembers } from './store-counting.ts';
 
 export function networkJobs(ports: Ports): Job[] {

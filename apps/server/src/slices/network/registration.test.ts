@@ -7,7 +7,7 @@ import { turn } from '../../platform/switches.ts';
 import { countMembers } from './store-counting.ts';
 import { rootMember } from './index.ts';
 import { PASSWORD, PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
-import { networkChecks } from './queries/checks.ts';
+import { networkChecks } from './checks.ts';
 
 describe.each(ENGINES)('joining on %s', (engine) => {
   let world: World;

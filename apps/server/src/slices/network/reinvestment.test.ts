@@ -8,7 +8,7 @@ import { turn } from '../../platform/switches.ts';
 import { countMembers } from './store-counting.ts';
 import { relationTo } from './index.ts';
 import { PASSWORD, PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
-import { networkChecks } from './queries/checks.ts';
+import { networkChecks } from './checks.ts';
 
 const NEW_PAY = 'cedar-4417';
 

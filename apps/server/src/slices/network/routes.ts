@@ -1,15 +1,15 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { deleteNode } from './commands/delete-node.ts';
-import { handOffToParent } from './commands/hand-off-to-parent.ts';
-import { openReinvestment } from './commands/open-reinvestment.ts';
-import { register } from './commands/register-member.ts';
-import { readInviter, readPlaces } from './queries/invitation.ts';
-import { listNodes } from './queries/nodes.ts';
-import { listOwnAccounts } from './queries/own-accounts.ts';
-import { readShare, readSummary } from './queries/summary.ts';
-import { listGenerations, listTeam } from './queries/team.ts';
-import { expandTree, readTree } from './queries/tree.ts';
+import { deleteNode } from './delete-node.ts';
+import { handOffToParent } from './hand-off-to-parent.ts';
+import { openReinvestment } from './open-reinvestment.ts';
+import { register } from './register-member.ts';
+import { readInviter, readPlaces } from './queries-invitation.ts';
+import { listNodes } from './queries-nodes.ts';
+import { listOwnAccounts } from './queries-own-accounts.ts';
+import { readShare, readSummary } from './queries-summary.ts';
+import { listGenerations, listTeam } from './queries-team.ts';
+import { expandTree, readTree } from './queries-tree.ts';
 
 export function networkHandlers(ports: Ports): Handlers<'network'> {
   return {

@@ -1,7 +1,7 @@
 import { NODE_LIFE } from '@greenhall/domain/network/placement';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
-import { networkChecks } from './queries/checks.ts';
+import { networkChecks } from './checks.ts';
 import { networkHandlers } from './routes.ts';
 
 export const networkSlice = defineSlice({

@@ -6,7 +6,7 @@ import { runChecks } from '../../platform/checks.ts';
 import { countMembers } from './store-counting.ts';
 import { crossesProtectedBorder, relationTo, sameSponsorLine } from './index.ts';
 import { type Person, type World, openWorld } from '@greenhall/test-kit/world';
-import { networkChecks } from './queries/checks.ts';
+import { networkChecks } from './checks.ts';
 import { networkJobs } from './jobs.ts';
 
 /*            root

@@ -1,9 +1,9 @@
 import { accept } from '@greenhall/domain/shared/result';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { answerAppeal, appealTrade, revokeAppeal } from './commands/appeal.ts';
-import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './commands/move-trade.ts';
-import { postListing, revokeListing } from './commands/post-listing.ts';
+import { answerAppeal, appealTrade, revokeAppeal } from './trade/appeal-trade.ts';
+import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './trade/move-trade.ts';
+import { postListing, revokeListing } from './listing/post-listing.ts';
 import {
   decideAppeal,
   deskEvidence,
@@ -11,15 +11,15 @@ import {
   lockPosition,
   proposeAppeal,
   unlockPosition,
-} from './commands/supervise.ts';
-import { proposeRules, setMarket } from './commands/set-market.ts';
-import { takeListing } from './commands/take-listing.ts';
-import { writeMessage } from './commands/write-message.ts';
-import { evidenceKey } from './evidence.ts';
-import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './queries/desk.ts';
-import { readHall, readMyListings } from './queries/listings.ts';
-import { readMarkets } from './queries/markets.ts';
-import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './queries/trades.ts';
+} from './desk/supervise-trades.ts';
+import { proposeRules, setMarket } from './desk/set-market.ts';
+import { takeListing } from './trade/take-listing.ts';
+import { writeMessage } from './trade/write-message.ts';
+import { evidenceKey } from './trade/evidence.ts';
+import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './desk/queries.ts';
+import { readHall, readMyListings } from './listing/queries.ts';
+import { readMarkets } from './market/queries.ts';
+import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
 
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),

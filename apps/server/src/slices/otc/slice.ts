@@ -1,15 +1,15 @@
-import { otcLive } from '@greenhall/contract/otc-live';
-import { APPEAL_LIFE } from '@greenhall/domain/otc/appeal';
-import { LISTING_LIFE } from '@greenhall/domain/otc/listing';
-import { TRADE_LIFE } from '@greenhall/domain/otc/trade';
+import { otcLive } from '@greenhall/contract/otc/live';
+import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
+import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
+import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { defineSlice } from '../../platform/slice.ts';
-import { judgePayments } from './commands/judge-payments.ts';
-import { endDueTrades, settleDueTrades, watchNetworks } from './commands/keep-time.ts';
-import { numberOldProofs } from './commands/number-proofs.ts';
-import { marketOpen, marketRules } from './commands/set-market.ts';
-import { otcChecks } from './queries/checks.ts';
+import { judgePayments } from './trade/judge-payments.ts';
+import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
+import { numberOldProofs } from './payment-check/number-proofs.ts';
+import { marketOpen, marketRules } from './desk/set-market.ts';
+import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
-import { otcFiles } from './store-appeals.ts';
+import { otcFiles } from './trade/store-appeals.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',

@@ -1,13 +1,13 @@
-import { readHead } from '@greenhall/contract/proof-file';
+import { readHead } from '@greenhall/contract/proof/file';
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { headHash } from '@greenhall/domain/proof/snapshot';
 import { amount, formatAmount, MICRO, parseAmount, shares } from '@greenhall/domain/shared/money';
-import { worthOf } from '@greenhall/domain/stock/market';
+import { worthOf } from '@greenhall/domain/stock/market/market';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeSnapshot } from './commands/take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 import { sha256 } from './salt.ts';
 
 /** What every member of the hall begins with, in bdb and ftb together. */

@@ -1,8 +1,8 @@
 import type { HouseFigures } from '@greenhall/domain/proof/house';
 import { ResultCount, type Results } from '@greenhall/domain/proof/results';
 import { amount } from '@greenhall/domain/shared/money';
-import type { Price } from '@greenhall/domain/stock/market';
-import { POOL_PURPOSE, POOLS, type Pools } from '@greenhall/domain/stock/pools';
+import type { Price } from '@greenhall/domain/stock/market/market';
+import { POOL_PURPOSE, POOLS, type Pools } from '@greenhall/domain/stock/bonus/pools';
 import type { Tx } from '../../platform/database/database.ts';
 import type { HouseRow } from './store.ts';
 import { type Counted, countReceived, lastPaidDays, positionsAfter, priceNow } from './store-house.ts';

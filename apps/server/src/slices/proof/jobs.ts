@@ -2,7 +2,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { lastSettled } from '../stock/index.ts';
-import { takeSnapshot } from './commands/take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 import { forgetLeaves, newestSnapshot } from './store.ts';
 
 /** A member can fetch its leaf of the newest snapshot only; the others are kept for auditors. */

@@ -1,4 +1,4 @@
-import type { SnapshotOnWire } from '@greenhall/contract/proof';
+import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
 import type { HouseFigures } from '@greenhall/domain/proof/house';
 import { hexOf, type SnapshotHead } from '@greenhall/domain/proof/snapshot';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { takeByOperator } from './commands/take-by-operator.ts';
-import { readLatest, readMine, readSnapshots, readWhole } from './queries/snapshots.ts';
+import { takeByOperator } from './desk/take-by-operator.ts';
+import { readLatest, readMine, readSnapshots, readWhole } from './queries-snapshots.ts';
 
 export const proofHandlers = (ports: Ports): Handlers<'proof'> => ({
   'proof.latest': () => readLatest(ports),

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Sha256 } from '@greenhall/domain/proof/sum-tree';
 import type { Ports } from '../../platform/ports.ts';
-import { keyOf } from '../../platform/secrets.ts';
+import { keyOf } from '../../platform/secrets/secrets.ts';
 
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer');
 

@@ -1,6 +1,6 @@
 import { defineSlice } from '../../platform/slice.ts';
 import { proofJobs } from './jobs.ts';
-import { proofChecks } from './queries/checks.ts';
+import { proofChecks } from './checks.ts';
 import { proofHandlers } from './routes.ts';
 
 export const proofSlice = defineSlice({

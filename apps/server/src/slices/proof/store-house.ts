@@ -1,7 +1,7 @@
 import { amount, shares } from '@greenhall/domain/shared/money';
 import type { PaidDay } from '@greenhall/domain/proof/house';
 import type { Position } from '@greenhall/domain/proof/results';
-import type { Price } from '@greenhall/domain/stock/market';
+import type { Price } from '@greenhall/domain/stock/market/market';
 import { dateOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';

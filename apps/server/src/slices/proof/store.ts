@@ -1,4 +1,4 @@
-import type { SnapshotOnWire } from '@greenhall/contract/proof';
+import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import { COINS } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';

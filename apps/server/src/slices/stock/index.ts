@@ -1,3 +1,3 @@
-export { replayDay } from './replay.ts';
-export { lastSettled } from './store-bonus.ts';
-export { isCrediting } from './store-credit.ts';
+export { replayDay } from './settlement/replay.ts';
+export { lastSettled } from './bonus/store-bonus.ts';
+export { isCrediting } from './settlement/store-credit.ts';

@@ -1,11 +1,11 @@
 import { isMonthEnd } from '@greenhall/domain/shared/time';
-import { ACTIVATION_WAIT } from '@greenhall/domain/stock/payments';
+import { ACTIVATION_WAIT } from '@greenhall/domain/stock/payment/payments';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { runDueDistribution } from './commands/run-distribution.ts';
-import { settleEndedDays } from './commands/settle-ended-days.ts';
-import { forgetPace } from './store.ts';
-import { forgetDayStates, oldDayStates } from './store-day-state.ts';
+import { runDueDistribution } from './market/run-distribution.ts';
+import { settleEndedDays } from './settlement/settle-ended-days.ts';
+import { forgetPace } from './payment/store.ts';
+import { forgetDayStates, oldDayStates } from './settlement/store-day-state.ts';
 
 /** States after a day's end are kept for so many days, those with which a month ends for ever. */
 const STATES_KEPT = 40;

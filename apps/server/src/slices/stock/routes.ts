@@ -1,12 +1,12 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { activate } from './commands/activate-member.ts';
-import { reinvest, upgrade } from './commands/buy-level.ts';
-import { cancel } from './commands/cancel-payment.ts';
-import { approvePlan, proposePlan, rejectPlan } from './commands/plan-versions.ts';
-import { lockPosition, unlockPosition } from './commands/review-position.ts';
-import { runNow } from './commands/run-distribution.ts';
-import { sell } from './commands/sell-shares.ts';
+import { activate } from './payment/activate-member.ts';
+import { reinvest, upgrade } from './payment/buy-level.ts';
+import { cancel } from './payment/cancel-payment.ts';
+import { approvePlan, proposePlan, rejectPlan } from './desk/plan-versions.ts';
+import { lockPosition, unlockPosition } from './desk/review-position.ts';
+import { runNow } from './market/run-distribution.ts';
+import { sell } from './market/sell-shares.ts';
 import {
   checkPlan,
   listDeskSettlements,
@@ -15,17 +15,17 @@ import {
   listRunsAndBuybacks,
   listVersions,
   replaySettlement,
-} from './queries/desk.ts';
-import { listBonuses, readBonus, readEarnings } from './queries/earnings.ts';
-import { readLevels, readOffers } from './queries/levels.ts';
-import { readHolding, readMarketView, readPrices } from './queries/market.ts';
-import { listPayments } from './queries/payments.ts';
-import { listSettlements } from './queries/settlements.ts';
-import { readPlans } from './queries/plans.ts';
-import { listAllocations, listTransactions, readQueue } from './queries/queue.ts';
-import { readRanking } from './queries/ranking.ts';
-import { listSales, listSplits } from './queries/sales.ts';
-import { simulatePlan } from './queries/simulation.ts';
+} from './desk/queries.ts';
+import { listBonuses, readBonus, readEarnings } from './bonus/queries-earnings.ts';
+import { readLevels, readOffers } from './payment/queries-levels.ts';
+import { readHolding, readMarketView, readPrices } from './market/queries-market.ts';
+import { listPayments } from './payment/queries-payments.ts';
+import { listSettlements } from './settlement/queries.ts';
+import { readPlans } from './plan/queries-plans.ts';
+import { listAllocations, listTransactions, readQueue } from './market/queries-queue.ts';
+import { readRanking } from './bonus/queries-ranking.ts';
+import { listSales, listSplits } from './market/queries-sales.ts';
+import { simulatePlan } from './desk/queries-simulation.ts';
 
 export function stockHandlers(ports: Ports): Handlers<'stock'> {
   return {

@@ -1,8 +1,8 @@
-import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market';
-import { PAYMENT_LIFE } from '@greenhall/domain/stock/payments';
+import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/market';
+import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { defineSlice } from '../../platform/slice.ts';
 import { stockJobs } from './jobs.ts';
-import { stockChecks } from './queries/checks.ts';
+import { stockChecks } from './checks.ts';
 import { stockHandlers } from './routes.ts';
 
 export const stockSlice = defineSlice({

@@ -1,4 +1,4 @@
-export { checkUsable } from './accounts.ts';
+export { checkUsable } from './account/accounts.ts';
 export { orderNumber } from './numbers.ts';
 export { namesOf } from './store.ts';
-export { waitingAtDesk } from './store-desk.ts';
+export { waitingAtDesk } from './request/store.ts';

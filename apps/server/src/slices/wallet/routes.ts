@@ -1,17 +1,17 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
-import { approveRecharge, rejectRecharge } from './commands/decide-recharge.ts';
-import { approveWithdrawal, rejectWithdrawal } from './commands/decide-withdrawal.ts';
-import { convertCoins } from './commands/convert-coins.ts';
-import { makeQuote, takeExchange } from './commands/exchange-coins.ts';
-import { cancelWithdrawal, requestWithdrawal } from './commands/request-withdrawal.ts';
-import { addAccount, deleteAccount, updateAccount } from './commands/save-account.ts';
-import { challengeAccount, proveAccount } from './commands/prove-account.ts';
-import { cancelTransfer } from './commands/settle-transfer.ts';
-import { submitRecharge } from './commands/submit-recharge.ts';
-import { coinTransfers } from './commands/transfer-coins.ts';
-import { readBalances, readHistory } from './queries/balances.ts';
-import { readBill, readMovement } from './queries/bill.ts';
+import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
+import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
+import { convertCoins } from './exchange/convert-coins.ts';
+import { makeQuote, takeExchange } from './exchange/exchange-coins.ts';
+import { cancelWithdrawal, requestWithdrawal } from './request/request-withdrawal.ts';
+import { addAccount, deleteAccount, updateAccount } from './account/save-account.ts';
+import { challengeAccount, proveAccount } from './account/prove-account.ts';
+import { cancelTransfer } from './transfer/settle-transfer.ts';
+import { submitRecharge } from './request/submit-recharge.ts';
+import { coinTransfers } from './transfer/transfer-coins.ts';
+import { readBalances, readHistory } from './queries-balances.ts';
+import { readBill, readMovement } from './queries-bill.ts';
 import {
   deskRecharges,
   deskWithdrawals,
@@ -20,10 +20,10 @@ import {
   readRecharges,
   readTransfers,
   readWithdrawals,
-} from './queries/records.ts';
-import { findPayee, readRules } from './queries/rules.ts';
-import { makeStatement } from './queries/statement.ts';
-import { transferBatcher } from './transfer-batch.ts';
+} from './request/queries.ts';
+import { findPayee, readRules } from './queries-rules.ts';
+import { makeStatement } from './statement/queries.ts';
+import { transferBatcher } from './transfer/transfer-batch.ts';
 
 export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.balances': (call) => readBalances(ports, call),

@@ -1,12 +1,12 @@
-import { walletLive } from '@greenhall/contract/wallet-live';
+import { walletLive } from '@greenhall/contract/wallet/live';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { defineSlice } from '../../platform/slice.ts';
-import { creditDueTransfers } from './commands/settle-transfer.ts';
-import { walletChecks } from './queries/checks.ts';
+import { creditDueTransfers } from './transfer/settle-transfer.ts';
+import { walletChecks } from './checks.ts';
 import { walletHandlers } from './routes.ts';
-import { walletFiles } from './store-desk.ts';
+import { walletFiles } from './request/store.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',

@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
-import { dayEnd, dayStart, present } from '../queries/bill.ts';
+import { dayEnd, dayStart, present } from '../queries-bill.ts';
 
 const MAX = 5_000;
 const PAGE = 500;

@@ -1,13 +1,13 @@
-import { Card } from '@greenhall/ui/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
-import { Tile } from '@greenhall/ui/chip';
-import { Icon, type IconName } from '@greenhall/ui/icon';
-import { links, type Place } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Tile } from '@greenhall/ui/data/chip';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { links, type Place } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 interface Method {
   icon: IconName;

@@ -1,18 +1,18 @@
-import { Card } from '@greenhall/ui/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/cell';
-import { Notice } from '@greenhall/ui/notice';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Notice } from '@greenhall/ui/page/notice';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, type Place } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { AuthenticatorCard } from '../parts/authenticator-card.tsx';
-import { PasskeysCard } from '../parts/passkeys-card.tsx';
-import { SessionsCard } from '../parts/sessions-card.tsx';
-import { InspectionsCard } from '../parts/inspections-card.tsx';
-import { TransferLockCard } from '../parts/transfer-lock-card.tsx';
+import { links, type Place } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { AuthenticatorCard } from '../factor/authenticator-card.tsx';
+import { PasskeysCard } from '../factor/passkeys-card.tsx';
+import { SessionsCard } from '../session/sessions-card.tsx';
+import { InspectionsCard } from '../session/inspections-card.tsx';
+import { TransferLockCard } from '../session/transfer-lock-card.tsx';
 
 const LINKS: readonly { to: Place; label: PlainKey }[] = [
   { to: links.signInMethods(), label: 'security.methodTitle' },

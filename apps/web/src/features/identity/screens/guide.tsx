@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { buttonClass } from '@greenhall/ui/button';
-import { Icon, type IconName } from '@greenhall/ui/icon';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
 import { useRef, useState } from 'react';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { setLanguage, useTexts } from '../../../app/texts.ts';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { setLanguage, useTexts } from '../../../shared/text/texts.ts';
 
 type Plain = Extract<PlainKey, `guide.${'what' | 'not' | 'held'}${'Title' | 'Text'}`>;
 const SLIDES: readonly { icon: IconName; title: Plain; text: Plain }[] = [

@@ -1,7 +1,7 @@
 import { checkLoginPassword } from '@greenhall/domain/identity/credentials';
-import { Page } from '../../../app/page.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { ChangePassword } from '../parts/change-password.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ChangePassword } from '../password/change-password.tsx';
 
 export default function LoginPassword() {
   const { t } = useTexts();

@@ -1,24 +1,24 @@
 import type { Reply } from '@greenhall/client/ask';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { normalise } from '@greenhall/domain/identity/credentials';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Field } from '@greenhall/ui/field';
-import { Icon } from '@greenhall/ui/icon';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Field } from '@greenhall/ui/form/field';
+import { Icon } from '@greenhall/ui/data/icon';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { history, hrefOf } from '../../../app/history.ts';
-import { Page } from '../../../app/page.tsx';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { signIn, useStore } from '../../../app/store.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { LoginRefusal } from '../parts/login-refusal.tsx';
-import { PasskeyLogin } from '../parts/passkey-login.tsx';
-import { SecondStep } from '../parts/second-step.tsx';
-import { SecretField } from '../parts/secret-field.tsx';
-import { useChallenge } from '../parts/use-challenge.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { history, hrefOf } from '../../../shared/page/history.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { signIn, useStore } from '../../../shared/session/store.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { LoginRefusal } from '../session/login-refusal.tsx';
+import { PasskeyLogin } from '../factor/passkey-login.tsx';
+import { SecondStep } from '../session/second-step.tsx';
+import { SecretField } from '../password/secret-field.tsx';
+import { useChallenge } from '../challenge/use-challenge.tsx';
 
 /** Keeps the session and goes on to where the person wanted to be. */
 function enter(session: Reply<'identity.login'>): void {

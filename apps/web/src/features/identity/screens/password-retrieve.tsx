@@ -5,26 +5,26 @@ import {
   checkPhone,
   normalise,
 } from '@greenhall/domain/identity/credentials';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Field } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
-import { Segmented } from '@greenhall/ui/segmented';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Field } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
+import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { links } from '../../../app/links.ts';
-import { CodeEntry } from '../../../app/code-entry.tsx';
-import type { Channel } from '../../../app/code-request.tsx';
-import { go } from '../../../app/history.ts';
-import { toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { placeRefusal, type RefusalPlaces } from '../../../app/place-refusal.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { ruleText } from '../../../app/rule-text.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { NewPassword } from '../parts/new-password.tsx';
-import { useCodeByTicket } from '../parts/use-code-by-ticket.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
+import type { Channel } from '../../../shared/forms/code-request.tsx';
+import { go } from '../../../shared/page/history.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { ruleText } from '../../../shared/forms/rule-text.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { NewPassword } from '../password/new-password.tsx';
+import { useCodeByTicket } from '../code/use-code-by-ticket.tsx';
 
 interface Form {
   username: string;

@@ -1,20 +1,20 @@
 import { checkCode, checkPayPassword } from '@greenhall/domain/identity/credentials';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { links } from '../../../app/links.ts';
-import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
-import { goBack } from '../../../app/history.ts';
-import { toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { placeRefusal, type RefusalPlaces } from '../../../app/place-refusal.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { NewPassword } from '../parts/new-password.tsx';
-import { SecretField } from '../parts/secret-field.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { goBack } from '../../../shared/page/history.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { NewPassword } from '../password/new-password.tsx';
+import { SecretField } from '../password/secret-field.tsx';
 
 interface Form {
   code: CodeValue;

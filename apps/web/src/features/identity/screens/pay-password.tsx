@@ -1,9 +1,9 @@
 import { checkPayPassword } from '@greenhall/domain/identity/credentials';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { ChangePassword } from '../parts/change-password.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ChangePassword } from '../password/change-password.tsx';
 
 export default function PayPassword() {
   const { t } = useTexts();

@@ -1,27 +1,27 @@
 import type { Reply } from '@greenhall/client/ask';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
-import { Button } from '@greenhall/ui/button';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { placeRefusal } from '../../../app/place-refusal.ts';
-import { refresh } from '../../../app/request/refresh.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useSearchText } from '../../../app/use-search-text.ts';
-import { ConsentCard } from '../parts/consent-card.tsx';
-import { ContactCard } from '../parts/contact-card.tsx';
-import { LevelCard } from '../parts/level-card.tsx';
-import { PasswordsCard } from '../parts/passwords-card.tsx';
-import { PlaceCard } from '../parts/place-card.tsx';
-import { EMPTY, PLACES, type RegisterForm } from '../parts/register-form.ts';
-import { Registered } from '../parts/registered.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { placeRefusal } from '../../../shared/forms/place-refusal.ts';
+import { refresh } from '../../../shared/request/refresh.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { ConsentCard } from '../registration/consent-card.tsx';
+import { ContactCard } from '../registration/contact-card.tsx';
+import { LevelCard } from '../registration/level-card.tsx';
+import { PasswordsCard } from '../registration/passwords-card.tsx';
+import { PlaceCard } from '../registration/place-card.tsx';
+import { EMPTY, PLACES, type RegisterForm } from '../registration/register-form.ts';
+import { Registered } from '../registration/registered.tsx';
 
 /** What the link that led here says: who invites, and at which place. */
 function useInvitation(): Pick<RegisterForm, 'invitationCode' | 'contact' | 'zone'> {

@@ -1,13 +1,13 @@
-import { Avatar } from '@greenhall/ui/avatar';
-import { Button, buttonClass } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Notice } from '@greenhall/ui/notice';
+import { Avatar } from '@greenhall/ui/data/avatar';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useEffect, useId, useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { pictureOf } from '../../../app/picture.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { pictureOf } from '../../../shared/forms/picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX = 5;

@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language, tagOf } from '@greenhall/locales/languages';
-import { toast } from '../../../app/overlays.ts';
-import { api } from '../../../app/request/api.ts';
-import { errorText } from '../../../app/request/errors.ts';
-import { setLanguage } from '../../../app/texts.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { api } from '../../../shared/request/api.ts';
+import { errorText } from '../../../shared/request/errors.ts';
+import { setLanguage } from '../../../shared/text/texts.ts';
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((code) => ({
   value: code,

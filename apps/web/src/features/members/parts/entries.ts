@@ -1,12 +1,12 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, type Place } from '../../../app/links.ts';
+import { links, type Place } from '../../../shared/page/links.ts';
 
 export interface Entry {
   to: Place;
   label: PlainKey;
 }
 
-/** What the member's own page leads to, in groups; an entry shows once its screen exists (rule: specification §2). */
+/** What the member's own page leads to, in groups; an entry shows once its screen exists (rule: app#routes). */
 export const ENTRIES: readonly (readonly Entry[])[] = [
   [
     { to: links.accounts(), label: 'members.accounts' },

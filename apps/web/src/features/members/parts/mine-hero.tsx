@@ -1,16 +1,16 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/avatar';
-import { Chip } from '@greenhall/ui/chip';
-import { Hero } from '@greenhall/ui/hero';
-import { Icon } from '@greenhall/ui/icon';
-import { Skeleton } from '@greenhall/ui/skeleton';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { ReadError } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { pictureOf } from '../../../app/picture.ts';
+import { Avatar } from '@greenhall/ui/data/avatar';
+import { Chip } from '@greenhall/ui/data/chip';
+import { Hero } from '@greenhall/ui/page/hero';
+import { Icon } from '@greenhall/ui/data/icon';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { ReadError } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { pictureOf } from '../../../shared/forms/picture.ts';
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 

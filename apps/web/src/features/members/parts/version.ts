@@ -1,2 +1,2 @@
-/** The version of the app (rule: specification §9). */
+/** The version of the app (rule: app#version). */
 export const VERSION = '1.0.7';

@@ -1,17 +1,17 @@
-import { Card } from '@greenhall/ui/card';
-import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/cell';
-import { Icon } from '@greenhall/ui/icon';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Icon } from '@greenhall/ui/data/icon';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { links } from '../../../app/links.ts';
-import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../app/legal-text.tsx';
-import { AppLink } from '../../../app/app-link.tsx';
-import { LiveFacts, useLiveTerms } from '../../../app/live-terms.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { links } from '../../../shared/page/links.ts';
+import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../shared/page/legal-text.tsx';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { LiveFacts, useLiveTerms } from '../../../shared/page/live-terms.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { VERSION } from '../parts/version.ts';
 
 /** The software of others that runs in the app, by licence. */

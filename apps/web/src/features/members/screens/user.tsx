@@ -1,19 +1,19 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/cell';
-import { Segmented } from '@greenhall/ui/segmented';
-import { Select } from '@greenhall/ui/select';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { go } from '../../../app/history.ts';
-import { openModal, toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { api } from '../../../app/request/api.ts';
-import { screenAt } from '../../../app/routes.ts';
-import { signOut } from '../../../app/store.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { setTheme, THEMES, type Theme, useTheme } from '../../../app/theme.ts';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { Select } from '@greenhall/ui/form/select';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { go } from '../../../shared/page/history.ts';
+import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { api } from '../../../shared/request/api.ts';
+import { useScreens } from '../../../shared/page/screens.ts';
+import { signOut } from '../../../shared/session/store.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { ENTRIES } from '../parts/entries.ts';
 import { MineHero } from '../parts/mine-hero.tsx';
@@ -38,6 +38,7 @@ async function leave(hide: () => void): Promise<void> {
 
 function Entries() {
   const { t } = useTexts();
+  const screenAt = useScreens();
   const groups = ENTRIES.map((group) => group.filter(({ to }) => screenAt(to.to) !== undefined));
   return groups.map((group) => (
     <Card dense key={group[0]?.label}>

@@ -1,15 +1,15 @@
 import type { Reply } from '@greenhall/client/ask';
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { coolsUntil } from '@greenhall/domain/stock/payments';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
-import { Notice } from '@greenhall/ui/notice';
+import { coolsUntil } from '@greenhall/domain/stock/payment/payments';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useNow } from '../../../app/use-now.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { useExact } from './use-exact.ts';
 
 export type Node = Reply<'network.nodes'>['items'][number];

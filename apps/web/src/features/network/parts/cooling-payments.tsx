@@ -1,18 +1,18 @@
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { type ItemOf, LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useNow } from '../../../app/use-now.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { type ItemOf, LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { useExact } from './use-exact.ts';
-import { MoreButton } from '../../../app/more-button.tsx';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 type Payment = ItemOf<'stock.payments'>;
 

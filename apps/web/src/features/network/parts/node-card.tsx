@@ -1,13 +1,13 @@
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
 import { useState } from 'react';
-import { openModal, toast } from '../../../app/overlays.ts';
-import { errorText } from '../../../app/request/errors.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { errorText } from '../../../shared/request/errors.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { ActivateSheet, type Node } from './activate-sheet.tsx';
 import { levelMark, stateOf } from './node-state.ts';
 

@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '@greenhall/ui/button';
-import { Chip } from '@greenhall/ui/chip';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { Chip } from '@greenhall/ui/data/chip';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { levelMark, stateOf } from './node-state.ts';
 import type { TreeNode, Zone } from './tree-layout.ts';
 import { RegisterLink } from './tree-spot.tsx';

@@ -1,17 +1,17 @@
-import { Button } from '@greenhall/ui/button';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
-import { Field, PasswordField } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
-import { Segmented } from '@greenhall/ui/segmented';
+import { Button } from '@greenhall/ui/page/button';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Field, PasswordField } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
+import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { toast } from '../../../app/overlays.ts';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 interface Draft {
   username: string;

@@ -1,11 +1,11 @@
-import { Button } from '@greenhall/ui/button';
-import { Chip } from '@greenhall/ui/chip';
-import { Icon } from '@greenhall/ui/icon';
+import { Button } from '@greenhall/ui/page/button';
+import { Chip } from '@greenhall/ui/data/chip';
+import { Icon } from '@greenhall/ui/data/icon';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { ReadView } from '../../../app/read-view.tsx';
-import { usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { isCooling, levelMark, stateOf } from './node-state.ts';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';
 import type { TreeNode } from './tree-layout.ts';

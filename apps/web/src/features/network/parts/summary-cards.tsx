@@ -1,9 +1,9 @@
 import type { Reply } from '@greenhall/client/ask';
 import { type Amount, formatAmount, minus, part, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
-import { Card } from '@greenhall/ui/card';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Skeleton } from '@greenhall/ui/skeleton';
-import { useTexts } from '../../../app/texts.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Zone } from './tree-layout.ts';
 
 type Summary = Reply<'network.summary'>;

@@ -1,13 +1,13 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/avatar';
-import { Chip } from '@greenhall/ui/chip';
-import { Icon } from '@greenhall/ui/icon';
+import { Avatar } from '@greenhall/ui/data/avatar';
+import { Chip } from '@greenhall/ui/data/chip';
+import { Icon } from '@greenhall/ui/data/icon';
 import { type ReactNode, useState } from 'react';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { levelMark, stateOf } from './node-state.ts';
 import { useTeam } from './use-team.ts';
-import { MoreButton } from '../../../app/more-button.tsx';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 type TeamMember = Reply<'network.team'>['items'][number];
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Icon } from '@greenhall/ui/icon';
+import { Icon } from '@greenhall/ui/data/icon';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 export interface TreePathProps {
   path: Reply<'network.tree'>['path'];

@@ -1,9 +1,9 @@
-import { Field, FieldAction } from '@greenhall/ui/field';
-import { Icon } from '@greenhall/ui/icon';
+import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { Icon } from '@greenhall/ui/data/icon';
 import { type SyntheticEvent, useState } from 'react';
-import { api } from '../../../app/request/api.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { api } from '../../../shared/request/api.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** Finds a node below the member by its username. */
 export function TreeSearch({ onFound }: { onFound: (id: string) => void }) {

@@ -1,8 +1,8 @@
-import { Icon } from '@greenhall/ui/icon';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Icon } from '@greenhall/ui/data/icon';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { isCooling, levelMark } from './node-state.ts';
 import { NODE_HEIGHT, type Spot, type TreeNode, type Zone } from './tree-layout.ts';
 

@@ -1,7 +1,7 @@
-import { Card } from '@greenhall/ui/card';
-import { Icon, type IconName } from '@greenhall/ui/icon';
+import { Card } from '@greenhall/ui/page/card';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { inSight, layoutTree, type TreeNode, type View } from './tree-layout.ts';
 import { TreeSpot } from './tree-spot.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';

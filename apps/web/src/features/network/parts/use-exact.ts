@@ -1,4 +1,4 @@
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** Writes an amount with its unit to its last digit: what a person confirms is not cut. */
 export function useExact(): (amount: string, coin: string) => string {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../../app/request/api.ts';
+import { api } from '../../../shared/request/api.ts';
 
 /** Whom a member of the own team referred, page after page. */
 export function useTeam(id: string) {

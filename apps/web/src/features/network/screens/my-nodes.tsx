@@ -1,15 +1,15 @@
-import { buttonClass } from '@greenhall/ui/button';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
 import { NodeCard } from '../parts/node-card.tsx';
-import { MoreButton } from '../../../app/more-button.tsx';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 export default function MyNodesScreen() {
   const { t } = useTexts();

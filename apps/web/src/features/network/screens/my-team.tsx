@@ -1,16 +1,16 @@
 import type { Reply } from '@greenhall/client/ask';
-import { buttonClass } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Hero } from '@greenhall/ui/hero';
-import { Notice } from '@greenhall/ui/notice';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { readSession } from '../../../app/session.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Hero } from '@greenhall/ui/page/hero';
+import { Notice } from '@greenhall/ui/page/notice';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { readSession } from '../../../shared/session/session.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { TeamBranch } from '../parts/team-branch.tsx';
 
 type Generations = Reply<'network.generations'>;

@@ -1,11 +1,11 @@
-import { Notice } from '@greenhall/ui/notice';
-import { Select } from '@greenhall/ui/select';
+import { Notice } from '@greenhall/ui/page/notice';
+import { Select } from '@greenhall/ui/form/select';
 import { useEffect } from 'react';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useNow } from '../../../app/use-now.ts';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import type { Network } from './kinds.ts';
 
 export interface AccountChoiceProps {

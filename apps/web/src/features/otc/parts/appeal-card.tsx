@@ -1,10 +1,10 @@
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip, type Tone } from '@greenhall/ui/chip';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip, type Tone } from '@greenhall/ui/data/chip';
 import { useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { PictureLink } from './facts-card.tsx';
 import { type Appeal, type Trade } from './kinds.ts';
 import { StatementSheet } from './statement-sheet.tsx';

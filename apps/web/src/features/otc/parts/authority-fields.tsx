@@ -1,6 +1,6 @@
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
-import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { AccountChoice } from './account-choice.tsx';
 import type { Network } from './kinds.ts';
 

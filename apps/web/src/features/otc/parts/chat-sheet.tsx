@@ -1,18 +1,18 @@
-import { Button } from '@greenhall/ui/button';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Icon } from '@greenhall/ui/icon';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Icon } from '@greenhall/ui/data/icon';
+import { Notice } from '@greenhall/ui/page/notice';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { pictureOf } from '../../../app/picture.ts';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { isVoucher, MAX_MB } from '../../../app/voucher-field.tsx';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { pictureOf } from '../../../shared/forms/picture.ts';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { isVoucher, MAX_MB } from '../../../shared/forms/voucher-field.tsx';
 import type { Trade } from './kinds.ts';
-import { MoreButton } from '../../../app/more-button.tsx';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 interface ChatProps {
   trade: Trade;

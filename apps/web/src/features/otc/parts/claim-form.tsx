@@ -1,13 +1,13 @@
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Field, FieldAction } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { VoucherField } from '../../../app/voucher-field.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { type Trade } from './kinds.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { Card } from '@greenhall/ui/card';
-import { Cell, CellList } from '@greenhall/ui/cell';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
-import { Steps } from '@greenhall/ui/steps';
-import { unitOf } from '../../../app/coins.tsx';
-import { Copyable } from '../../../app/copyable.tsx';
-import { pictureOf } from '../../../app/picture.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellList } from '@greenhall/ui/data/cell';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Steps } from '@greenhall/ui/page/steps';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { Copyable } from '../../../shared/page/copyable.tsx';
+import { pictureOf } from '../../../shared/forms/picture.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import type { Trade } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */

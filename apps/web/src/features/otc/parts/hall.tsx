@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { PageCards } from '../../../app/page-cards.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { PageCards } from '../../../shared/page/page-cards.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
 import { ListingCard } from './listing-card.tsx';
 import { useHallLive } from './use-trade-live.ts';

@@ -1,11 +1,11 @@
-import { Amount } from '@greenhall/ui/amount';
-import { Avatar } from '@greenhall/ui/avatar';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { unitOf } from '../../../app/coins.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { Amount } from '@greenhall/ui/data/amount';
+import { Avatar } from '@greenhall/ui/data/avatar';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import type { HallListing } from './kinds.ts';
 
 /** What a trader has done so far, in one line. */

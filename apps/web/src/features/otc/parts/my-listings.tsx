@@ -1,15 +1,15 @@
-import { Amount } from '@greenhall/ui/amount';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { unitOf } from '../../../app/coins.tsx';
-import { openModal, toast } from '../../../app/overlays.ts';
-import { PageCards } from '../../../app/page-cards.tsx';
-import { errorText } from '../../../app/request/errors.ts';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { Amount } from '@greenhall/ui/data/amount';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { PageCards } from '../../../shared/page/page-cards.tsx';
+import { errorText } from '../../../shared/request/errors.ts';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Network, type OwnListing } from './kinds.ts';
 import { ListingChip } from './trade-chip.tsx';
 

@@ -1,5 +1,5 @@
-import { Notice } from '@greenhall/ui/notice';
-import { useTexts } from '../../../app/texts.ts';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Market } from './kinds.ts';
 
 type Change = NonNullable<Market['announced']>['changes'][number];

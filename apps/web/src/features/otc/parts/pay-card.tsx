@@ -1,10 +1,10 @@
-import { Amount } from '@greenhall/ui/amount';
-import { Card } from '@greenhall/ui/card';
-import { CopyButton } from '@greenhall/ui/copy-button';
-import { Qr } from '@greenhall/ui/qr';
+import { Amount } from '@greenhall/ui/data/amount';
+import { Card } from '@greenhall/ui/page/card';
+import { CopyButton } from '@greenhall/ui/data/copy-button';
+import { Qr } from '@greenhall/ui/data/qr';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 
 function CopyLine({ label, value }: { label: string; value: string }) {

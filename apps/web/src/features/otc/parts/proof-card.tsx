@@ -1,7 +1,7 @@
-import { Card } from '@greenhall/ui/card';
-import { Chip, type Tone } from '@greenhall/ui/chip';
-import { Icon, type IconName } from '@greenhall/ui/icon';
-import { useTexts } from '../../../app/texts.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 
 type Proof = NonNullable<Trade['proof']>;

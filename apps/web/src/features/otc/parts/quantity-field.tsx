@@ -1,8 +1,8 @@
 import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
-import { Field, FieldAction } from '@greenhall/ui/field';
+import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { type Control, useController, type FieldValues, type Path } from 'react-hook-form';
-import { readAmount } from '../../../app/amounts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { readAmount } from '../../../shared/money/amounts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 export interface QuantityFieldProps<V extends FieldValues> {
   control: Control<V>;

@@ -1,7 +1,7 @@
-import { Card } from '@greenhall/ui/card';
-import { Notice } from '@greenhall/ui/notice';
-import { useTexts } from '../../../app/texts.ts';
-import { clockText, useCountdown } from '../../../app/use-countdown.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
 import type { Trade } from './kinds.ts';
 import { TradeChip } from './trade-chip.tsx';
 

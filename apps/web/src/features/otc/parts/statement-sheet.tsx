@@ -1,11 +1,11 @@
-import { Button } from '@greenhall/ui/button';
-import { TextArea } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { TextArea } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { VoucherField } from '../../../app/voucher-field.tsx';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
 export interface StatementSheetProps {
   show: boolean;

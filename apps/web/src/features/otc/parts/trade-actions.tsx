@@ -1,10 +1,10 @@
-import { Button } from '@greenhall/ui/button';
+import { Button } from '@greenhall/ui/page/button';
 import { useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
 import { askThenMove } from './use-move.ts';
 

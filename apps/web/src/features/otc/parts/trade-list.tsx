@@ -1,11 +1,11 @@
-import { Cell, cellClass } from '@greenhall/ui/cell';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { unitOf } from '../../../app/coins.tsx';
-import { PageList } from '../../../app/page-list.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { Cell, cellClass } from '@greenhall/ui/data/cell';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import type { TradeQuery, TradeRow } from './kinds.ts';
 import { TradeChip } from './trade-chip.tsx';
 

@@ -1,5 +1,5 @@
-import { openModal, toast } from '../../../app/overlays.ts';
-import { errorText } from '../../../app/request/errors.ts';
+import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { errorText } from '../../../shared/request/errors.ts';
 
 interface Asked {
   title: string;

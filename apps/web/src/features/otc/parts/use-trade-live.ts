@@ -1,6 +1,6 @@
-import { useLive } from '../../../app/live/use-live.ts';
-import { refreshSoon } from '../../../app/request/refresh.ts';
-import { LIVE } from '../../../app/request/use-read.ts';
+import { useLive } from '../../../shared/live/use-live.ts';
+import { refreshSoon } from '../../../shared/request/refresh.ts';
+import { LIVE } from '../../../shared/request/use-read.ts';
 import type { Market } from './kinds.ts';
 
 /** Milliseconds between two looks at an order while nobody tells what happens to it. */

@@ -1,15 +1,15 @@
-import { Button } from '@greenhall/ui/button';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { DayRange, utcToday } from '../../../app/day-range.tsx';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { Page } from '../../../app/page.tsx';
-import { api } from '../../../app/request/api.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { saveFile } from '../../../app/save-file.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { DayRange, utcToday } from '../../../shared/forms/day-range.tsx';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { api } from '../../../shared/request/api.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { saveFile } from '../../../shared/page/save-file.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { NETWORKS, type TradeQuery } from '../parts/kinds.ts';
 import { TradeList } from '../parts/trade-list.tsx';
 

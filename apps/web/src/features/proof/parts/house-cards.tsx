@@ -1,12 +1,12 @@
 import { paidBp } from '@greenhall/domain/proof/house';
 import { amount, formatAmount, parseAmount, parseShares, shares, ZERO } from '@greenhall/domain/shared/money';
-import { shownPrice } from '@greenhall/domain/stock/market';
-import { POOLS } from '@greenhall/domain/stock/pools';
-import { Card } from '@greenhall/ui/card';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { shownPrice } from '@greenhall/domain/stock/market/market';
+import { POOLS } from '@greenhall/domain/stock/bonus/pools';
+import { Card } from '@greenhall/ui/page/card';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../../app/use-money.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Snapshot } from './law-card.tsx';
 
 export type HouseFigures = NonNullable<Snapshot['head']['house']>;

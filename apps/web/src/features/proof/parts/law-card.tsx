@@ -1,14 +1,14 @@
 import type { Reply } from '@greenhall/client/ask';
-import { readHead } from '@greenhall/contract/proof-file';
+import { readHead } from '@greenhall/contract/proof/file';
 import { CLAIMS, judgeSolvency } from '@greenhall/domain/proof/snapshot';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { Hero } from '@greenhall/ui/hero';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
-import { unitOf } from '../../../app/coins.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { Hero } from '@greenhall/ui/page/hero';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 export type Snapshot = Reply<'proof.latest'>;
 type Figures = Snapshot['head']['coins'][number];

@@ -1,23 +1,23 @@
 import type { Reply } from '@greenhall/client/ask';
 import { isRefusedBy } from '@greenhall/client/refused';
-import { readOwnProof } from '@greenhall/contract/proof-file';
+import { readOwnProof } from '@greenhall/contract/proof/file';
 import { checkOwn, type ProofFault } from '@greenhall/domain/proof/verify';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { Button, buttonClass } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Icon } from '@greenhall/ui/icon';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Icon } from '@greenhall/ui/data/icon';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { unitOf } from '../../../app/coins.tsx';
-import { Copyable } from '../../../app/copyable.tsx';
-import { api } from '../../../app/request/api.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { saveFile } from '../../../app/save-file.ts';
-import { useStore } from '../../../app/store.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { Copyable } from '../../../shared/page/copyable.tsx';
+import { api } from '../../../shared/request/api.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { saveFile } from '../../../shared/page/save-file.ts';
+import { useStore } from '../../../shared/session/store.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 type Own = Reply<'proof.mine'>;
 interface Judged {

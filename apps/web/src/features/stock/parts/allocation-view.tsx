@@ -1,16 +1,16 @@
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip, type Tone } from '@greenhall/ui/chip';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { toast } from '../../../app/overlays.ts';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { PageCards } from '../../../app/page-cards.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { PageCards } from '../../../shared/page/page-cards.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { type Allocation } from './kinds.ts';
 import { Progress } from './progress.tsx';
 

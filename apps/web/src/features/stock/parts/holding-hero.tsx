@@ -1,6 +1,6 @@
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { Hero } from '@greenhall/ui/hero';
-import { useTexts } from '../../../app/texts.ts';
+import { Hero } from '@greenhall/ui/page/hero';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Holding } from './kinds.ts';
 
 /** How much of the out limit is used, as a share of a hundred: for the drawing alone. */

@@ -1,8 +1,8 @@
-import { Chip } from '@greenhall/ui/chip';
-import { CellRow } from '@greenhall/ui/cell';
-import { PageList } from '../../../app/page-list.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Chip } from '@greenhall/ui/data/chip';
+import { CellRow } from '@greenhall/ui/data/cell';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The latest executed transactions of the hall. */
 export function LatestView() {

@@ -1,12 +1,12 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip, Tile } from '@greenhall/ui/chip';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip, Tile } from '@greenhall/ui/data/chip';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { BuySheet } from './buy-sheet.tsx';
 import type { BuyOffer, Holding } from './kinds.ts';
 

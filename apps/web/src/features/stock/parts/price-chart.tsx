@@ -9,7 +9,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 type Prices = Reply<'stock.prices'>;
 export type ChartKind = 'line' | 'candles';

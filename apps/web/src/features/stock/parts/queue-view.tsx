@@ -1,10 +1,10 @@
-import { Card } from '@greenhall/ui/card';
-import { CellList, CellRow } from '@greenhall/ui/cell';
-import { KeyValues } from '@greenhall/ui/key-values';
-import { Notice } from '@greenhall/ui/notice';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Card } from '@greenhall/ui/page/card';
+import { CellList, CellRow } from '@greenhall/ui/data/cell';
+import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The queue: what waits in all, and the member's own places in it. */
 export function QueueView() {

@@ -1,13 +1,13 @@
 import { type Amount, parseAmount, parseShares, shares } from '@greenhall/domain/shared/money';
 import { dayOf } from '@greenhall/domain/shared/time';
-import { type BonusClaim, type BonusFigures, figuresOf } from '@greenhall/domain/stock/bonus';
+import { type BonusClaim, type BonusFigures, figuresOf } from '@greenhall/domain/stock/bonus/bonus';
 import {
   BONUS_FIELDS,
   type Fields,
   LED_FIELDS,
   type Unit,
   type UnitValues,
-} from '@greenhall/domain/stock/bonus-fields';
+} from '@greenhall/domain/stock/bonus/bonus-fields';
 import type { Bonus } from './kinds.ts';
 
 /** A figure of the wire. Throws on what is none: the server's word is what is being checked. */

@@ -1,8 +1,8 @@
-import { CellRow } from '@greenhall/ui/cell';
-import { Notice } from '@greenhall/ui/notice';
-import { PageList } from '../../../app/page-list.tsx';
-import { usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { CellRow } from '@greenhall/ui/data/cell';
+import { Notice } from '@greenhall/ui/page/notice';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The member's split records. */
 export function SplitsView() {

@@ -1,14 +1,14 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Card } from '@greenhall/ui/card';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Segmented } from '@greenhall/ui/segmented';
-import { Skeleton } from '@greenhall/ui/skeleton';
+import { Card } from '@greenhall/ui/page/card';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { unitOf } from '../../../app/coins.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { ChartKind } from '../parts/price-chart.tsx';
 
 const PriceChart = lazy(() => import('../parts/price-chart.tsx'));

@@ -1,11 +1,11 @@
-import { Tabs } from '@greenhall/ui/tabs';
+import { Tabs } from '@greenhall/ui/page/tabs';
 import { useState } from 'react';
-import { links } from '../../../app/links.ts';
-import { go } from '../../../app/history.ts';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { links } from '../../../shared/page/links.ts';
+import { go } from '../../../shared/page/history.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { AllocationView } from '../parts/allocation-view.tsx';
 import { HoldingHero } from '../parts/holding-hero.tsx';
 import type { Holding } from '../parts/kinds.ts';

@@ -1,14 +1,14 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/avatar';
-import { Card } from '@greenhall/ui/card';
-import { CellList, CellRow } from '@greenhall/ui/cell';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Select } from '@greenhall/ui/select';
+import { Avatar } from '@greenhall/ui/data/avatar';
+import { Card } from '@greenhall/ui/page/card';
+import { CellList, CellRow } from '@greenhall/ui/data/cell';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Select } from '@greenhall/ui/form/select';
 import { useState } from 'react';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 type Ranking = Reply<'stock.ranking'>;
 type Ranked = Ranking['items'][number];

@@ -1,13 +1,13 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { buttonClass } from '@greenhall/ui/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { buttonClass } from '@greenhall/ui/page/button';
 import { useId } from 'react';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { useNow } from '../../../app/use-now.ts';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 
 export type Account = Reply<'wallet.accounts'>['items'][number];
 

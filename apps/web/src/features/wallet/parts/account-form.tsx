@@ -1,15 +1,15 @@
 import { isRefusedBy } from '@greenhall/client/refused';
-import { Button } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Field, FieldAction } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
-import { Segmented } from '@greenhall/ui/segmented';
-import { Switch } from '@greenhall/ui/switch';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { Switch } from '@greenhall/ui/form/switch';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { CodeRequest, type CodeValue } from '../../../app/code-request.tsx';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { hasShape, type Network, NETWORKS } from './address-form.ts';
 import { LookalikeSheet } from './lookalike-sheet.tsx';
 

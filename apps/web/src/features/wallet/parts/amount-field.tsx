@@ -1,11 +1,11 @@
 import { type Amount, type Coin, formatAmount } from '@greenhall/domain/shared/money';
-import { Field, FieldAction } from '@greenhall/ui/field';
+import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { readAmount } from '../../../app/amounts.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
+import { readAmount } from '../../../shared/money/amounts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { useBalance } from './use-balance.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 export interface AmountFieldProps<V extends FieldValues> {
   control: Control<V>;

@@ -1,12 +1,12 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
-import { Button } from '@greenhall/ui/button';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
+import { Button } from '@greenhall/ui/page/button';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { type SyntheticEvent, useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
-import { DayRange } from '../../../app/day-range.tsx';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { DayRange } from '../../../shared/forms/day-range.tsx';
 
 export interface BillQuery {
   coin?: Coin | undefined;

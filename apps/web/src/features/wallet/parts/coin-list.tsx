@@ -1,9 +1,9 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Cell, CellList, cellClass } from '@greenhall/ui/cell';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { CoinMark, unitOf } from '../../../app/coins.tsx';
+import { Cell, CellList, cellClass } from '@greenhall/ui/data/cell';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { CoinMark, unitOf } from '../../../shared/money/coins.tsx';
 
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';

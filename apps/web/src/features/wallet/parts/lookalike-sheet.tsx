@@ -1,8 +1,8 @@
-import { Button } from '@greenhall/ui/button';
-import { Notice } from '@greenhall/ui/notice';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { compare } from './address-form.ts';
 
 function Compared({ label, address, other }: { label: string; address: string; other: string }) {

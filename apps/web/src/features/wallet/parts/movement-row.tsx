@@ -1,10 +1,10 @@
-import { Cell, cellClass } from '@greenhall/ui/cell';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import type { ItemOf } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { Cell, cellClass } from '@greenhall/ui/data/cell';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import type { ItemOf } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 export type Movement = ItemOf<'wallet.bill'>;
 

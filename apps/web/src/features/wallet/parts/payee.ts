@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
-import { queryClient } from '../../../app/query.ts';
-import { api } from '../../../app/request/api.ts';
+import { queryClient } from '../../../shared/request/query.ts';
+import { api } from '../../../shared/request/api.ts';
 
 export type Payee = Reply<'wallet.payee'>;
 

@@ -1,17 +1,17 @@
 import { OWNERSHIP_LIFE } from '@greenhall/domain/wallet/ownership';
-import { Button } from '@greenhall/ui/button';
-import { CopyButton } from '@greenhall/ui/copy-button';
-import { Field } from '@greenhall/ui/field';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { CopyButton } from '@greenhall/ui/data/copy-button';
+import { Field } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { toast } from '../../../app/overlays.ts';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { refresh } from '../../../app/request/refresh.ts';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { refresh } from '../../../shared/request/refresh.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import type { Account } from './account-choice.tsx';
 
 interface ProofProps {

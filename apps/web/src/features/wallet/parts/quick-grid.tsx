@@ -1,7 +1,7 @@
-import { Tile, type Tone } from '@greenhall/ui/chip';
-import { Icon, type IconName } from '@greenhall/ui/icon';
-import type { Place } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
+import { Tile, type Tone } from '@greenhall/ui/data/chip';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import type { Place } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
 
 export interface QuickEntry {
   to: Place;

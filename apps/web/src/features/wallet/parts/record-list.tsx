@@ -1,13 +1,13 @@
-import { Button } from '@greenhall/ui/button';
-import { Cell, cellClass } from '@greenhall/ui/cell';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
+import { Button } from '@greenhall/ui/page/button';
+import { Cell, cellClass } from '@greenhall/ui/data/cell';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
 import { type ReactNode, useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { PageList } from '../../../app/page-list.tsx';
-import { Page } from '../../../app/page.tsx';
-import { type ItemOf, LIVE, type PagedKey, usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { type ItemOf, LIVE, type PagedKey, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** How one record is shown: in a row, and in full. */
 export interface RecordView {

@@ -1,5 +1,5 @@
-import { Chip, type Tone } from '@greenhall/ui/chip';
-import { useTexts } from '../../../app/texts.ts';
+import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 type RecordState =
   | 'held'

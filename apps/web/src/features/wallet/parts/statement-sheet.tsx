@@ -1,16 +1,16 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
-import { Button } from '@greenhall/ui/button';
-import { ChipChoice } from '@greenhall/ui/chip-choice';
-import { Notice } from '@greenhall/ui/notice';
+import { Button } from '@greenhall/ui/page/button';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LazySheet } from '../../../app/lazy-sheet.tsx';
-import { api } from '../../../app/request/api.ts';
-import { useErrorText } from '../../../app/request/use-error-text.ts';
-import { saveFile } from '../../../app/save-file.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
-import { DayRange, utcToday } from '../../../app/day-range.tsx';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { api } from '../../../shared/request/api.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { saveFile } from '../../../shared/page/save-file.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { DayRange, utcToday } from '../../../shared/forms/day-range.tsx';
 
 type Format = 'csv' | 'pdf';
 

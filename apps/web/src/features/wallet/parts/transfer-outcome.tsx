@@ -1,13 +1,13 @@
-import { Button, buttonClass } from '@greenhall/ui/button';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { useState } from 'react';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { clockText, useCountdown } from '../../../app/use-countdown.ts';
-import { unitOf } from '../../../app/coins.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { Outcome } from './outcome.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Transfer, useTakeBack } from './use-take-back.ts';
 
 /** Milliseconds between two looks at a transfer that waits. */

@@ -1,5 +1,5 @@
 import { type Amount, type Coin, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { useRead } from '../../../app/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 
 /** What the member can spend of a coin; `undefined` while it is not known. */
 export function useBalance(coin: Coin): { text: string; value: Amount } | undefined {

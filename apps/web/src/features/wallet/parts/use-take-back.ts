@@ -1,10 +1,10 @@
 import type { Reply } from '@greenhall/client/ask';
-import { openModal, toast } from '../../../app/overlays.ts';
-import { errorText } from '../../../app/request/errors.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { errorText } from '../../../shared/request/errors.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 export type Transfer = Reply<'wallet.transfer'>;
 export type Withdrawal = Reply<'wallet.withdraw'>;

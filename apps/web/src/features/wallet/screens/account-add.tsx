@@ -1,9 +1,9 @@
-import { links } from '../../../app/links.ts';
-import { goBack } from '../../../app/history.ts';
-import { toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { links } from '../../../shared/page/links.ts';
+import { goBack } from '../../../shared/page/history.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { type AccountDraft, AccountForm } from '../parts/account-form.tsx';
 
 const EMPTY: AccountDraft = {

@@ -1,13 +1,13 @@
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { links } from '../../../app/links.ts';
-import { goBack } from '../../../app/history.ts';
-import { toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useSearchText } from '../../../app/use-search-text.ts';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { links } from '../../../shared/page/links.ts';
+import { goBack } from '../../../shared/page/history.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import type { Account } from '../parts/account-choice.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 

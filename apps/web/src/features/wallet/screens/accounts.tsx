@@ -1,21 +1,21 @@
-import { Button, buttonClass } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { Chip } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/data/chip';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { useState } from 'react';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { toast } from '../../../app/overlays.ts';
-import { Page } from '../../../app/page.tsx';
-import { PaySheet } from '../../../app/pay-sheet.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useWrite } from '../../../app/request/use-write.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useNow } from '../../../app/use-now.ts';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import type { Account } from '../parts/account-choice.tsx';
 import { ProveSheet } from '../parts/prove-sheet.tsx';
-import { Copyable } from '../../../app/copyable.tsx';
+import { Copyable } from '../../../shared/page/copyable.tsx';
 
 interface AccountCardProps {
   account: Account;

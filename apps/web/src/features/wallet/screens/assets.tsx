@@ -1,15 +1,15 @@
 import type { Reply } from '@greenhall/client/ask';
 import { parseAmount } from '@greenhall/domain/shared/money';
-import { Card } from '@greenhall/ui/card';
-import { Hero } from '@greenhall/ui/hero';
-import { type ChartPoint, LineChart } from '@greenhall/ui/line-chart';
-import { Segmented } from '@greenhall/ui/segmented';
-import { Skeleton } from '@greenhall/ui/skeleton';
+import { Card } from '@greenhall/ui/page/card';
+import { Hero } from '@greenhall/ui/page/hero';
+import { type ChartPoint, LineChart } from '@greenhall/ui/data/line-chart';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { LIVE, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';
 
 const RANGES = ['7', '30', '90', '365'] as const;

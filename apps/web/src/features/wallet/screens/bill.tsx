@@ -1,14 +1,14 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
-import { Button } from '@greenhall/ui/button';
-import { Chip } from '@greenhall/ui/chip';
+import { Button } from '@greenhall/ui/page/button';
+import { Chip } from '@greenhall/ui/data/chip';
 import { useState } from 'react';
-import { PageList } from '../../../app/page-list.tsx';
-import { Page } from '../../../app/page.tsx';
-import { LIVE, usePages } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useSearchText } from '../../../app/use-search-text.ts';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
-import { coinOf, unitOf } from '../../../app/coins.tsx';
+import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
 import { MovementRow } from '../parts/movement-row.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 

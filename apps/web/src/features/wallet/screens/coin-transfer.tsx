@@ -1,4 +1,4 @@
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { TransferPage } from '../parts/transfer-page.tsx';
 
 export default function CoinTransferScreen() {

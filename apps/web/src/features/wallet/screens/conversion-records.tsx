@@ -1,7 +1,7 @@
-import { useTexts } from '../../../app/texts.ts';
-import { unitOf } from '../../../app/coins.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { RecordList } from '../parts/record-list.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 const KINDS = ['conversion', 'exchange'] as const;
 const BASIS = 10_000;

@@ -1,21 +1,21 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Amount } from '@greenhall/ui/amount';
-import { Button, buttonClass } from '@greenhall/ui/button';
-import { Card } from '@greenhall/ui/card';
-import { CellList, CellRow } from '@greenhall/ui/cell';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Hero } from '@greenhall/ui/hero';
-import { type KeyValue, KeyValues } from '@greenhall/ui/key-values';
-import { links } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadView } from '../../../app/read-view.tsx';
-import { useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useSearchText } from '../../../app/use-search-text.ts';
-import { Copyable } from '../../../app/copyable.tsx';
-import { unitOf } from '../../../app/coins.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { Amount } from '@greenhall/ui/data/amount';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { CellList, CellRow } from '@greenhall/ui/data/cell';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Hero } from '@greenhall/ui/page/hero';
+import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { Copyable } from '../../../shared/page/copyable.tsx';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 type Full = Reply<'wallet.movement'>;
 

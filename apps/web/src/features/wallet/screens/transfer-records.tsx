@@ -1,8 +1,8 @@
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useTakeBack } from '../parts/use-take-back.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 const STATES = ['held', 'credited', 'cancelled'] as const;
 

@@ -1,28 +1,28 @@
 import type { Coin } from '@greenhall/domain/shared/money';
-import { buttonClass } from '@greenhall/ui/button';
-import { Chip } from '@greenhall/ui/chip';
-import { EmptyState } from '@greenhall/ui/empty-state';
-import { Hero } from '@greenhall/ui/hero';
-import { Skeleton } from '@greenhall/ui/skeleton';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { Chip } from '@greenhall/ui/data/chip';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Hero } from '@greenhall/ui/page/hero';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, type Place } from '../../../app/links.ts';
-import { AppLink } from '../../../app/app-link.tsx';
-import { PageList } from '../../../app/page-list.tsx';
-import { Page } from '../../../app/page.tsx';
-import { ReadError } from '../../../app/read-view.tsx';
-import { LIVE, usePages, useRead } from '../../../app/request/use-read.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useSearchText } from '../../../app/use-search-text.ts';
-import { coinOf, unitOf } from '../../../app/coins.tsx';
+import { links, type Place } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { PageList } from '../../../shared/page/page-list.tsx';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadError } from '../../../shared/page/read-view.tsx';
+import { LIVE, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
 import { MovementRow } from '../parts/movement-row.tsx';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 interface Action {
   to: (of: { coin: Coin }) => Place;
   label: PlainKey;
 }
 const EXCHANGE: Action = { to: links.exchange, label: 'wallet.exchangeTitle' };
-/** What can be done with each coin (rule: economy §2). */
+/** What can be done with each coin (rule: wallet#coins). */
 const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
   mey: [
     { to: links.transfer, label: 'wallet.transferTitle' },

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../app/texts.ts';
-import { Copyable } from '../../../app/copyable.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { Copyable } from '../../../shared/page/copyable.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal } from '../parts/use-take-back.ts';
-import { useMoney } from '../../../app/use-money.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
 
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, maybeRow, run } from '../database/database.ts';
+import { StartError } from '../start-error.ts';
+
+const fingerprintOf = (secret: string): Buffer =>
+  createHmac('sha256', secret).update('fingerprint of this installation').digest();
+
+async function storedFingerprint(db: Db): Promise<Buffer | undefined> {
+  const row = await maybeRow(db, sql<{ fingerprint: Uint8Array }>`select fingerprint from platform_installation`);
+  return row && Buffer.from(row.fingerprint);
+}
+
+const ANOTHER =
+  'this database was made with another secret: start with the PEPPER, or the DATA_DIR with the file "secret", that it ' +
+  'was made with. With another one no password would be right any more. docs/security.md says how to change it.';
+
+/** What the check asks of the slices that seal with the secret. */
+interface Sealed {
+  /** Whether a secret opens what was sealed; true where nothing was. */
+  readonly opens: (secret: string) => Promise<boolean>;
+  /** Seals with the new secret what was sealed with the one before. */
+  readonly reseal: (secret: string, before: string) => Promise<void>;
+}
+
+/**
+ * Ends the program where its secret is not the one that the database's passwords were made with. The first start of a
+ * database keeps its fingerprint; one from before there were fingerprints keeps it where the secret opens what was sealed
+ * with it. Where the secret was changed, and the one before is named too, all is sealed anew first. Throws `StartError`.
+ */
+export async function checkSecret(
+  db: Db,
+  { secret, before }: { readonly secret: string; readonly before: string | undefined },
+  sealed: Sealed,
+  at: Date,
+): Promise<void> {
+  const own = fingerprintOf(secret);
+  const stored = await storedFingerprint(db);
+  const earlier = before === undefined ? undefined : fingerprintOf(before);
+  if (before !== undefined && earlier && stored?.equals(earlier)) {
+    await sealed.reseal(secret, before);
+    await run(
+      db,
+      sql`update platform_installation set fingerprint = ${own}, since = ${at} where fingerprint = ${earlier}`,
+    );
+  }
+  if (!stored) {
+    if (!(await sealed.opens(secret))) throw new StartError(ANOTHER);
+    await run(
+      db,
+      sql`insert into platform_installation (fingerprint, since) values (${own}, ${at}) on conflict do nothing`,
+    );
+  }
+  // Of two first starts at once one has kept its fingerprint: it is read again.
+  if (!(await storedFingerprint(db))?.equals(own)) throw new StartError(ANOTHER);
+}

@@ -1,0 +1,40 @@
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { ProposalKind } from '../../platform/approvals/kind.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import { checkStep } from '../../platform/http/rights.ts';
+import { type Ports, once } from '../../platform/ports.ts';
+import { type Switch, isOn, turn } from '../../platform/switches.ts';
+
+/** A switch that is off goes on again; what stops something takes one operator, what lets it run takes two. */
+export const switchOn: ProposalKind<{ readonly on: true }> = {
+  name: 'switchOn',
+  noticeMs: 0,
+  beneficiary: () => NOBODY,
+  difference: async (tx, name) =>
+    (await isOn(tx, name as Switch)) ? refuse('statusChanged') : accept([{ field: 'isOn', from: 'off', to: 'on' }]),
+  apply: async (tx, name) => {
+    await turn(tx, name as Switch, true);
+    return accept(true);
+  },
+};
+
+export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<Result<Answer<'admin.setSwitch'>>> {
+  const { name } = call.params;
+  const { on, reason } = call.body;
+  return once(ports, call, async (tx): Promise<Result<Answer<'admin.setSwitch'>>> => {
+    if (on) {
+      const fresh = { subject: name, body: { on }, reason, by: call.caller };
+      const proposed = await ports.approvals.propose(tx, switchOn, fresh);
+      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+    }
+    const right = checkStep(call, 'alone');
+    if (!right.ok) return right;
+    await turn(tx, name, false);
+    const at = ports.clock.now();
+    const detail = { on, reason };
+    await audit(tx, { operator: call.caller.username, act: 'switch.set', subject: name, detail, at });
+    return accept({ proposal: null });
+  });
+}

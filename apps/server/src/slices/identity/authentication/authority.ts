@@ -1,0 +1,75 @@
+import { hash, randomBytes } from 'node:crypto';
+import { admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { MemberCaller } from '../../../platform/http/caller.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { clearAttempts, countAttempt } from './attempts.ts';
+import { credentialByNumber, endPayProofs, renewHash } from '../store.ts';
+import type { Subject } from './store-attempts.ts';
+
+const KEPT_MS = 2 * 60_000;
+const KEPT_AT_MOST = 100_000;
+
+/** Only in this process, never stored: so that a busy member is not hashed at every call. */
+const processKey = randomBytes(32).toString('hex');
+const verified = new Map<bigint, { mark: string; until: number }>();
+/** Proofs that have not ended, by their mark. */
+const underWay = new Map<string, Promise<Result<void>>>();
+
+/** A keyed digest: without the key, which nobody is ever shown anything of, no password can be tried against it. */
+function markOf(caller: MemberCaller, password: string): string {
+  return hash('sha256', `${processKey}|${caller.memberNo}|${caller.sessionId}|${caller.payVersion}|${password}`, 'hex');
+}
+
+/** Forgets a member's verified payment password: at its change, at lock and at logout. */
+export function forgetAuthority(memberNo: bigint): void {
+  verified.delete(memberNo);
+}
+
+/**
+ * At a lock: what was proved before is worth nothing any more, here and in every other process, since the version that a
+ * proof was made under is read anew with each call's session.
+ */
+async function lockAuthority(ports: Ports, memberNo: bigint): Promise<void> {
+  await endPayProofs(ports.db, memberNo);
+  forgetAuthority(memberNo);
+}
+
+async function prove(ports: Ports, caller: MemberCaller, password: string, mark: string): Promise<Result<void>> {
+  const subject: Subject = { kind: 'pay', subject: String(caller.memberNo) };
+  const admitted = await countAttempt(ports, subject, admitPayPassword);
+  if (!admitted.ok) {
+    forgetAuthority(caller.memberNo);
+    return admitted;
+  }
+  const credential = await credentialByNumber(ports.db, caller.memberNo);
+  if (!credential) return refuse('memberNotFound');
+  if (!(await ports.hasher.fits(password, credential.payHash))) {
+    if (admitted.value.blockedUntil !== null) await lockAuthority(ports, caller.memberNo);
+    // The lock counts from the attempt, which was made after this call began: asked with that earlier moment it would
+    // last a minute too long.
+    return payPasswordRefusal(admitted.value, ports.clock.now().getTime());
+  }
+  const renewed = await ports.hasher.renewed(password, credential.payHash);
+  if (renewed) await renewHash(ports.db, caller.memberNo, 'pay', credential.payHash, renewed);
+  await clearAttempts(ports, subject);
+  if (verified.size >= KEPT_AT_MOST) verified.clear();
+  verified.set(caller.memberNo, { mark, until: ports.clock.now().getTime() + KEPT_MS });
+  return accept(undefined);
+}
+
+/**
+ * Proves the payment password of a money call. Attempts are counted before hashing; five wrong ones lock it for
+ * 30 minutes (`payPasswordWrong`) and leave the session alone. Calls of one session that show the same password at the
+ * same time are one attempt: they share its proof, or a burst of right ones would count as guessing.
+ */
+export async function provePayPassword(ports: Ports, caller: MemberCaller, password: string): Promise<Result<void>> {
+  const mark = markOf(caller, password);
+  const kept = verified.get(caller.memberNo);
+  if (kept && kept.until > ports.clock.now().getTime() && kept.mark === mark) return accept(undefined);
+  const begun = underWay.get(mark);
+  if (begun) return begun;
+  const proof = prove(ports, caller, password, mark).finally(() => underWay.delete(mark));
+  underWay.set(mark, proof);
+  return proof;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { openSecret, resealed } from '../../../platform/secrets/sealing.ts';
+import { anySealedSecret, replaceSealed, sealedAfter } from './store-sealed.ts';
+
+/** Whether a secret of the installation opens what members' authenticators were sealed with; true where none is. */
+export async function opensSealed(db: Db, secret: string): Promise<boolean> {
+  const sealed = await anySealedSecret(db);
+  if (sealed === undefined) return true;
+  try {
+    openSecret({ secret }, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Seals members' authenticator secrets anew after the installation's secret was changed. It may be done again. */
+export async function resealMembers(db: Db, secret: string, before: string): Promise<void> {
+  let last = 0n;
+  for (;;) {
+    const page = await sealedAfter(db, last);
+    for (const { memberNo, sealed } of page) {
+      const fresh = resealed(sealed, secret, before);
+      if (fresh !== undefined) await replaceSealed(db, memberNo, sealed, fresh);
+      last = memberNo;
+    }
+    if (page.length === 0) return;
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
+
+/** One authenticator secret as it is stored, if any member has one. */
+export async function anySealedSecret(db: Db): Promise<string | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<{ sealed: string }>`
+      select totp_secret as sealed from identity_credential where totp_secret is not null order by member_no limit 1`,
+  );
+  return row?.sealed;
+}
+
+const AT_ONCE = 500;
+
+/** Authenticator secrets as they are stored, by number. */
+export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: bigint; sealed: string }[]> {
+  return rows(
+    db,
+    sql<{ memberNo: bigint; sealed: string }>`
+      select member_no as "memberNo", totp_secret as sealed from identity_credential
+       where totp_secret is not null and member_no > ${after} order by member_no limit ${AT_ONCE}`,
+  );
+}
+
+export async function replaceSealed(db: Db, memberNo: bigint, from: string, to: string): Promise<void> {
+  await run(
+    db,
+    sql`update identity_credential set totp_secret = ${to} where member_no = ${memberNo} and totp_secret = ${from}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { firstLanguage, type Language } from '@greenhall/locales/languages';
+import { mailTexts } from '../../../platform/mail-texts.ts';
+import { handOver } from '../../../platform/messenger.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { type Channel, CODE_LIFE, type MemberPurpose, type PublicPurpose } from './codes.ts';
+
+/** The language to write in: the account's, else the first of the browser's that exists. */
+export function languageFor(stored: string | null | undefined, accepted: string | undefined): Language {
+  const device = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  return firstLanguage(stored, device);
+}
+
+interface CodeMessage {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly code: string;
+  readonly purpose: PublicPurpose | MemberPurpose;
+  readonly language: Language;
+}
+
+/** Sends a code. */
+export function sendCodeMessage(ports: Ports, message: CodeMessage): void {
+  const say = mailTexts(message.language);
+  const purpose = say(`mail.${message.purpose}`);
+  const params = { purpose, code: message.code, count: CODE_LIFE.expiresIn / 60 };
+  const text = message.channel === 'phone' ? say('mail.short', params) : say('mail.code', params);
+  handOver(ports, { channel: message.channel, to: message.to, subject: say('mail.subject', { purpose }), text });
+}

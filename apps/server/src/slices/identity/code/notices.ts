@@ -1,0 +1,37 @@
+import type { Translate } from '@greenhall/locales/runtime';
+import { onCommit } from '../../../platform/database/transact.ts';
+import { mailTexts } from '../../../platform/mail-texts.ts';
+import { handOver } from '../../../platform/messenger.ts';
+import type { Notices, Notify } from '../../../platform/notify.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { languageFor } from './messages.ts';
+import { credentialByNumber } from '../store.ts';
+import { contactsOf } from './store-contact.ts';
+
+interface Mail {
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Each kind of notice in words. */
+const MAILS: { readonly [K in keyof Notices]: (say: Translate, username: string, params: Notices[K]) => Mail } = {
+  factorAdded: (say, username, { factor }) => ({
+    about: say('mail.factorAdded'),
+    text: say('mail.factorAddedText', { factor: say(`mail.factor.${factor}`), username }),
+  }),
+};
+
+/** Tells members by mail, or by text message where no e-mail is bound, once the transaction has committed. */
+export function notifyByMail(ports: Pick<Ports, 'messenger' | 'log'>): Notify {
+  return async (tx, memberNo, kind, params) => {
+    const credential = await credentialByNumber(tx, memberNo);
+    const { phone, email } = await contactsOf(tx, memberNo);
+    const to = email ?? phone;
+    if (!credential || to === null) return;
+    const channel = email === null ? 'phone' : 'email';
+    const say = mailTexts(languageFor(credential.language, undefined));
+    const { about, text } = MAILS[kind](say, credential.username, params);
+    const message = { channel, to, subject: say('mail.subject', { purpose: about }), text } as const;
+    onCommit(tx, () => handOver(ports, message));
+  };
+}

@@ -1,0 +1,37 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Call } from '../../../platform/http/call.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
+import { checkAddress, spendMyCode } from '../code/codes.ts';
+import { bindWithin } from './credentials.ts';
+import { checkOwn, proveOwn } from '../session/own-session.ts';
+import { recordChange } from '../store.ts';
+import { contactsOf } from '../code/store-contact.ts';
+
+/** Binds or changes a phone or e-mail: the new one proves itself by its code, and so does the one it replaces. */
+export async function bindContact(
+  ports: Ports,
+  call: Call<'identity.bindContact'>,
+): Promise<Result<Record<string, never>>> {
+  const { channel, code, oldCode, payPassword } = call.body;
+  const { memberNo } = call.caller;
+  const own = checkOwn(call.caller);
+  if (!own.ok) return own;
+  const address = checkAddress(channel, call.body.address);
+  if (!address.ok) return address;
+  const proved = await proveOwn(ports, call.caller, payPassword);
+  if (!proved.ok) return proved;
+  const old = (await contactsOf(ports.db, memberNo))[channel];
+  if (old !== null) {
+    if (oldCode === undefined) return refuse('bindOldRequired');
+    const given = await spendMyCode(ports, memberNo, { purpose: 'confirm', channel, code: oldCode, address: old });
+    if (!given.ok) return given;
+  }
+  const spent = await spendMyCode(ports, memberNo, { purpose: 'bind', channel, code, address: address.value });
+  if (!spent.ok) return spent;
+  return once(ports, call, async (tx) => {
+    const bound = await bindWithin(tx, memberNo, channel, address.value);
+    if (!bound.ok) return bound;
+    await recordChange(tx, memberNo, channel, ports.clock.now());
+    return accept({});
+  });
+}

@@ -1,0 +1,29 @@
+import { member } from '@greenhall/domain/shared/four-eyes';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../../platform/audit.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
+import { endWaiting } from '../authentication/attempts.ts';
+import { credentialByNumber } from '../store.ts';
+
+/**
+ * An operator lets a member sign in again whom wrong passwords keep out. The password stays what it was; whoever does not
+ * know it retrieves it. Nobody unlocks an account that they are involved with.
+ */
+export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): Promise<Result<Record<string, never>>> {
+  const memberNo = BigInt(call.params.id);
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
+    const credential = await credentialByNumber(tx, memberNo);
+    if (!credential) return refuse('memberNotFound');
+    const at = ports.clock.now();
+    const ended = await endWaiting(tx, { kind: 'login', subject: call.params.id });
+    if (!ended.ok) return ended;
+    const detail = { reason: call.body.reason, waits: ended.value };
+    await audit(tx, { operator, act: 'login.unlock', subject: call.params.id, detail, at });
+    return accept({});
+  });
+}

@@ -1,0 +1,40 @@
+import { type Result, refuse } from '@greenhall/domain/shared/result';
+import type { MemberCaller } from '../../../platform/http/caller.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { type Channel, spendMyCode } from '../code/codes.ts';
+import { proveOwn } from '../session/own-session.ts';
+import { proveAuthenticator } from '../authentication/second-factor.ts';
+import { credentialByNumber } from '../store.ts';
+
+/** Codes of the app a member may try outside sign-in. */
+export const CODE_LIMIT = defineLimit({
+  name: 'authenticator',
+  max: 5,
+  seconds: 600,
+  per: 'member',
+  about: 'codes of the authenticator tried outside sign-in',
+});
+
+interface Proof {
+  readonly payPassword: string;
+  /** Where the code was sent; absent for a code of the authenticator that is there. */
+  readonly codeChannel?: Channel | undefined;
+  readonly code: string;
+}
+
+/**
+ * What adding a second factor asks for, since it freezes nothing: the payment password, and a code that was sent to the
+ * bound phone or e-mail, or one of the authenticator that is there.
+ */
+export async function proveForFactor(ports: Ports, caller: MemberCaller, proof: Proof): Promise<Result<void>> {
+  const { payPassword, codeChannel: channel, code } = proof;
+  const { memberNo } = caller;
+  const proved = await proveOwn(ports, caller, payPassword);
+  if (!proved.ok) return proved;
+  if (channel !== undefined) return spendMyCode(ports, memberNo, { purpose: 'secondFactor', channel, code });
+  const credential = await credentialByNumber(ports.db, memberNo);
+  if (!credential?.totpConfirmed) return refuse('bindRequired');
+  const paced = await countUse(ports.db, CODE_LIMIT, String(memberNo), ports.clock.now());
+  return paced.ok ? proveAuthenticator(ports, credential, code) : paced;
+}

@@ -1,0 +1,202 @@
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { TestClient } from '@greenhall/test-kit/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorld, PASSWORD, PAY_PASSWORD, type World } from '../test-world.ts';
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+/** The little CBOR that authenticators speak: small numbers, byte and text strings, maps. */
+function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
+  const head = (major: number, size: number): Buffer =>
+    size < 24
+      ? Buffer.from([(major << 5) | size])
+      : size < 256
+        ? Buffer.from([(major << 5) | 24, size])
+        : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const pairs = [...value].flatMap(([key, inner]) => [cbor(key), cbor(inner as Buffer)]);
+  return Buffer.concat([head(5, value.size), ...pairs]);
+}
+
+/** An authenticator with one P-256 key, that has checked its owner. */
+class SoftKey {
+  readonly id = randomBytes(16);
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  counter = 1;
+  origin = 'http://127.0.0.1:8080';
+  verified = true;
+
+  #data(attested?: Buffer): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const flags = 1 | (this.verified ? 4 : 0) | (attested ? 64 : 0);
+    return Buffer.concat([sha256('127.0.0.1'), Buffer.from([flags]), counter, attested ?? Buffer.alloc(0)]);
+  }
+
+  #client(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+  }
+
+  create(options: Record<string, unknown>): Record<string, unknown> {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const point = (text: string): Buffer => Buffer.from(text, 'base64url');
+    const key = cbor(
+      new Map<number, unknown>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, point(x)],
+        [-3, point(y)],
+      ]),
+    );
+    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key]);
+    const entries: [string, unknown][] = [
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', this.#data(attested)],
+    ];
+    return this.#answer({
+      clientDataJSON: this.#client('webauthn.create', String(options.challenge)).toString('base64url'),
+      attestationObject: cbor(new Map(entries)).toString('base64url'),
+    });
+  }
+
+  get(options: Record<string, unknown>): Record<string, unknown> {
+    const [data, client] = [this.#data(), this.#client('webauthn.get', String(options.challenge))];
+    const signature = createSign('sha256')
+      .update(Buffer.concat([data, sha256(client)]))
+      .sign(this.#keys.privateKey);
+    return this.#answer({
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: data.toString('base64url'),
+      signature: signature.toString('base64url'),
+    });
+  }
+
+  #answer(response: Record<string, string>): Record<string, unknown> {
+    const id = this.id.toString('base64url');
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+}
+
+describe.each(ENGINES)('passkeys on %s', (engine) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await openWorld(engine);
+  });
+  afterEach(() => world.close());
+
+  const join = (name: string) => world.join(name, { email: `${name}@mail.example` });
+  const begin = async (client: TestClient) => {
+    world.ports.clock.advance(60_000);
+    await client.call('identity.sendMyCode', { body: { purpose: 'secondFactor', channel: 'email' } });
+    const { userid } = (await client.call('identity.session')).value;
+    const code = world.ports.messenger.lastCode(`${userid}@mail.example`);
+    const body = { payPassword: PAY_PASSWORD, codeChannel: 'email', code };
+    return (await client.call('identity.passkeyOptions', { body })).value;
+  };
+  const add = async (client: TestClient, key: SoftKey) => {
+    const { flow, options } = await begin(client);
+    return client.call('identity.addPasskey', { body: { flow, name: 'phone', answer: key.create(options) } });
+  };
+  const enter = async (key: SoftKey, client = new TestClient(world.http)) => {
+    const { flow, options } = (await client.call('identity.passkeyLoginOptions')).value;
+    return client.call('identity.passkeyLogin', { body: { flow, answer: key.get(options) } });
+  };
+
+  it('are added once, and a repeat under the same key is answered alike though its challenge is spent', async () => {
+    const { client } = await join('walter01');
+    const key = new SoftKey();
+    const { flow, options } = await begin(client);
+    const body = { flow, name: 'phone', answer: key.create(options) };
+    expect((await client.call('identity.addPasskey', { body, key: 'lost-answer-1' })).status).toBe(200);
+    expect((await client.call('identity.addPasskey', { body, key: 'lost-answer-1' })).status).toBe(200);
+    expect((await client.call('identity.addPasskey', { body })).refusal).toBe('passkeyFailed');
+    expect((await client.call('identity.security')).value.passkeys).toHaveLength(1);
+  });
+
+  it('sign in without name and password, with a counter that must go on', async () => {
+    const { no, client } = await join('walter01');
+    const key = new SoftKey();
+    expect((await add(client, key)).refusal).toBeUndefined();
+    const { passkeys, coolDownUntil } = (await client.call('identity.security')).value;
+    expect(passkeys).toMatchObject([{ name: 'phone' }]);
+    expect(coolDownUntil).toBeNull();
+    expect(world.ports.messenger.sent.at(-1)).toMatchObject({ to: 'walter01@mail.example' });
+    expect(world.ports.messenger.sent.at(-1)?.text).toContain('walter01: passkey');
+    key.counter = 2;
+    expect((await enter(key)).value).toMatchObject({ id: String(no), actingFor: false });
+    expect((await enter(key)).refusal).toBe('passkeyFailed');
+    key.counter = 3;
+    expect((await enter(key)).refusal).toBeUndefined();
+  });
+
+  it('are refused from another site, without their owner, with a used challenge, or unknown', async () => {
+    const { client } = await join('walter01');
+    const key = new SoftKey();
+    await add(client, key);
+    key.counter = 2;
+    expect((await enter(Object.assign(key, { origin: 'https://elsewhere.example' }))).refusal).toBe('passkeyFailed');
+    expect((await enter(Object.assign(key, { origin: 'http://127.0.0.1:8080', verified: false }))).refusal).toBe(
+      'passkeyFailed',
+    );
+    key.verified = true;
+    const { flow, options } = (await world.guest.call('identity.passkeyLoginOptions')).value;
+    const answer = key.get(options);
+    expect((await world.guest.call('identity.passkeyLogin', { body: { flow, answer } })).refusal).toBeUndefined();
+    key.counter = 3;
+    expect(
+      (await world.guest.call('identity.passkeyLogin', { body: { flow, answer: key.get(options) } })).refusal,
+    ).toBe('passkeyFailed');
+    expect((await enter(new SoftKey())).refusal).toBe('passkeyFailed');
+    expect((await world.guest.call('identity.passkeyLogin', { body: { flow, answer: {} } })).refusal).toBe(
+      'passkeyFailed',
+    );
+  });
+
+  it('are added in a flow of their own member, once, within five minutes, with the payment password', async () => {
+    const walter = (await join('walter01')).client;
+    const helga = (await join('helga001')).client;
+    const key = new SoftKey();
+    const { flow, options } = await begin(walter);
+    const body = { flow, name: 'phone', answer: key.create(options) };
+    expect((await helga.call('identity.addPasskey', { body })).refusal).toBe('passkeyFailed');
+    world.ports.clock.advance(5 * 60_000);
+    expect((await walter.call('identity.addPasskey', { body })).refusal).toBe('passkeyFailed');
+    expect((await add(walter, key)).refusal).toBeUndefined();
+    expect((await add(helga, key)).refusal).toBe('passkeyFailed');
+    const wrong = await walter.call('identity.passkeyOptions', { body: { payPassword: 'wrong-one1', code: '000000' } });
+    expect(wrong.refusal).toBe('payPasswordWrong');
+    const guessed = { payPassword: PAY_PASSWORD, codeChannel: 'email', code: '000000' };
+    expect((await walter.call('identity.passkeyOptions', { body: guessed })).refusal).toBe('codeWrong');
+  });
+
+  it('open while wrong passwords make sign-in wait, and are removed by their own member', async () => {
+    const walter = (await join('walter01')).client;
+    const helga = (await join('helga001')).client;
+    const key = new SoftKey();
+    await add(walter, key);
+    key.counter = 2;
+    for (let time = 0; time < 5; time += 1) await world.tryLogin('walter01', 'wrong-one1');
+    expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBe('loginTooFrequent');
+    expect((await enter(key)).refusal).toBeUndefined();
+    const { passkeys } = (await walter.call('identity.security')).value;
+    const params = { id: passkeys[0]?.id ?? '' };
+    const remove = async (client: TestClient, payPassword = PAY_PASSWORD) =>
+      (await client.call('identity.removePasskey', { params, body: { payPassword } })).refusal;
+    expect(await remove(helga)).toBe('notFound');
+    expect(await remove(walter, 'wrong-one1')).toBe('payPasswordWrong');
+    expect(await remove(walter)).toBeUndefined();
+    expect((await walter.call('identity.security')).value.passkeys).toEqual([]);
+    expect((await enter(key)).refusal).toBe('passkeyFailed');
+  });
+
+  it('are not offered without end to one network', async () => {
+    const ask = () => world.guest.call('identity.passkeyLoginOptions');
+    for (let time = 0; time < 120; time += 1) expect((await ask()).refusal).toBeUndefined();
+    expect((await ask()).refusal).toBe('tooFrequent');
+  });
+});

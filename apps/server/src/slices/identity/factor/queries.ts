@@ -1,0 +1,33 @@
+import { coolDownEnd, SWITCH_WAIT } from '@greenhall/domain/identity/cool-down';
+import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { credentialByNumber } from '../store.ts';
+import { contactsOf } from '../code/store-contact.ts';
+import { passkeysOf } from './store-passkey.ts';
+
+/** A moment that is still to come, as text. */
+const ahead = (moment: number, now: number): string | null => (moment > now ? new Date(moment).toISOString() : null);
+
+export async function security(
+  ports: Ports,
+  call: Call<'identity.security'>,
+): Promise<Result<Answer<'identity.security'>>> {
+  const { memberNo } = call.caller;
+  const credential = await credentialByNumber(ports.db, memberNo);
+  if (!credential) return refuse('memberNotFound');
+  const { phone, email } = await contactsOf(ports.db, memberNo);
+  const passkeys = await passkeysOf(ports.db, memberNo);
+  const now = ports.clock.now().getTime();
+  const since = credential.unlockedAt?.getTime();
+  return accept({
+    phone: phone === null ? null : maskPhone(phone),
+    email: email === null ? null : maskEmail(email),
+    authenticator: credential.totpConfirmed,
+    passkeys: passkeys.map((key) => ({ id: String(key.id), name: key.name, createdAt: key.createdAt.toISOString() })),
+    transferLock: credential.transferLock,
+    transferOpensAt: since === undefined ? null : ahead(since + SWITCH_WAIT, now),
+    coolDownUntil: ahead(coolDownEnd(credential.changes), now),
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+
+export interface Passkey {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: bigint;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+interface Flow {
+  readonly id: string;
+  readonly kind: 'add' | 'login';
+  readonly memberNo: bigint | null;
+  readonly challenge: string;
+  readonly expiresAt: Date;
+}
+
+const PASSKEY = sql`id, member_no as "memberNo", credential_id as "credentialId", public_key as "publicKey", counter, name,
+  created_at as "createdAt"`;
+/** Passkeys a member may have. */
+const MOST = 20;
+
+export function passkeysOf(db: Db | Tx, memberNo: bigint): Promise<Passkey[]> {
+  return rows(
+    db,
+    sql<Passkey>`select ${PASSKEY} from identity_passkey where member_no = ${memberNo} order by id limit ${MOST}`,
+  );
+}
+
+export function passkeyById(db: Db, credentialId: string): Promise<Passkey | undefined> {
+  return maybeRow(db, sql<Passkey>`select ${PASSKEY} from identity_passkey where credential_id = ${credentialId}`);
+}
+
+/** False when the passkey is known already or the member has too many. */
+export async function insertPasskey(tx: Tx, fresh: Omit<Passkey, 'id'>): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`insert into identity_passkey (member_no, credential_id, public_key, counter, name, created_at)
+        select ${fresh.memberNo}::bigint, ${fresh.credentialId}::text, ${fresh.publicKey}::bytea, ${fresh.counter}::bigint,
+               ${fresh.name}::text, ${fresh.createdAt}::timestamptz
+         where (select count(*) from identity_passkey where member_no = ${fresh.memberNo}) < ${MOST}
+        on conflict (credential_id) do nothing`,
+  );
+  return done === 1;
+}
+
+/** Moves the counter on; one that stands still is a copy, unless the authenticator does not count. */
+export async function raiseCounter(tx: Tx, id: bigint, counter: bigint): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`update identity_passkey set counter = ${counter}
+         where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`,
+  );
+  return done === 1;
+}
+
+export async function deletePasskey(tx: Tx, memberNo: bigint, id: bigint): Promise<boolean> {
+  return (await run(tx, sql`delete from identity_passkey where id = ${id} and member_no = ${memberNo}`)) === 1;
+}
+
+export async function insertFlow(db: Db, flow: Flow): Promise<void> {
+  await run(
+    db,
+    sql`insert into identity_passkey_flow (id, kind, member_no, challenge, expires_at)
+        values (${flow.id}, ${flow.kind}, ${flow.memberNo}, ${flow.challenge}, ${flow.expiresAt})`,
+  );
+}
+
+/** Takes a flow out: it can be ended once. */
+export async function takeFlow(
+  db: Db,
+  id: string,
+  kind: Flow['kind'],
+  memberNo: bigint | null,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<{ challenge: string }>`
+      delete from identity_passkey_flow
+       where id = ${id} and kind = ${kind} and member_no is not distinct from ${memberNo}::bigint and expires_at > ${now}
+      returning challenge`,
+  );
+  return row?.challenge;
+}

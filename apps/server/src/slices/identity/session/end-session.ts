@@ -1,0 +1,28 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Call } from '../../../platform/http/call.ts';
+import { COMPANION_COOKIE } from '../../../platform/http/caller.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
+import { forgetAuthority } from '../authentication/authority.ts';
+import { checkOwn } from './own-session.ts';
+import { endOneOf, endSession as endNow } from '../store.ts';
+
+type Nothing = Result<Record<string, never>>;
+
+export async function logout(ports: Ports, call: Call<'identity.logout'>): Promise<Nothing> {
+  forgetAuthority(call.caller.memberNo);
+  await endNow(ports.db, call.caller.sessionId, ports.clock.now());
+  call.clearCookie(COMPANION_COOKIE, '/api');
+  return accept({});
+}
+
+export async function endSession(ports: Ports, call: Call<'identity.endSession'>): Promise<Nothing> {
+  const { memberNo } = call.caller;
+  const own = checkOwn(call.caller);
+  if (!own.ok) return own;
+  const ended = await once(ports, call, async (tx) => {
+    const done = await endOneOf(tx, memberNo, BigInt(call.params.id), ports.clock.now());
+    return done ? accept({}) : refuse('sessionNotFound');
+  });
+  if (ended.ok) forgetAuthority(memberNo);
+  return ended;
+}

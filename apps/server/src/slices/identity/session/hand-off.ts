@@ -1,0 +1,25 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { MemberCaller } from '../../../platform/http/caller.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import { insertHandOff, takeHandOff } from './store-hand-off.ts';
+
+const LIFE_MS = 60_000;
+
+/**
+ * Makes a one-time code that signs the caller in to `target` within 60 s. It is good only with the companion cookie
+ * of the caller's own session, so the code alone, from an address bar or a log, opens nothing.
+ */
+export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, target: bigint): Promise<string> {
+  const code = ports.random.token(32);
+  const expiresAt = new Date(ports.clock.now().getTime() + LIFE_MS);
+  await insertHandOff(tx, tokenHash(code), caller.sessionId, target, expiresAt);
+  return code;
+}
+
+/** Spends a hand-off code and answers whom it signs in to. */
+export async function spendHandOff(tx: Tx, code: string, companion: string, now: Date): Promise<Result<bigint>> {
+  const target = await takeHandOff(tx, tokenHash(code), tokenHash(companion), now);
+  return target === undefined ? refuse('handOffInvalid') : accept(target);
+}

@@ -1,0 +1,12 @@
+import { checkCoinsMayLeave, type CooledAct } from '@greenhall/domain/identity/cool-down';
+import { type Result, refuse } from '@greenhall/domain/shared/result';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { credentialByNumber } from '../store.ts';
+
+/** Whether a member's coins may leave now: the member's own transfer lock, then the cool-down after a security change. */
+export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
+  const credential = await credentialByNumber(db, memberNo);
+  if (!credential) return refuse('memberNotFound');
+  const { transferLock: on, unlockedAt, changes } = credential;
+  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, act, now.getTime());
+}

@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto';
+import { judgeSession } from '@greenhall/domain/identity/session';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type AuthPort, COMPANION_COOKIE } from '../../../platform/http/caller.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { ifWritable } from '../../../platform/outages.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { Batcher } from '../../../platform/batcher.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import {
+  type Credential,
+  endSession,
+  insertSession,
+  rotateToken,
+  type ShownSession,
+  sessionsByToken,
+  touchSession,
+} from '../store.ts';
+
+const TOUCH_MS = 60_000;
+/** Sessions are never kept, so that one that has ended is refused at once; calls that arrive together are read together. */
+const READING = { size: 250, waiting: 8_000 };
+const COOKIE_SECONDS = 30 * 24 * 3600;
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** Who a token belongs to; rotates it when it is time, and ends the family when a spent one is shown. */
+export function memberSessions(ports: Ports): AuthPort['member'] {
+  const reader = new Batcher<Buffer, ShownSession | undefined>((hashes) => sessionsByToken(ports.db, hashes), READING);
+  return async (token, companion) => {
+    const hash = tokenHash(token);
+    const row = await reader.submit(hash);
+    if (!row) return undefined;
+    const now = ports.clock.now();
+    const sameCookie = companion !== undefined && sameBytes(tokenHash(companion), row.companionHash);
+    const decision = judgeSession(
+      {
+        startedAt: row.createdAt.getTime(),
+        lastSeenAt: row.seenAt.getTime(),
+        tokenIssuedAt: row.rotatedAt.getTime(),
+        ended: row.endedAt !== null,
+      },
+      { token: row.shown, sameCookie },
+      now.getTime(),
+    );
+    if (decision === 'expired') return undefined;
+    if (decision === 'reused') {
+      await endSession(ports.db, row.id, now);
+      return undefined;
+    }
+    const caller = {
+      kind: 'member',
+      memberNo: row.memberNo,
+      username: row.username,
+      sessionId: row.id,
+      actingFor: row.actingFor,
+      companion: sameCookie,
+      payVersion: row.payVersion,
+    } as const;
+    if (decision === 'rotate' && sameCookie) {
+      const next = ports.random.token(32);
+      if (await ifWritable(() => rotateToken(ports.db, row.id, hash, tokenHash(next), now)))
+        return { caller, rotated: next };
+    } else if (now.getTime() - row.seenAt.getTime() > TOUCH_MS)
+      await ifWritable(() => touchSession(ports.db, row.id, now));
+    return { caller };
+  };
+}
+
+export interface Opened {
+  readonly token: string;
+  readonly companion: string;
+}
+
+/** Opens a session; the caller hands the token to the client and the companion to its cookie. */
+export async function openSession(
+  ports: Ports,
+  tx: Tx,
+  member: { memberNo: bigint; actingFor: boolean },
+  origin: Call['origin'],
+): Promise<Opened> {
+  const opened = { token: ports.random.token(32), companion: ports.random.token(32) };
+  await insertSession(tx, {
+    memberNo: member.memberNo,
+    tokenHash: tokenHash(opened.token),
+    companionHash: tokenHash(opened.companion),
+    actingFor: member.actingFor,
+    device: origin.device,
+    network: origin.network,
+    at: ports.clock.now(),
+  });
+  return opened;
+}
+
+function giveCompanion(call: Pick<Call, 'setCookie'>, companion: string): void {
+  call.setCookie(COMPANION_COOKIE, companion, { path: '/api', maxAge: COOKIE_SECONDS });
+}
+
+/** Opens a session and answers it as the client keeps it. */
+export async function signIn(
+  ports: Ports,
+  tx: Tx,
+  call: Pick<Call, 'origin' | 'setCookie'>,
+  credential: Pick<Credential, 'memberNo' | 'username' | 'invitationCode'>,
+  actingFor: boolean,
+): Promise<Answer<'identity.login'>> {
+  const opened = await openSession(ports, tx, { memberNo: credential.memberNo, actingFor }, call.origin);
+  giveCompanion(call, opened.companion);
+  return {
+    token: opened.token,
+    id: String(credential.memberNo),
+    userid: credential.username,
+    recode: credential.invitationCode,
+    actingFor,
+  };
+}

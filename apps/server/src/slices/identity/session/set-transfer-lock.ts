@@ -1,0 +1,26 @@
+import { SWITCH_WAIT } from '@greenhall/domain/identity/cool-down';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
+import { proveOwn } from './own-session.ts';
+import { credentialByNumber, setTransferLock as writeLock } from '../store.ts';
+
+/** Turns the transfer lock on at once, or off with a wait before transfers open. */
+export async function setTransferLock(
+  ports: Ports,
+  call: Call<'identity.setTransferLock'>,
+): Promise<Result<Answer<'identity.setTransferLock'>>> {
+  const { memberNo } = call.caller;
+  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  return once(ports, call, async (tx) => {
+    await writeLock(tx, memberNo, call.body.on, ports.clock.now());
+    const credential = await credentialByNumber(tx, memberNo);
+    if (!credential) return refuse('memberNotFound');
+    const since = credential.unlockedAt;
+    return accept({
+      on: credential.transferLock,
+      opensAt: since ? new Date(since.getTime() + SWITCH_WAIT).toISOString() : null,
+    });
+  });
+}

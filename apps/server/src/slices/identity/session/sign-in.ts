@@ -1,0 +1,192 @@
+import {
+  admitLogin,
+  admitSignIn,
+  type Attempts,
+  LOGIN_LOCKOUT,
+  NO_ATTEMPTS,
+  STRANGERS as STRANGERS_LIMIT,
+  withoutOwn,
+} from '@greenhall/domain/identity/lockout';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { SECOND, unitsLeft } from '@greenhall/domain/shared/time';
+import { defineBound } from '../../../platform/bounds.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DEVICE_COOKIE, type MemberCaller } from '../../../platform/http/caller.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import { clearAttempts, countAttempt } from '../authentication/attempts.ts';
+import {
+  deleteAttempts,
+  isKnownDevice,
+  keepDevice,
+  lockAttempts,
+  storeAttempts,
+  type Subject,
+} from '../authentication/store-attempts.ts';
+
+/** Sign-ins that devices of one network may try, whoever they try to be, save those that have signed in before. */
+const NETWORK_LIMIT = defineLimit({
+  name: 'login',
+  max: 60,
+  seconds: 600,
+  per: 'network',
+  about: 'sign-ins of members and operators, right or wrong, from devices that have not signed in before',
+});
+const STRANGERS = 'strangers';
+/** Browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 24 * 3600;
+const DEVICE = /^[\w-]{32,64}$/;
+
+/** Whoever signs in, by the name that was typed; `number` is absent where nobody has that name. */
+export interface Account {
+  readonly kind: 'login' | 'operator';
+  readonly name: string;
+  readonly number: bigint | undefined;
+}
+
+type From = Pick<Call, 'origin' | 'deviceCookie'>;
+
+const deviceOf = ({ deviceCookie }: From): string | undefined =>
+  deviceCookie !== undefined && DEVICE.test(deviceCookie) ? deviceCookie : undefined;
+
+/** The rows of a name that nobody has, which live as long as the transaction that decides. */
+const subjectOf = ({ kind, name, number }: Account): Subject => ({
+  kind,
+  subject: number === undefined ? `?${tokenHash(name).toString('hex')}` : String(number),
+});
+
+/** How a device is kept: not even two accounts of one device can be told by it. */
+const deviceHash = ({ kind, subject }: Subject, device: string): Buffer => tokenHash(`${kind}|${subject}|${device}`);
+
+/** What counts the tries of one device that has signed in to the account before; absent for any other. */
+async function knownSource(ports: Ports, subject: Subject, from: From): Promise<string | undefined> {
+  const hash = deviceHash(subject, deviceOf(from) ?? '');
+  return (await isKnownDevice(ports.db, subject, hash)) ? `device:${hash.toString('hex')}` : undefined;
+}
+
+/** Names that nobody has are counted here alone: whoever makes names up fills no table. The oldest make room. */
+const NAMES_KEPT = defineBound({
+  name: 'invented-names',
+  value: 20_000,
+  unit: 'counts',
+  per: 'process',
+  about: 'sign-ins at names that nobody has, counted in memory',
+});
+/** The waits themselves are rules of `domain/identity/lockout`; they are declared here, where they are counted. */
+defineLimit({
+  name: 'login-strangers',
+  max: STRANGERS_LIMIT.tries,
+  seconds: STRANGERS_LIMIT.span / SECOND,
+  per: 'account',
+  about: 'sign-ins from all devices together that have not signed in to it before',
+});
+defineLimit({
+  name: 'login-wrong',
+  max: LOGIN_LOCKOUT.tries,
+  seconds: LOGIN_LOCKOUT.wait / SECOND,
+  per: 'account and network, or known device',
+  about: 'wrong sign-ins before a wait, which doubles up to 60 minutes',
+});
+const inventedNames = new WeakMap<Db, Map<string, Attempts>>();
+
+function inventedOf(db: Db): Map<string, Attempts> {
+  const known = inventedNames.get(db) ?? new Map<string, Attempts>();
+  inventedNames.set(db, known);
+  return known;
+}
+
+function keepInvented(known: Map<string, Attempts>, key: string, state: Attempts): void {
+  known.delete(key);
+  known.set(key, state);
+  for (const oldest of known.keys()) {
+    if (known.size <= NAMES_KEPT) return;
+    known.delete(oldest);
+  }
+}
+
+/**
+ * Counts a sign-in before its password is hashed. Refuses while it has to wait (`loginTooFrequent`, `loginLocked`) and
+ * where a challenge is needed that was not solved (`challengeRequired`). A name that nobody has takes the same steps.
+ */
+export async function countSignIn(
+  ports: Ports,
+  account: Account,
+  from: From,
+  isSolved: boolean,
+): Promise<Result<void>> {
+  const subject = subjectOf(account);
+  const now = ports.clock.now();
+  const known = await knownSource(ports, subject, from);
+  if (!known) {
+    const paced = await countUse(ports.db, NETWORK_LIMIT, from.origin.network, now);
+    if (!paced.ok)
+      return refuse('loginTooFrequent', { minutes: unitsLeft(Number(paced.params?.['seconds'] ?? 60), 0, 60) });
+  }
+  const sources = known ? [known] : [`network:${from.origin.network}`, STRANGERS];
+  const invented = account.number === undefined ? inventedOf(ports.db) : undefined;
+  const keyOf = (source: string): string => `${subject.kind}|${subject.subject}|${source}`;
+  return transact(ports.db, async (tx) => {
+    const stored = await lockAttempts(tx, subject, sources, now);
+    const before = invented ? sources.map((source) => invented.get(keyOf(source)) ?? NO_ATTEMPTS) : stored;
+    const [own = NO_ATTEMPTS, strangers = null] = before;
+    const admitted = admitSignIn({ own, strangers }, isSolved, now.getTime());
+    if (!admitted.ok) return admitted;
+    const after = [admitted.value.own, admitted.value.strangers ?? NO_ATTEMPTS];
+    for (const [index, source] of sources.entries()) {
+      const state = after[index] ?? NO_ATTEMPTS;
+      await storeAttempts(tx, subject, source, state);
+      if (invented) keepInvented(invented, keyOf(source), state);
+    }
+    if (invented) await deleteAttempts(tx, subject, null);
+    return accept(undefined);
+  });
+}
+
+/**
+ * After a sign-in, in its transaction: forgets the tries of this device, or of its network where it was not known, and
+ * keeps the device, so that from now on it is counted by itself.
+ */
+export async function welcomeDevice(
+  ports: Ports,
+  tx: Tx,
+  account: Account & { readonly number: bigint },
+  call: From & Pick<Call, 'setCookie'>,
+): Promise<void> {
+  const subject = subjectOf(account);
+  const now = ports.clock.now();
+  const network = `network:${call.origin.network}`;
+  const device = deviceOf(call) ?? ports.random.token(32);
+  const hash = deviceHash(subject, device);
+  if (await isKnownDevice(tx, subject, hash)) await deleteAttempts(tx, subject, `device:${hash.toString('hex')}`);
+  else {
+    const [own = NO_ATTEMPTS, strangers = NO_ATTEMPTS] = await lockAttempts(tx, subject, [network, STRANGERS], now);
+    await storeAttempts(tx, subject, STRANGERS, withoutOwn(strangers, own.failures));
+    await deleteAttempts(tx, subject, network);
+  }
+  await keepDevice(tx, subject, hash, now);
+  call.setCookie(DEVICE_COOKIE, device, { path: '/api', maxAge: DEVICE_SECONDS });
+}
+
+/** What counts the tries of a member who is signed in: its device, else its session. No stranger makes it wait. */
+async function signedInSource(ports: Ports, subject: Subject, caller: MemberCaller, from: From): Promise<string> {
+  return (await knownSource(ports, subject, from)) ?? `session:${caller.sessionId}`;
+}
+
+/** Asks a signed-in member's login password once more, by the same rule and numbers as signing in. */
+export async function proveLoginPassword(
+  ports: Ports,
+  caller: MemberCaller,
+  from: From,
+  fits: () => Promise<boolean>,
+): Promise<Result<void>> {
+  const subject: Subject = { kind: 'login', subject: String(caller.memberNo) };
+  const source = await signedInSource(ports, subject, caller, from);
+  const admitted = await countAttempt(ports, subject, admitLogin, source);
+  if (!admitted.ok) return admitted;
+  if (!(await fits())) return refuse('originalPasswordWrong');
+  await clearAttempts(ports, subject, source);
+  return accept(undefined);
+}

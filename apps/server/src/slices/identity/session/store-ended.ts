@@ -1,0 +1,18 @@
+import { SESSION } from '@greenhall/domain/identity/session';
+import { sql } from 'kysely';
+import { type Db, rows } from '../../../platform/database/database.ts';
+import { int8Column } from '../../../platform/database/columns.ts';
+
+/** Which of these sessions have ended: by a sign-out, by time, or because they were forgotten since. */
+export async function endedSessions(db: Db, ids: readonly bigint[], now: Date): Promise<readonly bigint[]> {
+  const before = (span: number): Date => new Date(now.getTime() - span);
+  const ended = await rows(
+    db,
+    sql<{ id: bigint }>`
+      select a.id from unnest(${int8Column(ids)}::bigint[]) a (id)
+       where not exists (select 1 from identity_session s
+                          where s.id = a.id and s.ended_at is null
+                            and s.seen_at > ${before(SESSION.idle)} and s.created_at > ${before(SESSION.absolute)})`,
+  );
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+
+/** Keeps a code for whoever holds the companion of the session that asked for it. */
+export async function insertHandOff(
+  tx: Tx,
+  hash: Buffer,
+  issuer: bigint,
+  target: bigint,
+  expiresAt: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into identity_hand_off (code_hash, issuer, target, companion_hash, expires_at)
+        select ${hash}, id, ${target}, companion_hash, ${expiresAt} from identity_session where id = ${issuer}`,
+  );
+}
+
+/** Spends a code while the session that asked for it lives; answers its target. */
+export async function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date): Promise<bigint | undefined> {
+  const spent = await maybeRow(
+    tx,
+    sql<{ target: bigint }>`
+      update identity_hand_off h set spent_at = ${now} from identity_session s
+       where h.code_hash = ${hash} and h.companion_hash = ${companion}
+         and h.spent_at is null and h.expires_at > ${now} and s.id = h.issuer and s.ended_at is null
+      returning h.target`,
+  );
+  return spent?.target;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+
+/** A movement on a spendable account, as read models show it. */
+export interface Movement {
+  readonly posting: bigint;
+  readonly transaction: bigint;
+  readonly coin: 'mey' | 'bdb' | 'ftb' | 'usdt';
+  readonly kind: string;
+  readonly delta: bigint;
+  readonly balance: bigint;
+  readonly reference: string;
+  readonly at: Date;
+  readonly xact: bigint;
+  readonly otherOwner: bigint;
+  readonly otherPurpose: string;
+}
+
+export interface MovementFilter {
+  readonly owner: bigint;
+  readonly coin?: string | undefined;
+  readonly kind?: string | undefined;
+  /** From this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: bigint | undefined;
+}
+
+const COLUMNS = sql`m.posting_id as posting, m.transaction_id as transaction, m.coin, m.kind, m.delta, m.balance,
+  m.reference, m.at, m.xact, m.other_owner as "otherOwner", m.other_purpose as "otherPurpose"`;
+
+function conditions({ kind, from, until, before }: MovementFilter) {
+  return sql`m.posting_id < ${before ?? 9_000_000_000_000_000_000n}
+    and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
+    and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
+    and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;
+}
+
+/** Newest first over all coins: each account gives its newest, so that a long history costs no more. */
+export function movements(db: Db | Tx, filter: MovementFilter, limit: number): Promise<Movement[]> {
+  return rows(
+    db,
+    sql<Movement>`
+      select m.* from ledger_account a
+      cross join lateral (
+        select ${COLUMNS} from ledger_movement m
+         where m.account_id = a.id and ${conditions(filter)} order by m.posting_id desc limit ${limit}) m
+       where a.owner = ${filter.owner} and a.purpose = 'available' and a.ref = 0
+         and (${filter.coin ?? null}::text is null or a.coin = ${filter.coin ?? null})
+       order by m.posting desc limit ${limit}`,
+  );
+}
+
+/** One movement of an owner. */
+export function movement(db: Db | Tx, owner: bigint, posting: bigint): Promise<Movement | undefined> {
+  return maybeRow(
+    db,
+    sql<Movement>`select ${COLUMNS} from ledger_movement m
+                   where m.posting_id = ${posting} and m.owner = ${owner} and m.purpose = 'available'`,
+  );
+}
+
+export interface PostingView {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly coin: Movement['coin'];
+  readonly amount: bigint;
+  readonly fromOwner: bigint;
+  readonly fromPurpose: string;
+  readonly toOwner: bigint;
+  readonly toPurpose: string;
+}
+
+/** The postings of a transaction that touch an owner. */
+export function postingsOf(db: Db | Tx, owner: bigint, transaction: bigint): Promise<PostingView[]> {
+  return rows(
+    db,
+    sql<PostingView>`
+      select p.id, p.kind, p.coin, p.amount, f.owner as "fromOwner", f.purpose as "fromPurpose",
+             t.owner as "toOwner", t.purpose as "toPurpose"
+        from ledger_posting p
+        join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account
+       where p.id >= ${transaction} and p.id < ${transaction + 1024n} and p.transaction_id = ${transaction}
+         and (f.owner = ${owner} or t.owner = ${owner})
+       order by p.id`,
+  );
+}
+
+/** The balance of an owner's coin just before a moment. */
+export async function balanceBefore(db: Db | Tx, owner: bigint, coin: string, at: Date): Promise<bigint> {
+  const row = await maybeRow(
+    db,
+    sql<{ balance: bigint }>`
+      select m.balance from ledger_movement m join ledger_account a on a.id = m.account_id
+       where a.owner = ${owner} and a.coin = ${coin} and a.purpose = 'available' and a.ref = 0 and m.at < ${at}
+       order by m.posting_id desc limit 1`,
+  );
+  return row?.balance ?? 0n;
+}
+
+export interface Holding {
+  readonly coin: Movement['coin'];
+  readonly available: bigint;
+  readonly locked: bigint;
+}
+
+/** What an owner can spend and what is set aside, by coin. */
+export function holdings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
+  return rows(
+    db,
+    sql<Holding>`
+      select coin, coalesce(sum(balance) filter (where purpose = 'available'), 0)::bigint as available,
+             coalesce(sum(balance) filter (where purpose <> 'available'), 0)::bigint as locked
+        from ledger_account where owner = ${owner} group by coin`,
+  );
+}
+
+/** How much an owner's coins changed on each UTC day since a moment, all accounts and coins together. */
+export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{ day: string; change: bigint }[]> {
+  return rows(
+    db,
+    sql<{ day: string; change: bigint }>`
+      select to_char(m.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.delta)::bigint as change
+        from ledger_account a join ledger_movement m on m.account_id = a.id
+       where a.owner = ${owner} and m.at >= ${since}
+       group by 1 order by 1 limit 400`,
+  );
+}
+
+/** Sums of the house's and of the members' accounts, for the backing law. */
+export function totals(db: Db | Tx): Promise<{ coin: string; purpose: string; balance: bigint }[]> {
+  return rows(
+    db,
+    sql<{ coin: string; purpose: string; balance: bigint }>`
+      select coin, case when owner = 0 then purpose else 'members' end as purpose, sum(balance)::bigint as balance
+        from ledger_account group by 1, 2 order by 1, 2`,
+  );
+}

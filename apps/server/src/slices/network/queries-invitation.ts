@@ -1,0 +1,35 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { countGuess } from './guesses.ts';
+import { nameByInvitation, nameByUsername, zonesTaken } from './store.ts';
+import { isWithin } from './store-lines.ts';
+
+export async function readInviter(
+  ports: Ports,
+  call: Call<'network.inviter'>,
+): Promise<Result<Answer<'network.inviter'>>> {
+  const inviter = await nameByInvitation(ports.db, call.query.code.trim());
+  if (!inviter) return countGuess(ports, call.origin, refuse('inviterNotFound'));
+  return accept({ name: maskUsername(inviter.username) });
+}
+
+/** For the holder of an invitation: the free zones below a contact person of the inviter's placement subtree. */
+export async function readPlaces(
+  ports: Ports,
+  call: Call<'network.places'>,
+): Promise<Result<Answer<'network.places'>>> {
+  const refused = (name: 'inviterNotFound' | 'contactNotFound' | 'contactOutsideTeam') =>
+    countGuess(ports, call.origin, refuse(name));
+  const inviter = await nameByInvitation(ports.db, call.query.code.trim());
+  if (!inviter) return refused('inviterNotFound');
+  const contact = await nameByUsername(ports.db, normalise(call.query.contact));
+  if (!contact) return refused('contactNotFound');
+  const inTeam = await isWithin(ports.db, 'placement', contact.memberNo, inviter.memberNo);
+  if (!inTeam) return refused('contactOutsideTeam');
+  const taken = await zonesTaken(ports.db, contact.memberNo);
+  const place = (zone: 'A' | 'B') => (taken.includes(zone) ? ('taken' as const) : ('free' as const));
+  return accept({ name: maskUsername(contact.username), A: place('A'), B: place('B') });
+}

@@ -1,0 +1,80 @@
+import { isEscalated } from '@greenhall/domain/otc/trade/appeal';
+import type { RouteOf } from '@greenhall/contract/routes';
+import type { Output } from '@greenhall/contract/shared/route';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { presentAppeal, tradeParts } from '../trade/detail.ts';
+import { presentMessage } from '../trade/present-talk.ts';
+import type { Names } from '../listing/present.ts';
+import { tradeFields } from '../trade/present.ts';
+import { type AnswerRow, type AppealRow, answersOf, messagesOf, reusedBy } from '../trade/store-appeals.ts';
+import type { LockRow } from '../market/store-markets.ts';
+import type { TradeRow } from '../payment-check/store-trades.ts';
+
+type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
+
+/** The last messages that an operator sees with a trade. */
+const MESSAGES = 200;
+
+const party = (memberNo: bigint, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
+
+/** Both sides by number and name. */
+export const parties = (row: TradeRow, names: Names) => ({
+  buyer: party(row.buyer, names),
+  seller: party(row.seller, names),
+});
+
+/** A trade in full for an operator, with its chat and what was used elsewhere too. */
+export async function presentSupervised(
+  ports: Ports,
+  tx: Tx,
+  row: TradeRow,
+): Promise<Output<RouteOf<'otc.deskTrade'>>> {
+  const { view, isAppealed, names, down } = await tradeParts(ports, tx, row);
+  const messages = await messagesOf(tx, row.id, undefined, MESSAGES);
+  return {
+    ...tradeFields(row, isAppealed, down),
+    ...view,
+    ...parties(row, names),
+    messages: messages.toReversed().map((message) => presentMessage(ports, row, message)),
+    reused: await reusedBy(tx, row.id),
+  };
+}
+
+/** An appeal for the desk, which sees the proposal before it is a verdict. */
+export function deskAppeal(
+  ports: Ports,
+  row: AppealRow,
+  { number }: Pick<TradeRow, 'number'>,
+  answers: readonly AnswerRow[],
+  obstacle: DeskAppeal['obstacle'],
+): DeskAppeal {
+  const lastStep = row.proposedAt ?? row.madeAt;
+  return {
+    ...presentAppeal(ports, row, answers),
+    trade: String(row.tradeId),
+    number,
+    isEscalated: isEscalated(row.state, lastStep.getTime(), ports.clock.now().getTime()),
+    proposedBy: row.proposedBy,
+    proposed: row.proposedBy === null ? null : row.verdict,
+    decidedBy: row.decidedBy,
+    obstacle,
+  };
+}
+
+/** To one who has just acted on it. */
+export async function presentDeskAppeal(ports: Ports, tx: Tx, row: AppealRow, trade: TradeRow): Promise<DeskAppeal> {
+  return deskAppeal(ports, row, trade, await answersOf(tx, [row.id]), null);
+}
+
+export function presentLock(row: LockRow, names: Names): Output<RouteOf<'otc.lockPosition'>> {
+  return {
+    id: String(row.id),
+    ...party(row.memberNo, names),
+    reason: row.reason,
+    by: row.lockedBy,
+    at: row.at.toISOString(),
+    endedBy: row.endedBy,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}

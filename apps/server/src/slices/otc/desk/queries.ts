@@ -1,0 +1,114 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { paged } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { namesOf } from '../../wallet/index.ts';
+import { viewMarket } from '../market/market.ts';
+import { deskAppeal, parties, presentLock } from './present.ts';
+import { tradeFields } from '../trade/present.ts';
+import { answersOf, appealedOf, listAppeals } from '../trade/store-appeals.ts';
+import { supervisedTrades } from './store.ts';
+import { listLocks, listMarkets } from '../market/store-markets.ts';
+import { downNow, listOutages } from '../market/store-outages.ts';
+import { tradesById } from '../payment-check/store-trades.ts';
+import { flag } from '../listing/queries.ts';
+
+export async function deskTrades(
+  ports: Ports,
+  call: Call<'otc.deskTrades'>,
+): Promise<Result<Answer<'otc.deskTrades'>>> {
+  const { search, state, coin, network } = call.query;
+  const wanted = { search: search || undefined, state, coin, network };
+  return paged(
+    call.query,
+    (start, limit) => supervisedTrades(ports.db, { ...wanted, before: start }, limit),
+    (row) => row.id,
+    async (shown) => {
+      const names = await namesOf(
+        ports.db,
+        shown.flatMap((row) => [row.buyer, row.seller]),
+      );
+      const appealed = await appealedOf(
+        ports.db,
+        shown.map((row) => row.id),
+      );
+      const down = await downNow(ports.db);
+      const present = (row: (typeof shown)[number]) => ({
+        ...tradeFields(row, appealed.has(row.id), down),
+        ...parties(row, names),
+      });
+      return shown.map(present);
+    },
+  );
+}
+
+export async function deskAppeals(
+  ports: Ports,
+  call: Call<'otc.deskAppeals'>,
+): Promise<Result<Answer<'otc.deskAppeals'>>> {
+  const { state } = call.query;
+  return paged(
+    call.query,
+    (start, limit) => listAppeals(ports.db, state, start, limit),
+    (row) => row.id,
+    async (shown) => {
+      const trades = await tradesById(
+        ports.db,
+        shown.map((row) => row.tradeId),
+      );
+      const answers = await answersOf(
+        ports.db,
+        shown.map((row) => row.id),
+      );
+      const sides = [...trades.values()].flatMap(({ buyer, seller }) => [buyer, seller]);
+      const obstacle = await ports.persons.obstacles(ports.db, call.caller, sides);
+      const present = (row: (typeof shown)[number]) => {
+        const trade = trades.get(row.tradeId);
+        if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
+        return deskAppeal(ports, row, trade, answers, obstacle(trade.buyer) ?? obstacle(trade.seller));
+      };
+      return shown.map(present);
+    },
+  );
+}
+
+export async function readLocks(ports: Ports, call: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> {
+  const { open } = call.query;
+  return paged(
+    call.query,
+    (start, limit) => listLocks(ports.db, flag(open), start, limit),
+    (row) => row.id,
+    async (shown) => {
+      const names = await namesOf(
+        ports.db,
+        shown.map((row) => row.memberNo),
+      );
+      return shown.map((row) => presentLock(row, names));
+    },
+  );
+}
+
+export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.deskMarkets'>>> {
+  const down = await downNow(ports.db);
+  const items: Answer<'otc.deskMarkets'>['items'] = [];
+  for (const market of await listMarkets(ports.db)) {
+    items.push({ ...(await viewMarket(ports, ports.db, market, down)), bandBp: market.bandBp });
+  }
+  return accept({ items });
+}
+
+export async function readOutages(ports: Ports, call: Call<'otc.outages'>): Promise<Result<Answer<'otc.outages'>>> {
+  return paged(
+    call.query,
+    (start, limit) => listOutages(ports.db, start, limit),
+    (row) => row.id,
+    (shown) =>
+      shown.map((row) => ({
+        id: String(row.id),
+        network: row.network,
+        from: row.beganAt.toISOString(),
+        to: row.endedAt?.toISOString() ?? null,
+        moved: row.moved,
+      })),
+  );
+}

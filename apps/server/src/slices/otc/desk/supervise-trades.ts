@@ -1,0 +1,191 @@
+import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
+import type { TradeEvent } from '@greenhall/domain/otc/trade/trade';
+import { member, type OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { HOUR } from '@greenhall/domain/shared/time';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call, Download } from '../../../platform/http/call.ts';
+import type { OperatorCaller } from '../../../platform/http/caller.ts';
+import { signerOf } from '../../../platform/approvals/persons.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { countInspection, memberState } from '../../members/index.ts';
+import { namesOf } from '../../wallet/index.ts';
+import { evidenceFile } from '../trade/evidence.ts';
+import { presentDeskAppeal, presentLock, presentSupervised } from './present.ts';
+import { type Locked, lockTrade, moveTrade } from '../trade/move.ts';
+import {
+  type AppealRow,
+  appealById,
+  endAppeal,
+  insertInspection,
+  proposeVerdict,
+  reasonOfLook,
+} from '../trade/store-appeals.ts';
+import { endLock, insertLock, lockById } from '../market/store-markets.ts';
+import { tradeById } from '../payment-check/store-trades.ts';
+
+/** A verdict profits one side and harms the other, whichever it is. */
+const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [member(buyer), member(seller)];
+
+/** Shows a trade to an operator; nothing is shown that has not been recorded with its reason. */
+export async function inspectTrade(
+  ports: Ports,
+  call: Call<'otc.deskTrade'>,
+): Promise<Result<Answer<'otc.deskTrade'>>> {
+  return transact(ports.db, async (tx) => {
+    const trade = await tradeById(tx, BigInt(call.params.id));
+    if (!trade) return refuse('notFound');
+    const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
+    if (!may.ok) return may;
+    const at = ports.clock.now();
+    const operator = call.caller.username;
+    const { reason } = call.query;
+    const counted = await countInspection(ports, tx, call.caller);
+    if (!counted.ok) return counted;
+    await insertInspection(tx, { tradeId: trade.id, operator, reason, at });
+    await audit(tx, { operator, act: 'otc.inspect', subject: trade.number, detail: { reason }, at });
+    return accept(await presentSupervised(ports, tx, trade));
+  });
+}
+
+/** How long a look at a trade, with its reason, is good for the file of it. */
+const LOOK_COUNTS = HOUR;
+
+/** The evidence of a trade, for an operator who has just looked at the trade and said why (`forbidden`). */
+export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>): Promise<Result<Download>> {
+  const operator = call.caller.username;
+  const at = ports.clock.now();
+  const recorded = await transact(ports.db, async (tx) => {
+    const trade = await tradeById(tx, BigInt(call.params.id));
+    if (!trade) return refuse('notFound');
+    const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
+    if (!may.ok) return may;
+    const reason = await reasonOfLook(tx, trade.id, operator, new Date(at.getTime() - LOOK_COUNTS));
+    if (reason === undefined) return refuse('forbidden');
+    await audit(tx, { operator, act: 'otc.evidence', subject: trade.number, detail: { reason }, at });
+    return accept(trade);
+  });
+  return recorded.ok ? accept(await evidenceFile(ports, recorded.value)) : recorded;
+}
+
+interface Case extends Locked {
+  readonly appeal: AppealRow;
+}
+
+/** An appeal with its trade, locked, for an operator who may decide it. */
+async function openCase(
+  { persons }: Ports,
+  tx: Tx,
+  id: bigint,
+  checker: OperatorCaller,
+  makerOf: (appeal: AppealRow) => OperatorId | null,
+): Promise<Result<Case>> {
+  const known = await appealById(tx, id);
+  const locked = known && (await lockTrade(tx, known.tradeId));
+  // It may have ended while the trade was locked.
+  const appeal = locked && (await appealById(tx, id));
+  if (!appeal) return refuse('notFound');
+  const hands = { maker: makerOf(appeal), checker, beneficiaries: sidesOf(locked.trade) };
+  const may = await persons.mayDecide(tx, hands);
+  return may.ok ? accept({ ...locked, appeal }) : may;
+}
+
+/** The first operator proposes what another decides. */
+export async function proposeAppeal(
+  ports: Ports,
+  call: Call<'otc.proposeVerdict'>,
+): Promise<Result<Answer<'otc.proposeVerdict'>>> {
+  const { verdict, reason } = call.body;
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const opened = await openCase(ports, tx, BigInt(call.params.id), call.caller, () => null);
+    if (!opened.ok) return opened;
+    const { appeal, trade } = opened.value;
+    const proposed = await proposeVerdict(tx, appeal.id, { verdict, reason, by: signerOf(call.caller), at });
+    if (!proposed) return refuse('alreadyDecided');
+    const detail = { verdict, reason };
+    await audit(tx, { operator, act: 'otc.appeal.propose', subject: String(appeal.id), detail, at });
+    return accept(await presentDeskAppeal(ports, tx, proposed, trade));
+  });
+}
+
+async function decide(
+  ports: Ports,
+  tx: Tx,
+  { appeal, ...locked }: Case,
+  call: Call<'otc.decideAppeal'>,
+): Promise<Result<AppealRow>> {
+  const at = ports.clock.now();
+  const operator = call.caller.username;
+  const state = APPEAL_LIFE.next(appeal.state, 'decide');
+  if (!state) return refuse('alreadyDecided');
+  const { verdict, proposedBy } = appeal;
+  if (verdict !== call.body.verdict || proposedBy === null) return refuse('statusChanged');
+  await endAppeal(tx, appeal.id, { state, verdict, decidedBy: signerOf(call.caller), at });
+  const event: TradeEvent = verdict === 'toBuyer' ? 'award' : 'restore';
+  const ended = { ...locked, trade: { ...locked.trade, appealId: null } };
+  const moved = await moveTrade(ports, tx, ended, { event, by: 'desk', at });
+  if (!moved.ok) return moved;
+  const detail = { verdict, trade: locked.trade.number };
+  await audit(tx, { operator, act: 'otc.appeal.decide', subject: String(appeal.id), detail, at });
+  return accept({ ...appeal, state, decidedBy: operator, decidedAt: at });
+}
+
+/** Another operator makes the proposal final; the coins move in the same transaction. */
+export async function decideAppeal(
+  ports: Ports,
+  call: Call<'otc.decideAppeal'>,
+): Promise<Result<Answer<'otc.decideAppeal'>>> {
+  const done = await once(ports, call, async (tx) => {
+    const opened = await openCase(ports, tx, BigInt(call.params.id), call.caller, (appeal) => appeal.proposedById);
+    if (!opened.ok) return opened;
+    const decided = await decide(ports, tx, opened.value, call);
+    return decided.ok ? accept(await presentDeskAppeal(ports, tx, decided.value, opened.value.trade)) : decided;
+  });
+  failpoint(ports.settings, 'otc.decide.after-commit');
+  return done;
+}
+
+/** Locks a position for a review: its member neither lists nor takes; what is open goes on. */
+export async function lockPosition(
+  ports: Ports,
+  call: Call<'otc.lockPosition'>,
+): Promise<Result<Answer<'otc.lockPosition'>>> {
+  const memberNo = BigInt(call.body.member);
+  const { reason } = call.body;
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
+    const row = await insertLock(tx, { memberNo, reason, lockedBy: operator, at });
+    if (!row) return refuse('alreadyDecided');
+    await audit(tx, { operator, act: 'otc.lock', subject: call.body.member, detail: { reason }, at });
+    return accept(presentLock(row, await namesOf(tx, [memberNo])));
+  });
+}
+
+export async function unlockPosition(
+  ports: Ports,
+  call: Call<'otc.unlockPosition'>,
+): Promise<Result<Answer<'otc.unlockPosition'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const known = await lockById(tx, BigInt(call.params.id));
+    if (!known) return refuse('notFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(known.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
+    const row = await endLock(tx, known.id, operator, at);
+    if (!row) return refuse('alreadyDecided');
+    await audit(tx, { operator, act: 'otc.unlock', subject: String(row.memberNo), detail: { reason: row.reason }, at });
+    return accept(presentLock(row, await namesOf(tx, [row.memberNo])));
+  });
+}

@@ -1,0 +1,202 @@
+import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { type RawBuilder, sql } from 'kysely';
+import type { ListingState } from '@greenhall/domain/otc/listing/listing';
+import type { Side } from '@greenhall/domain/otc/market/market';
+import type { MarketCoin } from '@greenhall/domain/otc/market/market';
+import type { Amount } from '@greenhall/domain/shared/money';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+
+/** Whether a security change keeps a member's coins where they are: one that is younger than a cool-down. */
+export const isFrozen = (memberNo: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
+  exists (select from identity_outgoing f cross join lateral jsonb_each_text(f.changes) c
+           where f.member_no = ${memberNo} and c.value::bigint > ${at.getTime() - COOL_DOWN}::bigint)`;
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+export interface ListingRow {
+  readonly id: bigint;
+  readonly marketId: bigint;
+  readonly coin: MarketCoin;
+  readonly network: Network;
+  readonly memberNo: bigint;
+  readonly side: Side;
+  readonly price: Amount<'usdt'>;
+  readonly quantity: Amount;
+  readonly remaining: Amount;
+  readonly feeLeft: Amount;
+  /** The seller's fee on every trade of this listing: what was in force when it was posted. */
+  readonly feeBp: number;
+  readonly min: Amount;
+  readonly max: Amount;
+  readonly releaseOnProof: boolean;
+  readonly accountId: bigint;
+  readonly accountLabel: string;
+  readonly address: string;
+  readonly state: ListingState;
+  readonly priceRank: bigint;
+  readonly madeAt: Date;
+}
+
+const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l.member_no as "memberNo", l.side, l.price,
+  l.quantity, l.remaining, l.fee_left as "feeLeft", l.fee_bp as "feeBp", l.min_trade as min, l.max_trade as max,
+  l.release_on_proof as "releaseOnProof", l.account_id as "accountId", l.account_label as "accountLabel", l.address,
+  l.state, l.price_rank as "priceRank", l.made_at as "madeAt"`;
+const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
+const OPEN = sql`('toBeTraded', 'inTransaction')`;
+
+export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
+
+/**
+ * A listing in the next free place of its day; `undefined` when the member has an unfilled one on the market's side or
+ * as many as a day has places, or when another one of the member was faster.
+ */
+export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Promise<ListingRow | undefined> {
+  const { coin, network, day, ...rest } = fresh;
+  const row = await maybeRow(
+    tx,
+    sql<Pick<ListingRow, 'id' | 'priceRank'>>`
+      insert into otc_listing
+        (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade, max_trade, release_on_proof,
+         account_id, account_label, address, state, listed_on, day_slot, made_at)
+      select ${rest.marketId}, ${rest.memberNo}, ${rest.side}, ${rest.price}, ${rest.quantity}, ${rest.quantity},
+             ${rest.feeLeft}, ${rest.feeBp}, ${rest.min}, ${rest.max}, ${rest.releaseOnProof}, ${rest.accountId},
+             ${rest.accountLabel}, ${rest.address}, 'toBeTraded', ${day}::date, today.made + 1, ${rest.madeAt}
+        from (select count(*) as made from otc_listing
+               where member_no = ${rest.memberNo} and listed_on = ${day}::date) today
+       where today.made < ${aDay} and not exists (
+         select from otc_listing
+          where member_no = ${rest.memberNo} and market_id = ${rest.marketId} and side = ${rest.side} and state in ${OPEN})
+      on conflict do nothing returning id, price_rank as "priceRank"`,
+  );
+  return row && { ...rest, ...row, coin, network, remaining: rest.quantity, state: 'toBeTraded' };
+}
+
+/** What keeps a member from listing: an unfilled listing on the market's side, and the listings of the day. */
+export function listedSoFar(
+  tx: Tx,
+  { memberNo, marketId, side, day }: Pick<NewListing, 'memberNo' | 'marketId' | 'side' | 'day'>,
+): Promise<{ hasUnfilled: boolean; today: number }> {
+  return oneRow(
+    tx,
+    sql<{ hasUnfilled: boolean; today: number }>`
+      select exists (select from otc_listing
+                      where member_no = ${memberNo} and market_id = ${marketId} and side = ${side} and state in ${OPEN})
+               as "hasUnfilled",
+             (select count(*)::int from otc_listing where member_no = ${memberNo} and listed_on = ${day}::date) as today`,
+  );
+}
+
+export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undefined> {
+  return maybeRow(db, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id}`);
+}
+
+/** The listing, locked until the transaction ends. Whoever needs a trade of it too locks the listing first. */
+export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined> {
+  return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
+}
+
+/**
+ * A listing with the account of its member as it is now: it may have been deleted or changed since it was listed, and
+ * nothing is taken from a member whose coins are frozen.
+ */
+export interface Offered extends ListingRow {
+  readonly now: { readonly label: string; readonly address: string; readonly provedAt: Date | null } | undefined;
+}
+
+/** The same for one who takes it. */
+export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<ListingRow & { labelNow: string | null; addressNow: string | null; provedAt: Date | null }>`
+      select ${LISTING}, a.label as "labelNow", a.address as "addressNow", a.proved_at as "provedAt"
+        from ${LISTINGS}
+        left join wallet_trading_account a
+          on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at}
+             and not ${isFrozen(sql`l.member_no`, at)}
+       where l.id = ${id} for update of l`,
+  );
+  if (!row) return undefined;
+  const { labelNow: label, addressNow: address, provedAt, ...listing } = row;
+  return { ...listing, now: label === null || address === null ? undefined : { label, address, provedAt } };
+}
+
+/** The same by one of its trades. */
+export function lockListingOf(tx: Tx, tradeId: bigint): Promise<ListingRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ListingRow>`
+      select ${LISTING} from ${LISTINGS} where l.id = (select listing_id from otc_trade where id = ${tradeId})
+         for update of l`,
+  );
+}
+
+export type ListingChange = Pick<ListingRow, 'state' | 'remaining' | 'feeLeft'>;
+
+/** Compare-and-set; false when somebody was faster. */
+export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): Promise<boolean> {
+  const moved = await maybeRow(
+    tx,
+    sql<{ id: bigint }>`
+      update otc_listing set state = ${to.state}, remaining = ${to.remaining}, fee_left = ${to.feeLeft}
+       where id = ${row.id} and state = ${row.state} and remaining = ${row.remaining} returning id`,
+  );
+  return moved !== undefined;
+}
+
+/** The place of a listing in the hall: the next page begins behind it. */
+export interface HallPlace {
+  readonly priceRank: bigint;
+  readonly id: bigint;
+}
+
+/** Open listings of a market side, best price first, the older of equals first; of members under review or in a cool-down none. */
+export function hallListings(
+  db: Db,
+  marketId: bigint,
+  side: Side,
+  { after, at, limit }: { after: HallPlace | undefined; at: Date; limit: number },
+): Promise<ListingRow[]> {
+  return rows(
+    db,
+    sql<ListingRow>`
+      select ${LISTING} from ${LISTINGS}
+       where l.market_id = ${marketId} and l.side = ${side} and l.state in ${OPEN}
+         and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -NO_LIMIT}, ${after?.id ?? 0n})
+         and not exists (select 1 from otc_lock k where k.member_no = l.member_no and k.ended_at is null)
+         and not ${isFrozen(sql`l.member_no`, at)}
+       order by l.price_rank, l.id limit ${limit}`,
+  );
+}
+
+export interface ListingFilter {
+  readonly network: Network | undefined;
+  readonly isOpen: boolean | undefined;
+  readonly before: bigint | undefined;
+}
+
+export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limit: number): Promise<ListingRow[]> {
+  const { network, isOpen, before } = filter;
+  return rows(
+    db,
+    sql<ListingRow>`
+      select ${LISTING} from ${LISTINGS}
+       where l.member_no = ${memberNo} and l.id < ${before ?? NO_LIMIT}
+         and (${network ?? null}::text is null or m.network = ${network ?? null})
+         and (${isOpen ?? null}::boolean is null or (l.state in ${OPEN}) = ${isOpen ?? null})
+       order by l.id desc limit ${limit}`,
+  );
+}
+
+/** How many trades are open on each of these listings. */
+export async function openTradesOf(db: Db | Tx, listings: readonly bigint[]): Promise<Map<bigint, number>> {
+  const found = await rows(
+    db,
+    sql<{ listing: bigint; open: bigint }>`
+      select listing_id as listing, count(*) as open from otc_trade
+       where listing_id = any(${listings}::bigint[])
+         and state in ('waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError')
+       group by listing_id`,
+  );
+  return new Map(found.map((row) => [row.listing, Number(row.open)]));
+}

@@ -1,0 +1,96 @@
+import type { Traded } from '@greenhall/domain/otc/market/market';
+import { UNPAID } from '@greenhall/domain/otc/trade/trade';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
+import { isFrozen } from './store-listings.ts';
+import { MARKET, type MarketRow } from '../market/store-markets.ts';
+
+/** What is known of an order before it is judged: of the market, and of the member who places it. */
+export interface OrderFacts extends MarketRow {
+  readonly owner: bigint;
+  readonly level: number;
+  readonly isLocked: boolean;
+  /** Orders that the member let end unpaid today. */
+  readonly unpaid: number;
+  /** Orders of the member that are open and not paid. */
+  readonly unpaidOpen: number;
+  readonly changes: Readonly<Record<string, number>>;
+  readonly transferLock: boolean;
+  readonly unlockedAt: Date | null;
+  /** The account to be used, if it is the member's and on the market's network. */
+  readonly accountId: bigint | null;
+  readonly accountLabel: string | null;
+  readonly address: string | null;
+  readonly usableAt: Date | null;
+  readonly provedAt: Date | null;
+  /** Where the code was sent. */
+  readonly contact: string | null;
+  /** Of the other side, where a listing is taken. */
+  readonly otherOwner: bigint | null;
+  readonly isOtherLocked: boolean;
+  readonly isOtherFrozen: boolean;
+  /** What was executed in the market lately. */
+  readonly traded: Traded;
+}
+
+interface Asked {
+  readonly memberNo: bigint;
+  readonly market: { readonly coin: string; readonly network: string } | { readonly id: bigint };
+  readonly account: bigint;
+  readonly channel: 'phone' | 'email';
+  readonly other: bigint | undefined;
+  readonly now: Date;
+  readonly today: Date;
+  readonly tradedSince: Date;
+}
+
+type Row = Omit<OrderFacts, 'traded'> & { readonly tradedQuantity: string; readonly tradedTotal: string };
+
+const isLocked = (member: 's' | 'other') =>
+  sql`exists (select from otc_lock k where k.member_no = ${sql.ref(`${member}.member_no`)} and k.ended_at is null)`;
+
+const unpaidOpen = (buyer: RawBuilder<unknown>) =>
+  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state = any(${UNPAID}::text[])`;
+
+/** How many orders a buyer holds unpaid, counted while no other of the buyer's takings is under way. */
+export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
+  await run(
+    tx,
+    sql`insert into otc_trader as r (member_no) values (${buyer})
+        on conflict (member_no) do update set completed = r.completed`,
+  );
+  // A statement of its own sees what the one before it has waited for.
+  const row = await oneRow(tx, sql<{ open: number }>`select (${unpaidOpen(sql`${buyer}::bigint`)}) as open`);
+  return row.open;
+}
+
+/** Everything in one statement; `undefined` where there is no such market. */
+export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | undefined> {
+  const { memberNo, market, account, channel, other, now, today, tradedSince } = asked;
+  const place = 'id' in market ? sql`id = ${market.id}` : sql`coin = ${market.coin} and network = ${market.network}`;
+  const row = await maybeRow(
+    db,
+    sql<Row>`
+      select m.*, s.owner, s.level, ${isLocked('s')} as "isLocked", u.unpaid,
+             (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen", o.changes, o.transfer_lock as "transferLock",
+             o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
+             a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
+             ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen", t.quantity as "tradedQuantity", t.total as "tradedTotal"
+        from (select ${MARKET} from otc_market where ${place}) m
+        join members_state s on s.member_no = ${memberNo}
+        join identity_outgoing o on o.member_no = s.member_no
+        left join wallet_trading_account a
+          on a.id = ${account} and a.member_no = s.member_no and a.network = m.network
+        left join identity_bound_address c on c.member_no = s.member_no and c.channel = ${channel}
+        left join members_state other on other.member_no = ${other ?? null}
+       cross join lateral (
+         select count(*)::int as unpaid from otc_trade
+          where buyer = s.member_no and state = 'canceled' and closed_at >= ${today} and event in ('cancel', 'timeout')) u
+       cross join lateral (
+         select coalesce(sum(quantity), 0)::text as quantity, coalesce(sum(total), 0)::text as total from otc_trade
+          where market_id = m.id and state = 'completed' and closed_at > ${tradedSince}) t`,
+  );
+  if (!row) return undefined;
+  const { tradedQuantity, tradedTotal, ...facts } = row;
+  return { ...facts, traded: { quantity: BigInt(tradedQuantity), total: BigInt(tradedTotal) } };
+}

@@ -1,0 +1,41 @@
+import { referencePrice } from '@greenhall/domain/otc/market/market';
+import type { Amount } from '@greenhall/domain/shared/money';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { DAY } from '@greenhall/domain/shared/time';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { planNow } from '../../members/index.ts';
+import { type MarketView, presentMarket } from './present.ts';
+import { type MarketRow, tradedSince } from './store-markets.ts';
+
+/** The reference price of a market now. */
+export async function referenceOf(db: Db | Tx, market: MarketRow, now: Date): Promise<Amount<'usdt'>> {
+  return referencePrice(market, await tradedSince(db, market.id, new Date(now.getTime() - DAY)));
+}
+
+/** How operators' proposals name a market. */
+export const subjectOf = ({ coin, network }: Pick<MarketRow, 'coin' | 'network'>): string =>
+  `${coin.toUpperCase()} ${network}`;
+
+/** The rules that are approved for a market and not in force yet. */
+async function announcedFor(ports: Ports, db: Db | Tx, market: MarketRow): Promise<MarketView['announced']> {
+  const rows = await ports.approvals.announced(db, 'marketRules');
+  const row = rows.find(({ subject }) => subject === subjectOf(market));
+  if (!row?.notBefore) return null;
+  return { from: row.notBefore.toISOString(), changes: row.difference.map((change) => ({ ...change })) };
+}
+
+/** A market with its prices now, and whether payments can be checked there. */
+export async function viewMarket(
+  ports: Ports,
+  db: Db | Tx,
+  market: MarketRow,
+  down: ReadonlySet<Network>,
+): Promise<MarketView> {
+  const reached = down.has(market.network) ? 'unreachable' : 'ready';
+  const chain = ports.chain.terms(market.network) ? reached : 'notConfigured';
+  const reference = await referenceOf(db, market, ports.clock.now());
+  const { tradeFeeBp: feeBp } = await planNow(ports, db);
+  const announced = await announcedFor(ports, db, market);
+  return presentMarket(market, { reference, chain, feeBp, announced });
+}

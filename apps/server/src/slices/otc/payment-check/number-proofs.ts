@@ -1,0 +1,20 @@
+import type { Ports } from '../../../platform/ports.ts';
+import { judgeAgain } from './judge.ts';
+import { numberProof, tradesToNumber } from './store-proofs.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Numbers the proofs of older versions within their transactions. Each transaction is read again; a proof that cannot be
+ * read now stays as it is and goes on blocking every log of its transaction. The chain is asked outside of every
+ * transaction of the database, and one proof after the other, so that two of one transaction get different logs.
+ */
+export async function numberOldProofs(ports: Ports): Promise<number> {
+  const old = await tradesToNumber(ports.db, AT_ONCE);
+  for (const trade of old) {
+    if (trade.txid === null) continue;
+    const { outcome, log } = await judgeAgain(ports, trade, trade.txid);
+    if (outcome === 'proved' && log !== null) await numberProof(ports.db, trade.id, log);
+  }
+  return old.length;
+}

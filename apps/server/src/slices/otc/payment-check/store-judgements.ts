@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
+
+export async function setHead(db: Db, network: Network, block: bigint): Promise<void> {
+  await run(
+    db,
+    sql`insert into otc_head as h (network, block) values (${network}, ${block})
+        on conflict (network) do update set block = greatest(h.block, excluded.block)`,
+  );
+}
+
+/** The states in which a payment is looked for; a cancelled trade is watched while a late one still counts. */
+const watched = (closedSince: Date) => sql`(t.state in ${OPEN}
+  or (t.state = 'canceled' and t.closed_at > ${closedSince} and t.event <> 'restore'))`;
+
+/** Trades with a txid that is neither proved nor refuted, the longest unseen first. */
+export function tradesToJudge(db: Db, closedSince: Date, limit: number): Promise<TradeRow[]> {
+  return rows(
+    db,
+    sql<TradeRow>`
+      select ${TRADE} from otc_trade t
+       where ${watched(closedSince)} and t.txid is not null and t.proved_at is null
+         and coalesce(t.judgement ->> 'outcome', 'waiting') = 'waiting'
+       order by t.judged_at nulls first, t.id limit ${limit}`,
+  );
+}
+
+/** Receivers whose trades have no txid yet, with the block from which their payments are looked for. */
+export function receiversToWatch(
+  db: Db,
+  network: Network,
+  closedSince: Date,
+  limit: number,
+): Promise<{ address: string; since: bigint | null }[]> {
+  return rows(
+    db,
+    sql<{ address: string; since: bigint | null }>`
+      select t.seller_address as address, min(t.next_block) as since from otc_trade t
+       where ${watched(closedSince)} and t.network = ${network} and t.txid is null
+       group by t.seller_address order by min(t.next_block) nulls first limit ${limit}`,
+  );
+}
+
+/** The trade of a receiver that waits for exactly this much of the token, and for which no transaction is known. */
+export function tradeAwaiting(
+  db: Db,
+  awaited: { network: Network; address: string; units: bigint; decimals: number },
+  closedSince: Date,
+): Promise<TradeRow | undefined> {
+  return maybeRow(
+    db,
+    sql<TradeRow>`
+      select ${TRADE} from otc_trade t
+       where ${watched(closedSince)} and t.network = ${awaited.network} and t.seller_address = ${awaited.address}
+         and t.txid is null
+         and t.total::numeric * 10::numeric ^ ${awaited.decimals}::int = ${String(awaited.units)}::numeric * 1000000
+       order by t.id desc limit 1`,
+  );
+}
+
+/** Where the search of a receiver's payments goes on. */
+export async function setNextBlock(db: Db, network: Network, address: string, next: bigint): Promise<void> {
+  await run(
+    db,
+    sql`update otc_trade set next_block = ${next} where network = ${network} and seller_address = ${address}
+           and txid is null and state <> 'completed'`,
+  );
+}
+
+/** A txid that was found for a trade that has none. */
+export async function setFoundTxid(db: Db, id: bigint, txid: string): Promise<boolean> {
+  const set = await run(db, sql`update otc_trade set txid = ${txid} where id = ${id} and txid is null`);
+  return set === 1;
+}
+
+/** What the chain said of the txid that was asked for; nothing when the trade names another meanwhile. */
+export async function saveJudgement(
+  db: Db | Tx,
+  id: bigint,
+  txid: string,
+  judgement: { checks: unknown; at: Date; isProved: boolean },
+): Promise<boolean> {
+  const saved = await run(
+    db,
+    sql`update otc_trade set judgement = ${JSON.stringify(judgement.checks)}::jsonb, judged_at = ${judgement.at},
+               proved_at = case when ${judgement.isProved} then ${judgement.at}::timestamptz end
+         where id = ${id} and txid = ${txid} and proved_at is null`,
+  );
+  return saved === 1;
+}
+
+/** The trade was looked at again: others have their turn before it is looked at next. */
+export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
+  await run(db, sql`update otc_trade set judged_at = ${at} where id = ${id}`);
+}

@@ -1,0 +1,86 @@
+import type { Network } from '@greenhall/domain/chain/networks';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/generated/tables.ts';
+import { TRADE, type TradeRow } from './store-trades.ts';
+
+/** A transaction on a network. */
+export interface ChainTransaction {
+  readonly network: Network;
+  readonly txid: string;
+}
+
+/**
+ * What a trade keeps of the transfer that paid it; `block` marks a row of an older version, whose number says nothing
+ * about the place within the transaction.
+ */
+export type ProofRow = Pick<Tables['otc_payment_proof'], 'log' | 'numberedIn'>;
+
+const proofsOfOthers = (db: Db | Tx, { network, txid }: ChainTransaction, tradeId: bigint): Promise<ProofRow[]> =>
+  rows(
+    db,
+    sql<ProofRow>`
+      select log, numbered_in as "numberedIn" from otc_payment_proof
+       where network = ${network} and txid = ${txid} and trade_id <> ${tradeId}`,
+  );
+
+/** Logs of a transaction that pay other trades, as far as they are numbered within the transaction. */
+export async function numberedLogs(db: Db | Tx, transaction: ChainTransaction, tradeId: bigint): Promise<number[]> {
+  const found = await proofsOfOthers(db, transaction, tradeId);
+  return found.filter(({ numberedIn }) => numberedIn === 'transaction').map(({ log }) => log);
+}
+
+/** Logs of a transaction that pay other trades: `every` as long as one of them is only known by its number in a block. */
+export async function usedLogs(
+  db: Db | Tx,
+  transaction: ChainTransaction,
+  tradeId: bigint,
+): Promise<readonly number[] | 'every'> {
+  const found = await proofsOfOthers(db, transaction, tradeId);
+  return found.some(({ numberedIn }) => numberedIn === 'block') ? 'every' : found.map(({ log }) => log);
+}
+
+/** What a trade keeps of the transfer that paid it; `undefined` where none has been proved. */
+export function proofOf(db: Db | Tx, tradeId: bigint): Promise<ProofRow | undefined> {
+  return maybeRow(
+    db,
+    sql<ProofRow>`select log, numbered_in as "numberedIn" from otc_payment_proof where trade_id = ${tradeId}`,
+  );
+}
+
+/** Keeps a transfer for one trade; false when it pays another, or may pay another that is only known by its block. */
+export async function claimProof(
+  tx: Tx,
+  proof: ChainTransaction & { log: number; tradeId: bigint; at: Date },
+): Promise<boolean> {
+  const kept = await maybeRow(
+    tx,
+    sql<{ tradeId: bigint }>`
+      insert into otc_payment_proof as p (network, txid, log, numbered_in, trade_id, at)
+      select ${proof.network}, ${proof.txid}, ${proof.log}::integer, 'transaction', ${proof.tradeId}::bigint,
+             ${proof.at}::timestamptz
+       where not exists (select from otc_payment_proof o
+                          where o.network = ${proof.network} and o.txid = ${proof.txid} and o.numbered_in = 'block')
+      on conflict do nothing returning trade_id as "tradeId"`,
+  );
+  return kept !== undefined;
+}
+
+/** Trades whose proof is only known by its number in a block, the oldest first. */
+export function tradesToNumber(db: Db, limit: number): Promise<TradeRow[]> {
+  return rows(
+    db,
+    sql<TradeRow>`
+      select ${TRADE} from otc_payment_proof p join otc_trade t on t.id = p.trade_id
+       where p.numbered_in = 'block' order by p.at, p.trade_id limit ${limit}`,
+  );
+}
+
+/** Numbers a trade's proof within its transaction; nothing when that was done meanwhile. */
+export async function numberProof(db: Db, tradeId: bigint, log: number): Promise<void> {
+  await run(
+    db,
+    sql`update otc_payment_proof set log = ${log}, numbered_in = 'transaction'
+         where trade_id = ${tradeId} and numbered_in = 'block'`,
+  );
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentChecks } from '@greenhall/domain/chain/judge';
+import { WATCH_CLOSED, afterJudgement } from '@greenhall/domain/otc/trade/trade';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { judge } from '../payment-check/judge.ts';
+import { type Locked, canHold, lockTrade, moveTrade } from './move.ts';
+import { claimProof } from '../payment-check/store-proofs.ts';
+import {
+  receiversToWatch,
+  saveJudgement,
+  setFoundTxid,
+  setJudgedAt,
+  setNextBlock,
+  tradeAwaiting,
+  tradesToJudge,
+} from '../payment-check/store-judgements.ts';
+import type { TradeRow } from '../payment-check/store-trades.ts';
+import { aboutTrade } from '../listing/live-events.ts';
+import { openAppeal } from './appeal-trade.ts';
+
+const AT_ONCE = 50;
+
+const watchedSince = (ports: Ports): Date => new Date(ports.clock.now().getTime() - WATCH_CLOSED);
+
+/** What follows from the judgement, one move after the other. While an appeal is open the desk decides. */
+async function follow(
+  ports: Ports,
+  tx: Tx,
+  first: Locked,
+  checks: PaymentChecks,
+): Promise<Result<readonly HallEvent[]>> {
+  const moves: HallEvent[] = [];
+  let locked: Locked | undefined = first;
+  while (locked) {
+    const { trade } = locked;
+    if (trade.appealId !== null) break;
+    const event = afterJudgement(trade.state, checks, trade.releaseOnProof);
+    if (!event) break;
+    if (event === 'revive' && !(await canHold(tx, locked))) {
+      const opening = { openedBy: 'system', reason: 'latePayment', voucher: null } as const;
+      const opened = await openAppeal(ports, tx, trade, opening);
+      return opened.ok ? accept([...moves, 'appeal']) : opened;
+    }
+    const moved = await moveTrade(ports, tx, locked, { event, by: 'system', at: ports.clock.now() });
+    if (!moved.ok) return moved;
+    moves.push(event);
+    locked = await lockTrade(tx, trade.id);
+  }
+  return accept(moves);
+}
+
+/** Writes down what the chain said, keeps a proved transfer for this trade alone, and moves the trade on. */
+async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks: PaymentChecks) {
+  const at = ports.clock.now();
+  const locked = await lockTrade(tx, seen.id);
+  if (!locked || locked.trade.txid !== txid) return refuse('statusChanged');
+  const isProved = checks.outcome === 'proved' && checks.log !== null;
+  if (!(await saveJudgement(tx, seen.id, txid, { checks, at, isProved }))) return refuse('statusChanged');
+  if (isProved && checks.log !== null) {
+    const kept = await claimProof(tx, { network: seen.network, txid, log: checks.log, tradeId: seen.id, at });
+    if (!kept) return refuse('paymentUsed');
+  }
+  await ports.live.publish(tx, aboutTrade(seen, 'trade'));
+  return follow(ports, tx, locked, checks);
+}
+
+async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {
+  const checks = await judge(ports, trade, txid);
+  // What is said again has had its effect.
+  if (isDeepStrictEqual(checks, trade.judgement)) return setJudgedAt(ports.db, trade.id, ports.clock.now());
+  const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
+  if (done.ok) for (const event of done.value) failpoint(ports.settings, `otc.${event}.after-commit`);
+}
+
+/** Looks for payments of trades that have no txid yet: what comes to the receiver with exactly their total and fails no check. */
+async function findIncoming(ports: Ports, network: Network): Promise<void> {
+  const terms = ports.chain.terms(network);
+  if (!terms) return;
+  const since = watchedSince(ports);
+  for (const watched of await receiversToWatch(ports.db, network, since, AT_ONCE)) {
+    const from = watched.since ?? (await firstBlock(ports, network));
+    const seen = from === undefined ? undefined : await ports.chain.incoming(network, watched.address, from);
+    if (seen?.state !== 'read') continue;
+    for (const { txid, transfer } of seen.transfers) {
+      const awaited = { network, address: watched.address, units: transfer.units, decimals: terms.decimals };
+      const trade = await tradeAwaiting(ports.db, awaited, since);
+      const checks = trade && (await judge(ports, trade, txid));
+      // One that cannot be this trade's payment leaves the place to the one that is.
+      const isFaultless = checks?.checks.every((check) => check.state !== 'failed');
+      if (trade && isFaultless) await setFoundTxid(ports.db, trade.id, txid);
+    }
+    await setNextBlock(ports.db, network, watched.address, seen.next);
+  }
+}
+
+/** Where the search begins when no block had been seen before the trade was made. */
+async function firstBlock(ports: Ports, network: Network): Promise<bigint | undefined> {
+  const head = await ports.chain.head(network);
+  return head.state === 'read' ? head.block : undefined;
+}
+
+/** Finds payments and judges what is known of them. The chain is asked outside of every transaction. */
+export async function judgePayments(ports: Ports): Promise<number> {
+  for (const network of NETWORKS) await findIncoming(ports, network);
+  const open = await tradesToJudge(ports.db, watchedSince(ports), AT_ONCE);
+  for (const trade of open) if (trade.txid !== null) await judgeOne(ports, trade, trade.txid);
+  return open.length;
+}

@@ -1,0 +1,129 @@
+import type { SystemReason } from '@greenhall/domain/otc/trade/appeal';
+import type { SecondLook } from '@greenhall/domain/chain/judge';
+import { atTheEnd } from '@greenhall/domain/otc/trade/trade';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
+import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { post } from '../../ledger/index.ts';
+import { settled } from '@greenhall/domain/otc/movements';
+import { proofNow } from '../payment-check/judge.ts';
+import { lockTrade, moveTrade } from './move.ts';
+import { beginOutage, downNow, endOutage, insertPlatformOutage } from '../market/store-outages.ts';
+import {
+  dueTrades,
+  lockPulse,
+  moveClocks,
+  postponeSettling,
+  setPulse,
+  settleTrade,
+  settlingDue,
+} from './store-clocks.ts';
+import { setHead } from '../payment-check/store-judgements.ts';
+import { tradeById } from '../payment-check/store-trades.ts';
+import { aboutTrade } from '../listing/live-events.ts';
+import { openAppeal } from './appeal-trade.ts';
+
+/** A pulse this much later than the one before: the platform was out in between. */
+const OUTAGE_FROM = MINUTE;
+const AT_ONCE = 100;
+
+/** Gives a sign of life; a gap since the last one moves every clock by its length, before any of them is looked at. */
+export async function keepPulse(ports: Ports): Promise<void> {
+  await transact(ports.db, async (tx) => {
+    const now = ports.clock.now();
+    const last = await lockPulse(tx);
+    if (last && now.getTime() - last.getTime() > OUTAGE_FROM) {
+      const outage = await insertPlatformOutage(tx, last, now);
+      if (outage) await moveClocks(tx, outage, now);
+    }
+    await setPulse(tx, now);
+    return accept(undefined);
+  });
+}
+
+async function watchNetwork(ports: Ports, network: Network): Promise<void> {
+  const health = await ports.chain.health(network);
+  const now = ports.clock.now();
+  if (health === 'noNode') return beginOutage(ports.db, network, now);
+  await transact(ports.db, async (tx) => {
+    const outage = await endOutage(tx, network, now);
+    if (outage) await moveClocks(tx, outage, now);
+    return accept(undefined);
+  });
+  const head = await ports.chain.head(network);
+  if (head.state === 'read') await setHead(ports.db, network, head.block);
+}
+
+/** Notes which networks are out, and moves the clocks of one that has come back. */
+export async function watchNetworks(ports: Ports): Promise<void> {
+  for (const network of NETWORKS) await watchNetwork(ports, network);
+}
+
+async function endOne(ports: Ports, tx: Tx, id: bigint, proof: SecondLook): Promise<Result<HallEvent>> {
+  const at = ports.clock.now();
+  const locked = await lockTrade(tx, id);
+  if (!locked?.trade.dueAt || locked.trade.dueAt > at) return refuse('statusChanged');
+  if ((await downNow(tx)).has(locked.trade.network)) return refuse('statusChanged');
+  const event = atTheEnd(locked.trade.state, locked.trade.provedAt !== null);
+  if (!event) throw new Error(`trade ${id} has a clock in state ${locked.trade.state}`);
+  const isGone = event === 'prove' && proof === 'gone';
+  if (event === 'appeal' || isGone) {
+    const reason: SystemReason = isGone ? 'proofGone' : 'unconfirmed';
+    const opened = await openAppeal(ports, tx, locked.trade, { openedBy: 'system', reason, voucher: null });
+    return opened.ok ? accept('appeal') : opened;
+  }
+  // Proved since the network was asked: the next round asks.
+  if (event === 'prove' && proof === 'silent') return refuse('statusChanged');
+  const moved = await moveTrade(ports, tx, locked, { event, by: 'system', at });
+  return moved.ok ? accept(event) : moved;
+}
+
+/** Ends one trade's clock, if it has run out; what came first has happened. */
+export async function endDueTrade(ports: Ports, id: bigint): Promise<void> {
+  const trade = await tradeById(ports.db, id);
+  if (!trade) return;
+  const isProved = trade.state === 'waitForConfirmation' && trade.provedAt !== null;
+  const proof = isProved ? await proofNow(ports, trade) : 'silent';
+  const ended = await transact(ports.db, (tx) => endOne(ports, tx, id, proof));
+  if (ended.ok) failpoint(ports.settings, `otc.${ended.value}.after-commit`);
+}
+
+/** Does what the clocks say; of networks that are out none is decided. */
+export async function endDueTrades(ports: Ports): Promise<number> {
+  await keepPulse(ports);
+  const due = await dueTrades(ports.db, ports.clock.now(), AT_ONCE);
+  for (const { id } of due) await endDueTrade(ports, id);
+  return due.length;
+}
+
+/** When a completed order whose proof does not stand is asked about again. */
+const ASK_AGAIN = { silent: MINUTE, gone: HOUR } as const;
+
+/** Credits bought coins whose settling time is over; a proof that released them is looked at once more before. */
+export async function settleDueTrades(ports: Ports): Promise<number> {
+  const at = ports.clock.now();
+  const due = await settlingDue(ports.db, at, AT_ONCE);
+  for (const settling of due) {
+    const { id } = settling;
+    const proof = settling.event === 'prove' ? await proofNow(ports, settling) : 'stands';
+    if (proof !== 'stands') {
+      await postponeSettling(ports.db, id, new Date(at.getTime() + ASK_AGAIN[proof]));
+      continue;
+    }
+    await transact(ports.db, async (tx) => {
+      const trade = await settleTrade(tx, id, at);
+      if (!trade) return refuse('statusChanged');
+      const posted = await post(tx, { reference: `otc:${id}`, at, postings: [settled(trade)] });
+      if (!posted.ok) throw new Error(`the settling hold of trade ${id} is empty`);
+      await ports.live.publish(tx, aboutTrade(trade, 'trade', 'balance'));
+      failpoint(ports.settings, 'otc.settle.before-commit');
+      return accept(undefined);
+    });
+    failpoint(ports.settings, 'otc.settle.after-commit');
+  }
+  return due.length;
+}

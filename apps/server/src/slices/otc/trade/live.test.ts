@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveMessage } from '@greenhall/contract/live';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import { PAY } from '@greenhall/test-kit/wallet-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveChannels } from '../../../compose.ts';
+import { createHttp } from '../../../platform/http/server.ts';
+import { LiveDoor } from '../../../platform/live/door.ts';
+import { serveLive } from '../../../platform/live/socket.ts';
+import { endedSessions } from '../../identity/index.ts';
+
+/** Far longer than an event takes, also where other tests run beside this one. */
+const PATIENCE = { timeout: 20_000 };
+
+describe.each(ENGINES)('a trade over the live channel of the %s database', (engine) => {
+  let world: OtcWorld;
+  let third: Trader;
+  let http: Awaited<ReturnType<typeof createHttp>>;
+  beforeAll(async () => {
+    world = await openOtcWorld(engine);
+    [third = world.buyer] = await world.more(1);
+    const { ports } = world;
+    http = await createHttp(ports.settings, ports.log);
+    await serveLive(
+      http,
+      ports,
+      new LiveDoor(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
+    );
+    await http.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await http.close();
+    await world.close();
+  });
+
+  /** A member's app: listens to the member's own channel and to the market. */
+  const listen = async (person: Trader) => {
+    const host = `127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+    const socket = new WebSocket(`ws://${host}/wss`, { headers: { origin: `http://${host}` } });
+    const told: LiveMessage[] = [];
+    socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data))));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const { ticket } = (await person.client.call('live.ticket')).value;
+    const joins = ['member', 'otc:mey:BEP20'].map((channel) => ({ kind: 'join', channel, after: null }));
+    for (const message of [{ kind: 'ticket', ticket }, ...joins]) socket.send(JSON.stringify(message));
+    await expect.poll(() => told.map(({ kind }) => kind), PATIENCE).toEqual(['ready', 'joined', 'joined']);
+    let seen = told.length;
+    return {
+      socket,
+      /** What has been told since the last look, by kind, once so many events have come. */
+      heard: async (count: number) => {
+        await expect.poll(() => told.length - seen, PATIENCE).toBe(count);
+        const events = told.slice(seen).flatMap((message) => (message.kind === 'event' ? [message] : []));
+        seen = told.length;
+        return events.map(({ event }) => `${event.what} ${event.id}`).toSorted();
+      },
+    };
+  };
+
+  it('reaches both sides with each change, and the market with the listing alone', async () => {
+    const [seller, buyer, other] = [await listen(world.seller), await listen(world.buyer), await listen(third)];
+    const everybody = [seller, buyer, other];
+    const listing = await world.post(world.seller, { quantity: '100' });
+    for (const one of everybody) expect(await one.heard(1)).toEqual([`listing ${listing}`]);
+
+    const trade = await world.take(world.buyer, listing);
+    const moved = [`badge ${trade}`, `balance ${trade}`, `listing ${listing}`, `trade ${trade}`];
+    for (const side of [seller, buyer]) expect(await side.heard(4)).toEqual(moved);
+    expect(await other.heard(1)).toEqual([`listing ${listing}`]);
+
+    await world.claim(trade);
+    for (const side of [seller, buyer]) expect(await side.heard(2)).toEqual([`badge ${trade}`, `trade ${trade}`]);
+    await world.seller.client.upload('otc.say', { text: 'I am looking' }, {}, { id: trade });
+    for (const side of [seller, buyer]) expect(await side.heard(1)).toEqual([`chat ${trade}`]);
+
+    await world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+    for (const side of [seller, buyer]) expect(await side.heard(4)).toEqual(moved);
+    expect(await other.heard(1)).toEqual([`listing ${listing}`]);
+    for (const { socket } of everybody) socket.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { CLAIMS, TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
+import { checkTxid } from '@greenhall/domain/chain/txid';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
+import { tradeDetail } from './detail.ts';
+import { type Locked, lockTrade, moveTrade } from './move.ts';
+import type { Picture } from '../../../platform/pictures/files.ts';
+import { withPicture } from '../../../platform/pictures/uploads.ts';
+import { OF_A_TRADE, keepPicture } from './pictures.ts';
+import type { Detail } from './present.ts';
+import { type TradeRow, recordClaim, tradeById } from '../payment-check/store-trades.ts';
+import { usedLogs } from '../payment-check/store-proofs.ts';
+import { endDueTrade, keepPulse } from './keep-time.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** The trade, when the member is the side whose move this is. */
+function ofSide(trade: TradeRow | undefined, me: bigint, side: Side): Result<TradeRow> {
+  if (!trade || (trade.buyer !== me && trade.seller !== me)) return refuse('notFound');
+  return trade[side] === me ? accept(trade) : refuse('forbidden');
+}
+
+type OneMove = Call<'otc.cancel'> | Call<'otc.confirm'> | Call<'otc.deny'>;
+
+/** A move without more to it: lock, look, move. */
+async function moveOnce(
+  ports: Ports,
+  call: OneMove,
+  { event, by }: { event: TradeEvent; by: Side },
+  look?: (locked: Locked, tx: Tx) => Result<unknown> | Promise<Result<unknown>>,
+): Promise<Result<Detail>> {
+  const me = call.caller.memberNo;
+  const done = await once(ports, call, async (tx) => {
+    const locked = await lockTrade(tx, BigInt(call.params.id));
+    const own = ofSide(locked?.trade, me, by);
+    if (!own.ok || !locked) return own.ok ? refuse('notFound') : own;
+    const looked = await look?.(locked, tx);
+    if (looked && !looked.ok) return looked;
+    const moved = await moveTrade(ports, tx, locked, { event, by, at: ports.clock.now() });
+    return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, me)) : moved;
+  });
+  failpoint(ports.settings, `otc.${event}.after-commit`);
+  return done;
+}
+
+/** The buyer cancels before paying, or gives up. */
+export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Result<Answer<'otc.cancel'>>> {
+  return moveOnce(ports, call, { event: 'cancel', by: 'buyer' });
+}
+
+/**
+ * The seller confirms the payment: the coins are the buyer's. In a cool-down of the seller the sale is completed by the
+ * chain's proof or by two operators alone: whoever has just changed the password may not be the seller.
+ */
+export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  return moveOnce(ports, call, { event: 'confirm', by: 'seller' }, ({ trade }, tx) =>
+    trade.provedAt === null ? checkOutgoing(tx, trade.seller, 'release', ports.clock.now()) : accept(true),
+  );
+}
+
+/** The seller says that nothing arrived; not against a proof, and not while the desk decides. */
+export function denyPayment(ports: Ports, call: Call<'otc.deny'>): Promise<Result<Answer<'otc.deny'>>> {
+  return moveOnce(ports, call, { event: 'deny', by: 'seller' }, ({ trade }) => {
+    if (trade.provedAt !== null) return refuse('paymentProved');
+    return trade.appealId === null ? accept(true) : refuse('statusChanged');
+  });
+}
+
+interface Claim {
+  readonly txid: string | null;
+  readonly picture: Picture | undefined;
+}
+
+/** What is said of the payment, apart from its picture. */
+function readClaim(call: Call<'otc.claim'>, trade: TradeRow): Result<string | null> {
+  if (!call.body.txid && !call.files.voucher) return refuse('contentEmpty');
+  return call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
+}
+
+/** Whether a trade takes a claim now. */
+function judgeClaim(trade: TradeRow): Result<true> {
+  if (trade.state === 'canceled' && trade.event === 'timeout') return refuse('paymentTimeout');
+  if (trade.claims >= CLAIMS) return refuse('tooFrequent');
+  return TRADE_LIFE.can(trade.state, 'claim') ? accept(true) : refuse('statusChanged');
+}
+
+async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Claim): Promise<Result<TradeRow>> {
+  const { trade } = locked;
+  const at = ports.clock.now();
+  const judged = judgeClaim(trade);
+  if (!judged.ok) return judged;
+  if (txid !== null && (await usedLogs(tx, { network: trade.network, txid }, trade.id)).length > 0)
+    return refuse('paymentUsed');
+  const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
+  if (!moved.ok) return moved;
+  await keepPicture(tx, trade.id, picture, at);
+  return accept(await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null }));
+}
+
+/** A trade whose time is over is closed before it is looked at. */
+async function ended(ports: Ports, trade: TradeRow): Promise<TradeRow> {
+  const { id, state, dueAt } = trade;
+  if (state !== 'waitForPayment' || dueAt === null || dueAt > ports.clock.now()) return trade;
+  await keepPulse(ports);
+  await endDueTrade(ports, id);
+  return (await tradeById(ports.db, id)) ?? trade;
+}
+
+/** The buyer says that the payment was made. Too late it is refused, and the trade is closed by then. */
+export async function claimPayment(ports: Ports, call: Call<'otc.claim'>): Promise<Result<Answer<'otc.claim'>>> {
+  const me = call.caller.memberNo;
+  const known = ofSide(await tradeById(ports.db, BigInt(call.params.id)), me, 'buyer');
+  if (!known.ok) return known;
+  const { id } = known.value;
+  const txid = readClaim(call, known.value);
+  if (!txid.ok) return txid;
+  const done = await withPicture<'otc.claim', Answer<'otc.claim'>>(ports, call, {
+    ...OF_A_TRADE,
+    content: call.files.voucher,
+    judge: async () => judgeClaim(await ended(ports, known.value)),
+    write: (picture) =>
+      once(ports, call, async (tx) => {
+        const locked = await lockTrade(tx, id);
+        if (!locked) return refuse('notFound');
+        const claimed = await claim(ports, tx, locked, { txid: txid.value, picture });
+        return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, me)) : claimed;
+      }),
+  });
+  failpoint(ports.settings, 'otc.claim.after-commit');
+  return done;
+}

@@ -1,0 +1,195 @@
+import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
+import { LISTING_LIFE, afterTrade } from '@greenhall/domain/otc/listing/listing';
+import {
+  HELD,
+  type Hand,
+  TRADE_LIFE,
+  type TradeEvent,
+  type TradeState,
+  clockOf,
+  escrowOf,
+} from '@greenhall/domain/otc/trade/trade';
+import { type Amount, ZERO, amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { post, readBalance } from '../../ledger/index.ts';
+import { planNow } from '../../members/index.ts';
+import { held, released, returned, spendable, unlisted, type OtcPosting } from '@greenhall/domain/otc/movements';
+import { endAppeal } from './store-appeals.ts';
+import { type ListingChange, type ListingRow, lockListingOf } from '../listing/store-listings.ts';
+import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove } from './store-moves.ts';
+import type { TradeRow } from '../payment-check/store-trades.ts';
+import { aboutListing, aboutTrade } from '../listing/live-events.ts';
+
+/** A trade and its listing, both locked until the transaction ends: the listing always first. */
+export interface Locked {
+  readonly listing: ListingRow;
+  readonly trade: LockedTrade;
+}
+
+export interface Move {
+  readonly event: TradeEvent;
+  readonly by: Hand;
+  readonly at: Date;
+}
+
+export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined> {
+  const listing = await lockListingOf(tx, id);
+  const trade = listing && (await lockTradeRow(tx, id));
+  return trade && { listing, trade };
+}
+
+const isOpen = (listing: ListingRow): boolean => LISTING_LIFE.can(listing.state, 'revoke');
+
+/** Whether the coins of a trade could be held again: the listing has them, or the seller can spend them. */
+export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boolean> {
+  if (listing.side === 'sale' && isOpen(listing) && listing.remaining >= trade.quantity) return true;
+  return (await readBalance(tx, spendable(trade))) >= trade.quantity + trade.fee;
+}
+
+/** What becomes of the coins and of the listing. */
+interface Effect {
+  readonly listing: ListingChange;
+  readonly ofListing: boolean;
+  readonly postings: readonly OtcPosting[];
+}
+
+/** The coins are held again: out of what the listing has left, else out of what the seller can spend. */
+function holdAgain({ listing, trade }: Locked): Effect {
+  const { state, remaining, feeLeft } = listing;
+  const ofListing = isOpen(listing) && remaining >= trade.quantity;
+  if (!ofListing) return { listing: { state, remaining, feeLeft }, ofListing, postings: [held(trade, undefined)] };
+  const isSale = listing.side === 'sale';
+  const left: ListingChange = {
+    state: 'inTransaction',
+    remaining: amount(remaining - trade.quantity),
+    feeLeft: isSale ? amount(feeLeft - trade.fee) : feeLeft,
+  };
+  return { listing: left, ofListing, postings: [held(trade, isSale ? listing.id : undefined)] };
+}
+
+/** The coins go back: to the listing while it is open and they came from it, else to the seller. */
+function giveBack({ listing, trade }: Locked): Effect {
+  const { state, remaining, feeLeft } = listing;
+  const goesOn = isOpen(listing) && trade.ofListing;
+  if (!goesOn) {
+    return {
+      listing: { state, remaining, feeLeft },
+      ofListing: trade.ofListing,
+      postings: [returned(trade, undefined)],
+    };
+  }
+  const isSale = listing.side === 'sale';
+  const more: ListingChange = {
+    state,
+    remaining: amount(remaining + trade.quantity),
+    feeLeft: isSale ? amount(feeLeft + trade.fee) : feeLeft,
+  };
+  return { listing: more, ofListing: false, postings: [returned(trade, isSale ? listing.id : undefined)] };
+}
+
+/** A listing without an open trade is to be traded again or completed; what the fee was rounded by goes back then. */
+function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effect {
+  if (effect.listing.state !== 'inTransaction') return effect;
+  const event = afterTrade(effect.listing.remaining, openTrades);
+  const state = event && LISTING_LIFE.next('inTransaction', event);
+  if (!state) return effect;
+  const isFilled = state === 'completed';
+  const rest: OtcPosting[] = isFilled && effect.listing.feeLeft > 0n ? [unlisted(row, effect.listing.feeLeft)] : [];
+  const feeLeft: Amount = isFilled ? ZERO : effect.listing.feeLeft;
+  return { ...effect, listing: { ...effect.listing, state, feeLeft }, postings: [...effect.postings, ...rest] };
+}
+
+function effectOf(locked: Locked, to: TradeState, yieldFeeBp: number): Effect {
+  const { listing, trade } = locked;
+  const { state, remaining, feeLeft } = listing;
+  const unchanged: Effect = { listing: { state, remaining, feeLeft }, ofListing: trade.ofListing, postings: [] };
+  const escrow = escrowOf(trade.state, to);
+  if (escrow === 'stay') return unchanged;
+  if (escrow === 'hold') return holdAgain(locked);
+  const { openBeside } = trade;
+  if (escrow === 'return') return closeListing(listing, giveBack(locked), openBeside);
+  const before = escrow === 'holdAndRelease' ? holdAgain(locked) : unchanged;
+  return closeListing(
+    listing,
+    { ...before, postings: [...before.postings, ...released(trade, yieldFeeBp)] },
+    openBeside,
+  );
+}
+
+/** The clocks of a trade in its next state. A state that is kept keeps its clock. */
+function clocksAfter(
+  trade: TradeRow,
+  to: TradeState,
+  { event, at }: Move,
+): Omit<TradeChange, 'state' | 'event' | 'ofListing'> {
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  const isNew = to !== trade.state;
+  const runs = clockOf(to, trade);
+  const isClaim = to === 'waitForConfirmation' && isNew;
+  const took = trade.claimedAt && BigInt(at.getTime() - trade.claimedAt.getTime()) - trade.pausedMs;
+  return {
+    clockFrom: isNew ? at : trade.clockFrom,
+    dueAt: !isNew ? trade.dueAt : runs === null ? null : after(runs),
+    pausedMs: isClaim ? 0n : trade.pausedMs,
+    claimedAt: isClaim ? at : trade.claimedAt,
+    closedAt: HELD.includes(to) ? null : isNew ? at : trade.closedAt,
+    tookMs: event === 'confirm' ? took : trade.tookMs,
+    settlesAt: to === 'completed' ? after(trade.settleMs) : null,
+  };
+}
+
+/** What the two sides have done by this transition: who let a trade fail is counted as such. */
+function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly Count[] {
+  const wasHeld = HELD.includes(trade.state);
+  if (wasHeld === HELD.includes(to) && to !== 'completed') return [];
+  const failed = (to === 'canceled' ? 1 : 0) - (wasHeld ? 0 : 1);
+  const completed = to === 'completed' ? 1 : 0;
+  const isAwarded = event === 'award';
+  return [
+    { memberNo: trade.buyer, completed, failed },
+    { memberNo: trade.seller, completed: isAwarded ? 0 : completed, failed: isAwarded ? 1 : 0 },
+  ];
+}
+
+/** An appeal ends with its trade; where the desk has not decided it, the sides have. */
+async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date): Promise<void> {
+  const state = APPEAL_LIFE.next('inReview', 'settle');
+  if (!state) throw new Error(`appeal ${appealId} cannot be settled`);
+  await endAppeal(tx, appealId, { state, verdict: to === 'completed' ? 'toBuyer' : 'toSeller', decidedBy: null, at });
+}
+
+/**
+ * The one way a trade changes its state: table, compare-and-set, coins, listing, counts and the step, in the caller's
+ * transaction. Refusals: `statusChanged`; `insufficientBalance` where coins must be held again and are gone.
+ */
+export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move): Promise<Result<TradeRow>> {
+  const { listing, trade } = locked;
+  const { event, by, at } = move;
+  const to = TRADE_LIFE.next(trade.state, event);
+  if (!to) return refuse('statusChanged');
+  const isOver = !HELD.includes(to);
+  if (trade.appealId !== null && isOver) await settleAppeal(tx, trade.appealId, to, at);
+  const clocks = clocksAfter(trade, to, move);
+  const dueAt = trade.appealId !== null && !isOver ? null : clocks.dueAt;
+  const { yieldFeeBp } = await planNow(ports, tx);
+  const { ofListing, postings, listing: left } = effectOf(locked, to, yieldFeeBp);
+  const hasCoins = postings.length > 0;
+  const moved = await writeMove(tx, trade, {
+    change: { ...clocks, dueAt, state: to, event, ofListing },
+    by,
+    at,
+    listing: hasCoins ? left : undefined,
+    counts: countsOf(trade, to, event),
+  });
+  if (!moved) return refuse('statusChanged');
+  if (hasCoins) {
+    const posted = await post(tx, { reference: `otc:${trade.id}`, at, postings });
+    if (!posted.ok) return posted;
+    await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
+  } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
+  failpoint(ports.settings, `otc.${event}.before-commit`);
+  return accept(moved);
+}

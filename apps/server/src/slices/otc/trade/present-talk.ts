@@ -1,0 +1,15 @@
+import type { Ports } from '../../../platform/ports.ts';
+import { roleOf } from './present.ts';
+import type { MessageRow } from './store-appeals.ts';
+import type { TradeRow } from '../payment-check/store-trades.ts';
+
+/** A message of a trade's chat, as everybody who may read it sees it. */
+export function presentMessage(ports: Ports, trade: TradeRow, row: MessageRow) {
+  return {
+    id: String(row.id),
+    by: roleOf(trade, row.memberNo),
+    text: row.text,
+    image: row.image === null ? null : ports.files.link(row.image),
+    at: row.at.toISOString(),
+  };
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { AppealState, Verdict } from '@greenhall/domain/otc/trade/appeal';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { ALIKE } from '../../../platform/pictures/pictures.ts';
+import type { Signer } from '../../../platform/approvals/persons.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+export interface AppealRow {
+  readonly id: bigint;
+  readonly tradeId: bigint;
+  readonly openedBy: 'buyer' | 'seller' | 'system';
+  readonly reason: string;
+  readonly voucher: string | null;
+  readonly state: AppealState;
+  readonly clockLeftMs: bigint;
+  readonly verdict: Verdict | null;
+  readonly verdictReason: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedById: OperatorId | null;
+  readonly proposedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly madeAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+export const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", reason, voucher, state,
+  clock_left_ms as "clockLeftMs", verdict, verdict_reason as "verdictReason", proposed_by as "proposedBy",
+  proposed_by_id as "proposedById",  proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
+
+/** `undefined` when one is open on the trade already. */
+export function insertAppeal(
+  tx: Tx,
+  fresh: Pick<AppealRow, 'tradeId' | 'openedBy' | 'reason' | 'voucher' | 'clockLeftMs' | 'madeAt'>,
+): Promise<AppealRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<AppealRow>`
+      insert into otc_appeal (trade_id, opened_by, reason, voucher, state, clock_left_ms, made_at)
+      values (${fresh.tradeId}, ${fresh.openedBy}, ${fresh.reason}, ${fresh.voucher}, 'inReview', ${fresh.clockLeftMs},
+              ${fresh.madeAt})
+      on conflict (trade_id) where state = 'inReview' do nothing returning ${APPEAL}`,
+  );
+}
+
+export function appealById(db: Db | Tx, id: bigint): Promise<AppealRow | undefined> {
+  return maybeRow(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where id = ${id}`);
+}
+
+/** Which of these trades are under appeal. */
+export async function appealedOf(db: Db, trades: readonly bigint[]): Promise<Set<bigint>> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint }>`
+      select trade_id as id from otc_appeal where trade_id = any(${trades}::bigint[]) and state = 'inReview'`,
+  );
+  return new Set(found.map((row) => row.id));
+}
+
+export function appealsOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow[]> {
+  return rows(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where trade_id = ${tradeId} order by id limit 50`);
+}
+
+/** Ends an open appeal; false when it had ended. */
+export async function endAppeal(
+  tx: Tx,
+  id: bigint,
+  to: { state: AppealState; verdict: Verdict | null; decidedBy: Signer | null; at: Date },
+): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`update otc_appeal set state = ${to.state}, verdict = ${to.verdict}, decided_by = ${to.decidedBy?.name ?? null},
+               decided_by_id = ${to.decidedBy?.id ?? null},               decided_at = ${to.at}
+         where id = ${id} and state = 'inReview'`,
+  );
+  return ended === 1;
+}
+
+/** A proposal in place of the one before; `undefined` when the appeal has ended. */
+export function proposeVerdict(
+  tx: Tx,
+  id: bigint,
+  proposal: { verdict: Verdict; reason: string; by: Signer; at: Date },
+): Promise<AppealRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<AppealRow>`
+      update otc_appeal set verdict = ${proposal.verdict}, verdict_reason = ${proposal.reason},
+             proposed_by = ${proposal.by.name}, proposed_by_id = ${proposal.by.id}, proposed_at = ${proposal.at}
+       where id = ${id} and state = 'inReview' returning ${APPEAL}`,
+  );
+}
+
+export function listAppeals(
+  db: Db,
+  state: AppealState | undefined,
+  after: bigint | undefined,
+  limit: number,
+): Promise<AppealRow[]> {
+  return rows(
+    db,
+    sql<AppealRow>`
+      select ${APPEAL} from otc_appeal
+       where id > ${after ?? 0n} and (${state ?? null}::text is null or state = ${state ?? null})
+       order by id limit ${limit}`,
+  );
+}
+
+export interface AnswerRow {
+  readonly appealId: bigint;
+  readonly by: 'buyer' | 'seller';
+  readonly text: string;
+  readonly voucher: string | null;
+  readonly at: Date;
+}
+
+/** False when the side has answered already. */
+export async function insertAnswer(tx: Tx, fresh: AnswerRow): Promise<boolean> {
+  const made = await run(
+    tx,
+    sql`insert into otc_appeal_answer (appeal_id, by, text, voucher, at)
+        values (${fresh.appealId}, ${fresh.by}, ${fresh.text}, ${fresh.voucher}, ${fresh.at}) on conflict do nothing`,
+  );
+  return made === 1;
+}
+
+export async function answersOf(db: Db | Tx, appeals: readonly bigint[]): Promise<AnswerRow[]> {
+  if (appeals.length === 0) return [];
+  return rows(
+    db,
+    sql<AnswerRow>`
+      select appeal_id as "appealId", by, text, voucher, at from otc_appeal_answer
+       where appeal_id = any(${appeals}::bigint[]) order by at`,
+  );
+}
+
+export interface MessageRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly text: string;
+  readonly image: string | null;
+  readonly at: Date;
+}
+
+const MESSAGE = sql`id, member_no as "memberNo", text, image, at`;
+
+export async function insertMessage(tx: Tx, fresh: Omit<MessageRow, 'id'> & { tradeId: bigint }): Promise<MessageRow> {
+  return oneRow(
+    tx,
+    sql<MessageRow>`
+      insert into otc_message (trade_id, member_no, text, image, at)
+      values (${fresh.tradeId}, ${fresh.memberNo}, ${fresh.text}, ${fresh.image}, ${fresh.at}) returning ${MESSAGE}`,
+  );
+}
+
+export function messagesOf(
+  db: Db | Tx,
+  tradeId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return rows(
+    db,
+    sql<MessageRow>`
+      select ${MESSAGE} from otc_message where trade_id = ${tradeId} and id < ${before ?? NO_LIMIT}
+       order by id desc limit ${limit}`,
+  );
+}
+
+export interface PictureRow {
+  readonly name: string;
+  readonly hash: Uint8Array;
+}
+
+export async function insertPicture(
+  tx: Tx,
+  picture: PictureRow & { fingerprint: string | null; tradeId: bigint; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into otc_picture (name, hash, fingerprint, trade_id, at)
+        values (${picture.name}, ${picture.hash}, ${picture.fingerprint}::bit(64), ${picture.tradeId}, ${picture.at})`,
+  );
+}
+
+export function picturesOf(db: Db | Tx, tradeId: bigint): Promise<PictureRow[]> {
+  return rows(
+    db,
+    sql<PictureRow>`select name, hash from otc_picture where trade_id = ${tradeId} order by at, name limit 500`,
+  );
+}
+
+/** Which of these files were shown in trades. */
+export async function otcFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(db, sql<{ name: string }>`select name from otc_picture where name = any(${names}::text[])`);
+  return found.map((row) => row.name);
+}
+
+/** Numbers of other trades that showed a picture like one of this one or named its txid. */
+export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ number: string }>`
+      select distinct o.number from otc_trade t join otc_trade o on o.id <> t.id
+       where t.id = ${tradeId}
+         and ((o.network = t.network and o.txid = t.txid)
+              or o.id in (select p.trade_id from otc_picture p join otc_picture mine
+                              on p.hash = mine.hash or bit_count(p.fingerprint # mine.fingerprint) <= ${ALIKE}
+                           where mine.trade_id = t.id))
+       order by 1 limit 20`,
+  );
+  return found.map((row) => row.number);
+}
+
+export interface LookRow {
+  readonly operator: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export async function insertInspection(tx: Tx, fresh: LookRow & { tradeId: bigint }): Promise<void> {
+  await run(
+    tx,
+    sql`insert into otc_inspection (trade_id, operator, reason, at)
+        values (${fresh.tradeId}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
+  );
+}
+
+/** Why an operator last looked at a trade, if it has since then. */
+export async function reasonOfLook(
+  tx: Tx,
+  tradeId: bigint,
+  operator: string,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<{ reason: string }>`
+      select reason from otc_inspection
+       where trade_id = ${tradeId} and operator = ${operator} and at > ${since} order by at desc limit 1`,
+  );
+  return row?.reason;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
+import type { Outage } from '../market/store-outages.ts';
+
+/** The platform's last sign of life, locked until the transaction ends; `undefined` before the first. */
+export async function lockPulse(tx: Tx): Promise<Date | undefined> {
+  const row = await maybeRow(tx, sql<{ at: Date }>`select at from otc_pulse for update`);
+  return row?.at;
+}
+
+export async function setPulse(tx: Tx, at: Date): Promise<void> {
+  await run(tx, sql`insert into otc_pulse (at) values (${at}) on conflict (one) do update set at = excluded.at`);
+}
+
+/**
+ * Moves the clocks that stood still, each by what it missed, in one statement. A network that is still out moves its
+ * own when it comes back, so an outage of the platform leaves them to it.
+ */
+export async function moveClocks(tx: Tx, outage: Outage, ended: Date): Promise<void> {
+  await run(
+    tx,
+    sql`with moved as (
+          update otc_trade t
+             set due_at = t.due_at + (${ended} - greatest(t.clock_from, ${outage.began})),
+                 paused_ms = t.paused_ms
+                   + (extract(epoch from ${ended} - greatest(t.clock_from, ${outage.began})) * 1000)::bigint
+           where t.due_at is not null and t.clock_from < ${ended} and t.state in ${OPEN}
+             and (${outage.network}::text is null or t.network = ${outage.network})
+             and not exists (select 1 from otc_outage o where o.network = t.network and o.ended_at is null)
+          returning 1)
+        update otc_outage set moved = (select count(*) from moved) where id = ${outage.id}`,
+  );
+}
+
+/** Trades whose clock has run out, on networks that can be reached. */
+export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
+  return rows(
+    db,
+    sql<{ id: bigint }>`
+      select t.id from otc_trade t
+       where t.due_at <= ${now}
+         and not exists (select 1 from otc_outage o where o.network = t.network and o.ended_at is null)
+       order by t.due_at limit ${limit}`,
+  );
+}
+
+/** Bought coins whose settling time is over. */
+export function settlingDue(db: Db, now: Date, limit: number): Promise<TradeRow[]> {
+  return rows(
+    db,
+    sql<TradeRow>`
+      select ${TRADE} from otc_trade t where state = 'completed' and settled_at is null and settles_at <= ${now}
+       order by settles_at limit ${limit}`,
+  );
+}
+
+/** Lets a trade's coins rest until its payment is asked about again. */
+export async function postponeSettling(db: Db, id: bigint, until: Date): Promise<void> {
+  await run(
+    db,
+    sql`update otc_trade set settles_at = ${until} where id = ${id} and state = 'completed' and settled_at is null`,
+  );
+}
+
+/** Compare-and-set; `undefined` when they were credited already. */
+export function settleTrade(tx: Tx, id: bigint, at: Date): Promise<TradeRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<TradeRow>`update otc_trade t set settled_at = ${at} where id = ${id} and state = 'completed'
+                     and settled_at is null returning ${TRADE}`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Network } from '@greenhall/domain/chain/networks';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
+import { APPEAL, type AnswerRow, type AppealRow, type LookRow } from './store-appeals.ts';
+import type { StepRow, TradeRow } from '../payment-check/store-trades.ts';
+
+/** What is shown around a trade. */
+export interface TradeParts {
+  readonly appeals: readonly AppealRow[];
+  readonly answers: readonly AnswerRow[];
+  readonly looks: readonly LookRow[];
+  readonly steps: readonly StepRow[];
+  readonly names: ReadonlyMap<bigint, string>;
+  /** The networks that cannot be reached now. */
+  readonly down: ReadonlySet<Network>;
+}
+
+/** A row as JSON tells it: moments as texts. Ids and counts are far below 2⁵³. */
+type Told<T> = {
+  readonly [K in keyof T]: T[K] extends bigint
+    ? number
+    : T[K] extends Date
+      ? string
+      : T[K] extends Date | null
+        ? string | null
+        : T[K];
+};
+
+interface Row {
+  readonly appeals: readonly Told<AppealRow>[];
+  readonly answers: readonly Told<AnswerRow>[];
+  readonly looks: readonly Told<LookRow>[];
+  readonly steps: readonly Told<StepRow>[];
+  readonly names: readonly { readonly no: number; readonly name: string }[];
+  readonly down: readonly Network[];
+}
+
+const listOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(found), '[]'::json) from (${query}) found)`;
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const heard = <T extends { readonly at: string }>(row: T): Omit<T, 'at'> & { at: Date } => ({
+  ...row,
+  at: new Date(row.at),
+});
+
+/** Everything around a trade in one statement. */
+export async function partsOf(db: Db | Tx, { id, buyer, seller }: TradeRow): Promise<TradeParts> {
+  const row = await oneRow(
+    db,
+    sql<Row>`
+      select ${listOf(sql`select ${APPEAL} from otc_appeal where trade_id = ${id} order by id limit 50`)} as appeals,
+             ${listOf(sql`select w.appeal_id as "appealId", w.by, w.text, w.voucher, w.at
+                            from otc_appeal_answer w join otc_appeal a on a.id = w.appeal_id
+                           where a.trade_id = ${id} order by w.at limit 100`)} as answers,
+             ${listOf(sql`select operator, reason, at from otc_inspection where trade_id = ${id}
+                           order by id limit 100`)} as looks,
+             ${listOf(sql`select event, state, by, at from otc_trade_step where trade_id = ${id}
+                           order by id limit 100`)} as steps,
+             ${listOf(sql`select member_no as no, username as name from identity_name
+                           where member_no in (${buyer}, ${seller})`)} as names,
+             array(select network from otc_outage where ended_at is null and network is not null) as down`,
+  );
+  return {
+    appeals: row.appeals.map((appeal) => ({
+      ...appeal,
+      id: BigInt(appeal.id),
+      tradeId: BigInt(appeal.tradeId),
+      clockLeftMs: BigInt(appeal.clockLeftMs),
+      proposedAt: date(appeal.proposedAt),
+      madeAt: new Date(appeal.madeAt),
+      decidedAt: date(appeal.decidedAt),
+    })),
+    answers: row.answers.map((answer) => ({ ...heard(answer), appealId: BigInt(answer.appealId) })),
+    looks: row.looks.map(heard),
+    steps: row.steps.map(heard),
+    names: new Map(row.names.map(({ no, name }) => [BigInt(no), name])),
+    down: new Set(row.down),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Hand } from '@greenhall/domain/otc/trade/trade';
+import { sql } from 'kysely';
+import { int8Column } from '../../../platform/database/columns.ts';
+import { type Tx, maybeRow } from '../../../platform/database/database.ts';
+import type { ListingChange } from '../listing/store-listings.ts';
+import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
+
+export type NewTrade = Pick<
+  TradeRow,
+  | 'number'
+  | 'listingId'
+  | 'marketId'
+  | 'coin'
+  | 'network'
+  | 'buyer'
+  | 'seller'
+  | 'quantity'
+  | 'price'
+  | 'fee'
+  | 'releaseOnProof'
+  | 'buyerLabel'
+  | 'buyerAddress'
+  | 'buyerProved'
+  | 'sellerLabel'
+  | 'sellerAddress'
+  | 'paymentMs'
+  | 'releaseMs'
+  | 'settleMs'
+  | 'madeAt'
+  | 'dueAt'
+> & {
+  /** Its total is the smallest from here on that names no other order of the seller. */
+  readonly least: bigint;
+  /** Orders that closed since then are still named by theirs. */
+  readonly closedSince: Date;
+};
+
+/**
+ * Opens a trade on a locked listing: the trade with its total, what the listing has left, and the first step. `undefined`
+ * when the number exists, or when another order of the seller took the total just before: then it is tried again.
+ */
+export function openTrade(
+  tx: Tx,
+  fresh: NewTrade,
+  left: ListingChange,
+  by: 'buyer' | 'seller',
+): Promise<TradeRow | undefined> {
+  const { seller, network, least } = fresh;
+  return maybeRow(
+    tx,
+    sql<TradeRow>`
+      with taken as (
+        select total from otc_trade where seller = ${seller} and network = ${network} and total >= ${least}
+           and state in ${OPEN}
+        union
+        select total from otc_trade where seller = ${seller} and network = ${network} and total >= ${least}
+           and closed_at > ${fresh.closedSince}),
+      free as (
+        select min(c.total) as total
+          from (select ${least}::bigint as total union select total + 1 from taken) c
+         where not exists (select from taken where taken.total = c.total)),
+      made as (
+        insert into otc_trade as t
+          (number, listing_id, market_id, coin, network, buyer, seller, quantity, price, total, fee, of_listing,
+           release_on_proof, buyer_label, buyer_address, buyer_proved, seller_label, seller_address, payment_ms,
+           release_ms, settle_ms, state, clock_from, due_at, made_at, next_block)
+        select ${fresh.number}, ${fresh.listingId}, ${fresh.marketId}, ${fresh.coin}, ${network}, ${fresh.buyer},
+               ${seller}, ${fresh.quantity}, ${fresh.price}, free.total, ${fresh.fee}, true, ${fresh.releaseOnProof},
+               ${fresh.buyerLabel}, ${fresh.buyerAddress}, ${fresh.buyerProved}, ${fresh.sellerLabel},
+               ${fresh.sellerAddress}, ${fresh.paymentMs}, ${fresh.releaseMs}, ${fresh.settleMs}, 'waitForPayment',
+               ${fresh.madeAt}, ${fresh.dueAt}, ${fresh.madeAt},
+               (select block from otc_head where network = ${network})
+          from free
+        on conflict do nothing returning ${TRADE}),
+      listed as (
+        update otc_listing l set state = ${left.state}, remaining = ${left.remaining}, fee_left = ${left.feeLeft}
+          from made where l.id = made."listingId"),
+      step as (
+        insert into otc_trade_step (trade_id, event, state, by, at)
+        select id, 'take', state, ${by}, ${fresh.madeAt} from made)
+      select * from made`,
+  );
+}
+
+/** A locked trade, with what its listing's lock keeps from changing. */
+export interface LockedTrade extends TradeRow {
+  /** The open appeal, if there is one. */
+  readonly appealId: bigint | null;
+  /** Other trades that are open on the listing. */
+  readonly openBeside: number;
+}
+
+/** The trade, locked until the transaction ends; its listing is locked before it. */
+export function lockTradeRow(tx: Tx, id: bigint): Promise<LockedTrade | undefined> {
+  return maybeRow(
+    tx,
+    sql<LockedTrade>`
+      select ${TRADE},
+             (select a.id from otc_appeal a where a.trade_id = t.id and a.state = 'inReview') as "appealId",
+             (select count(*)::int from otc_trade o
+               where o.listing_id = t.listing_id and o.id <> t.id and o.state in ${OPEN}) as "openBeside"
+        from otc_trade t where t.id = ${id} for update of t`,
+  );
+}
+
+export type TradeChange = Pick<
+  TradeRow,
+  | 'state'
+  | 'event'
+  | 'clockFrom'
+  | 'dueAt'
+  | 'pausedMs'
+  | 'claimedAt'
+  | 'closedAt'
+  | 'tookMs'
+  | 'settlesAt'
+  | 'ofListing'
+>;
+
+export interface Count {
+  readonly memberNo: bigint;
+  readonly completed: number;
+  readonly failed: number;
+}
+
+interface Written {
+  readonly change: TradeChange;
+  readonly by: Hand;
+  readonly at: Date;
+  /** What becomes of the listing, where it changes. */
+  readonly listing: ListingChange | undefined;
+  /** What this adds to what traders have done; locked in one order of members, so that no two moves wait for each other. */
+  readonly counts: readonly Count[];
+}
+
+/** Everything that a move of a locked trade writes but its coins. Compare-and-set; `undefined` when it stands elsewhere. */
+export function writeMove(
+  tx: Tx,
+  { id, listingId, state: from }: TradeRow,
+  { change: to, by, at, listing, counts }: Written,
+): Promise<TradeRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<TradeRow>`
+      with moved as (
+        update otc_trade t set state = ${to.state}, event = ${to.event}, clock_from = ${to.clockFrom},
+               due_at = ${to.dueAt}, paused_ms = ${to.pausedMs}, claimed_at = ${to.claimedAt},
+               closed_at = ${to.closedAt}, took_ms = ${to.tookMs}, settles_at = ${to.settlesAt},
+               of_listing = ${to.ofListing}
+         where id = ${id} and state = ${from} returning ${TRADE}),
+      step as (
+        insert into otc_trade_step (trade_id, event, state, by, at)
+        select id, event, state, ${by}, ${at} from moved),
+      listed as (
+        update otc_listing l
+           set state = ${listing?.state ?? null}, remaining = ${listing?.remaining ?? null},
+               fee_left = ${listing?.feeLeft ?? null}
+          from moved where l.id = moved."listingId" and l.id = ${listing ? listingId : null}),
+      added (member_no, completed, failed) as materialized (
+        select * from unnest(${int8Column(counts.map(({ memberNo }) => memberNo))}::bigint[],
+                             ${int8Column(counts.map(({ completed }) => BigInt(completed)))}::int[],
+                             ${int8Column(counts.map(({ failed }) => BigInt(failed)))}::int[])),
+      counted as (
+        insert into otc_trader as r (member_no, completed, failed)
+        select a.member_no, greatest(a.completed, 0), greatest(a.failed, 0) from added a, moved order by a.member_no
+        on conflict (member_no) do update
+           set completed = r.completed + (select a.completed from added a where a.member_no = r.member_no),
+               failed = r.failed + (select a.failed from added a where a.member_no = r.member_no))
+      select * from moved`,
+  );
+}

@@ -1,0 +1,158 @@
+import { LISTING_LIFE, checkTake } from '@greenhall/domain/otc/listing/listing';
+import { priceOf, tradeFee } from '@greenhall/domain/otc/market/market';
+import { WATCH_CLOSED, checkUnpaidOrders, settlingTime } from '@greenhall/domain/otc/trade/trade';
+import { type Amount, amount, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { MINUTE } from '@greenhall/domain/shared/time';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
+import { provePayPassword } from '../../identity/index.ts';
+import { post } from '../../ledger/index.ts';
+import { orderNumber } from '../../wallet/index.ts';
+import { tradeDetail } from './detail.ts';
+import { held } from '@greenhall/domain/otc/movements';
+import { type Wallet, checkSide, factsOf, proveOrder } from '../listing/order.ts';
+import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
+import { type NewTrade, openTrade } from './store-moves.ts';
+import { type OrderFacts, lockUnpaid } from '../listing/store-orders.ts';
+import type { TradeRow } from '../payment-check/store-trades.ts';
+import { aboutListing, aboutTrade } from '../listing/live-events.ts';
+
+type Lister = Omit<Wallet, 'id'>;
+
+interface Taking {
+  readonly taker: bigint;
+  readonly wallet: Wallet;
+  readonly market: OrderFacts;
+  readonly quantity: Amount;
+  readonly releaseOnProof: boolean;
+  readonly at: Date;
+}
+
+/** Who is who: the one who lists a sale sells, the one who takes a purchase sells. */
+function sidesOf(listing: ListingRow, lister: Lister, { taker, wallet, releaseOnProof }: Taking) {
+  const [buyer, seller, buyers, sellers] =
+    listing.side === 'sale' ? [taker, listing.memberNo, wallet, lister] : [listing.memberNo, taker, lister, wallet];
+  return {
+    buyer,
+    seller,
+    buyerLabel: buyers.label,
+    buyerAddress: buyers.address,
+    buyerProved: buyers.isProved,
+    sellerLabel: sellers.label,
+    sellerAddress: sellers.address,
+    releaseOnProof: listing.side === 'sale' ? listing.releaseOnProof : releaseOnProof,
+  };
+}
+
+/** Of orders of one seller that open at the same time each but one looks for a total again. */
+const ATTEMPTS = 16;
+
+/** The trade with its unique total, and what it leaves of the listing. */
+async function open(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Promise<Result<TradeRow>> {
+  const { market, quantity, at } = taking;
+  const state = LISTING_LIFE.next(listing.state, 'take');
+  const { now: account } = listing;
+  if (!state || !account) return refuse('statusChanged');
+  const isThere = checkTake(listing, quantity);
+  if (!isThere.ok) return isThere;
+  const lister = { ...account, isProved: account.provedAt !== null };
+  const fee = tradeFee(quantity, listing.feeBp);
+  const isSale = listing.side === 'sale';
+  const left = {
+    state,
+    remaining: amount(listing.remaining - quantity),
+    feeLeft: isSale ? amount(listing.feeLeft - fee) : listing.feeLeft,
+  };
+  const fresh: NewTrade = {
+    ...sidesOf(listing, lister, taking),
+    number: orderNumber(ports, 'T'),
+    listingId: listing.id,
+    marketId: market.id,
+    coin: listing.coin,
+    network: listing.network,
+    quantity,
+    price: listing.price,
+    least: priceOf(quantity, listing.price),
+    closedSince: new Date(at.getTime() - WATCH_CLOSED),
+    fee,
+    paymentMs: market.paymentMinutes * MINUTE,
+    releaseMs: market.releaseMinutes * MINUTE,
+    settleMs: settlingTime(market.settleHours),
+    madeAt: at,
+    dueAt: new Date(at.getTime() + market.paymentMinutes * MINUTE),
+  };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const trade = await openTrade(tx, fresh, left, isSale ? 'buyer' : 'seller');
+    if (trade) return accept(trade);
+  }
+  return refuse('numberTaken');
+}
+
+async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Promise<Result<TradeRow>> {
+  const opened = await open(ports, tx, listing, taking);
+  if (!opened.ok) return opened;
+  const trade = opened.value;
+  const postings = [held(trade, listing.side === 'sale' ? listing.id : undefined)];
+  const posted = await post(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
+  if (!posted.ok) return posted;
+  await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
+  return accept(trade);
+}
+
+/** Whether this member may take from that listing: not one's own, nor one of another node of the same owner. */
+function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result<unknown> {
+  if (!facts.isOpen) return refuse('notYetOpen');
+  if (facts.owner === facts.otherOwner) return refuse('selfTransfer');
+  if (facts.isLocked) return refuse('positionLocked');
+  if (facts.isOtherLocked || facts.isOtherFrozen) return refuse('statusChanged');
+  const side = listing.side === 'sale' ? 'buyer' : 'seller';
+  const may = checkSide(facts, side, now);
+  return may.ok && side === 'buyer' ? checkUnpaidOrders(facts.unpaidOpen) : may;
+}
+
+async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
+  const { body } = call;
+  const me = call.caller.memberNo;
+  const found = await listingById(ports.db, BigInt(call.params.id));
+  if (!found) return refuse('notFound');
+  const market = await factsOf(ports, { memberNo: me, market: { id: found.marketId }, other: found.memberNo }, body);
+  if (!market) return refuse('notFound');
+  const mayTake = checkTaker(market, found, ports.clock.now().getTime());
+  if (!mayTake.ok) return mayTake;
+  const quantity = parseAmount(body.quantity);
+  if (quantity === undefined) return refuse('amountRule');
+  const isThere = checkTake(found, quantity);
+  if (!isThere.ok) return isThere;
+  const account = await proveOrder(ports, me, market, body);
+  if (!account.ok) return account;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const listing = await lockOffered(tx, found.id, at);
+    if (!listing) return refuse('notFound');
+    const unpaid = listing.side === 'sale' ? checkUnpaidOrders(await lockUnpaid(tx, me)) : accept(true);
+    if (!unpaid.ok) return unpaid;
+    const taken = await take(ports, tx, listing, {
+      taker: me,
+      wallet: account.value,
+      market,
+      quantity,
+      releaseOnProof: body.releaseOnProof === true,
+      at,
+    });
+    if (!taken.ok) return taken;
+    failpoint(ports.settings, 'otc.take.before-commit');
+    return accept(await tradeDetail(ports, tx, taken.value, me));
+  });
+}
+
+/** Takes a listing, in whole or in part. Of two who want the last of it one gets it. */
+export async function takeListing(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  const done = await answeredOnce<'otc.take', Answer<'otc.take'>>(ports, call, () => takeFrom(ports, call));
+  failpoint(ports.settings, 'otc.take.after-commit');
+  return done;
+}

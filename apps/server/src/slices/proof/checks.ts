@@ -1,0 +1,35 @@
+import { readHead } from '@greenhall/contract/proof/file';
+import { headHash } from '@greenhall/domain/proof/snapshot';
+import { checkChain } from '@greenhall/domain/proof/verify';
+import { sql } from 'kysely';
+import type { Check } from '../../platform/checks.ts';
+import { type Db, type Tx, rows } from '../../platform/database/database.ts';
+import { sha256 } from './salt.ts';
+import type { SnapshotRow } from './store.ts';
+
+const AT_ONCE = 500;
+type Kept = Pick<SnapshotRow, 'number' | 'head' | 'hash'>;
+
+/** The first snapshot that is not what its hash says or does not continue the one before it. */
+async function brokenChain(db: Db | Tx): Promise<string[]> {
+  let before: Kept | undefined;
+  for (;;) {
+    const page: Kept[] = await rows(
+      db,
+      sql<Kept>`select number, head, hash from proof_snapshot
+                        where number > ${before?.number ?? 0n} order by number limit ${AT_ONCE}`,
+    );
+    if (page.length === 0) return [];
+    for (const row of page) {
+      const head = readHead(row.head);
+      const follows = before && checkChain({ head: readHead(before.head), hash: before.hash }, head);
+      if (headHash(sha256, head) !== row.hash || follows) return [`snapshot ${row.number}`];
+      before = row;
+    }
+  }
+}
+
+/** What always holds of published snapshots. */
+export const proofChecks: readonly Check[] = [
+  { name: 'every published snapshot is what its hash says and continues the one before it', run: brokenChain },
+];

@@ -1,0 +1,24 @@
+import { MINUTE } from '@greenhall/domain/shared/time';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../../platform/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { isCrediting } from '../../stock/index.ts';
+import { newestSnapshot } from '../store.ts';
+import { takeSnapshot } from '../take-snapshot.ts';
+
+/** A snapshot at an operator's word, one a minute; the act is recorded. */
+export async function takeByOperator(ports: Ports, call: Call<'proof.take'>): Promise<Result<Answer<'proof.take'>>> {
+  const at = ports.clock.now();
+  const newest = await newestSnapshot(ports.db);
+  if (newest && at.getTime() - newest.takenAt.getTime() < MINUTE) return refuse('tooFrequent');
+  const taken = await takeSnapshot(ports);
+  if (!taken) return refuse((await isCrediting(ports.db)) ? 'serverBusy' : 'notFound');
+  const { head, hash } = taken;
+  await ports.db
+    .transaction()
+    .execute((tx) =>
+      audit(tx, { operator: call.caller.username, act: 'proof.take', subject: head.number, detail: { hash }, at }),
+    );
+  return accept({ head, hash });
+}

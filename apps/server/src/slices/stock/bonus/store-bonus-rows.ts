@@ -1,0 +1,40 @@
+import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
+import { CopyWriter } from '../../../platform/database/copy.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { claimText } from './bonus-text.ts';
+
+/** What tells two bonuses of one kind, receiver and day apart. */
+function eventOf(row: BonusRow): { event: bigint; depth: number } {
+  if (row.kind === 'referral') return { event: row.payment, depth: 1 };
+  if (row.kind === 'seePoint') return { event: row.payment, depth: row.distance };
+  if (row.kind === 'lifetime') return { event: row.threshold, depth: 0 };
+  return { event: 0n, depth: row.kind === 'merit' ? row.rank : 0 };
+}
+
+const COLUMNS = 'id day kind receiver event depth inputs pool dues ftb_bp due paid ftb mey at'.split(' ');
+
+/** Keeps bonus rows with their inputs under consecutive numbers. */
+export async function insertBonuses(tx: Tx, first: bigint, bonuses: Iterable<BonusRow>, at: Date): Promise<void> {
+  const writer = new CopyWriter(tx, 'stock_bonus', COLUMNS);
+  let id = first;
+  for (const row of bonuses) {
+    const { rows } = writer;
+    const { event, depth } = eventOf(row);
+    rows.row(COLUMNS.length);
+    rows.int8(id);
+    rows.int4(row.day);
+    rows.text(row.kind);
+    rows.int8(row.receiver);
+    rows.int8(event);
+    rows.int4(depth);
+    rows.json(claimText(row));
+    rows.int8(row.pool);
+    rows.int8(row.dues);
+    rows.int4(row.ftbBp);
+    for (const figure of [row.due, row.paid, row.ftb, row.mey]) rows.int8(figure);
+    rows.moment(at);
+    id += 1n;
+    if (writer.isFull) await writer.store();
+  }
+  await writer.end();
+}

@@ -1,0 +1,162 @@
+import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+export interface KeptBonus {
+  readonly id: bigint;
+  readonly kind: BonusRow['kind'];
+  readonly day: number;
+  readonly at: Date;
+  /** The claim as it was kept: amounts and shares as counts in text. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly pool: bigint;
+  readonly dues: bigint;
+  readonly ftbBp: number;
+  readonly due: bigint;
+  readonly paid: bigint;
+  readonly ftb: bigint;
+  readonly mey: bigint;
+}
+
+const BONUS = sql`id, kind, day, at, inputs, pool, dues, ftb_bp as "ftbBp", due, paid, ftb, mey`;
+
+export interface BonusFilter {
+  readonly kind: string | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly before: bigint | undefined;
+}
+
+export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: number): Promise<KeptBonus[]> {
+  const { kind = null, from = null, to = null, before = NO_LIMIT } = filter;
+  return rows(
+    db,
+    sql<KeptBonus>`
+      select ${BONUS} from stock_bonus
+       where receiver = ${receiver} and id < ${before} and (${kind}::text is null or kind = ${kind})
+         and (${from}::int is null or day >= ${from}) and (${to}::int is null or day <= ${to})
+       order by id desc limit ${limit}`,
+  );
+}
+
+export function bonusOf(db: Db, receiver: bigint, id: bigint): Promise<KeptBonus | undefined> {
+  return maybeRow(db, sql<KeptBonus>`select ${BONUS} from stock_bonus where id = ${id} and receiver = ${receiver}`);
+}
+
+export interface EarnedRow {
+  readonly kind: BonusRow['kind'];
+  readonly total: bigint;
+  readonly today: bigint;
+}
+
+/** What a member was paid by kind, in all and since a moment. */
+export function earnedBy(db: Db, receiver: bigint, since: Date): Promise<EarnedRow[]> {
+  return rows(
+    db,
+    sql<EarnedRow>`
+      select kind, sum(paid)::bigint as total, coalesce(sum(paid) filter (where at >= ${since}), 0)::bigint as today
+        from stock_bonus where receiver = ${receiver} group by kind`,
+  );
+}
+
+export interface RankRow {
+  readonly rank: number;
+  readonly memberNo: bigint;
+  readonly name: string;
+  readonly performance: bigint;
+  readonly paid: bigint | null;
+}
+
+/** The merit ranking of the month under way: the smaller zone of each, the smaller number first among equals. */
+export function ranksNow(db: Db, limit: number): Promise<RankRow[]> {
+  return rows(
+    db,
+    sql<RankRow>`
+      select (row_number() over ())::int as rank, r.*, null::bigint as paid from (
+        select s.member_no as "memberNo", n.username as name, least(s.month_a, s.month_b) as performance
+          from stock_member s join identity_name n using (member_no) where s.month_a > 0 and s.month_b > 0
+         order by least(s.month_a, s.month_b) desc, s.member_no limit ${limit}) r`,
+  );
+}
+
+/** A member's own place in the month under way; no rank without performance. */
+export async function ownRankNow(db: Db, memberNo: bigint): Promise<{ rank: number | null; performance: bigint }> {
+  const row = await maybeRow(
+    db,
+    sql<{ rank: number; performance: bigint }>`
+      select least(me.month_a, me.month_b) as performance, (
+        select count(*)::int + 1 from stock_member s
+         where s.month_a > 0 and s.month_b > 0
+           and (least(s.month_a, s.month_b) > least(me.month_a, me.month_b)
+                or (least(s.month_a, s.month_b) = least(me.month_a, me.month_b) and s.member_no < me.member_no))) as rank
+        from stock_member me where me.member_no = ${memberNo} and me.month_a > 0 and me.month_b > 0`,
+  );
+  return row ?? { rank: null, performance: 0n };
+}
+
+/** The merit payments at the end of a month that ended between two days. */
+export function ranksPaid(db: Db, from: number, to: number): Promise<RankRow[]> {
+  return rows(
+    db,
+    sql<RankRow>`
+      select b.depth as rank, b.receiver as "memberNo", n.username as name, (b.inputs->>'matched')::bigint as performance,
+             b.paid
+        from stock_bonus b join identity_name n on n.member_no = b.receiver
+       where b.kind = 'merit' and b.day between ${from} and ${to} order by b.depth`,
+  );
+}
+
+/** The days with which months ended that were paid, newest first. */
+export function monthEnds(db: Db, limit: number): Promise<{ day: number }[]> {
+  return rows(
+    db,
+    sql<{ day: number }>`select distinct day from stock_bonus where kind = 'merit' order by day desc limit ${limit}`,
+  );
+}
+
+export interface SettledRow {
+  readonly day: number;
+  readonly plan: number;
+  readonly events: number;
+  readonly bonuses: number;
+  readonly collisionDue: bigint;
+  readonly collisionPool: bigint;
+  readonly leadershipDue: bigint;
+  readonly leadershipPool: bigint;
+  readonly reserve: bigint;
+  readonly outstanding: bigint;
+  readonly outcomeHash: string;
+  readonly at: Date;
+}
+
+const SETTLED = sql`day, plan, events, bonuses, collision_due as "collisionDue", collision_pool as "collisionPool",
+  leadership_due as "leadershipDue", leadership_pool as "leadershipPool", reserve, outstanding,
+  outcome_hash as "outcomeHash", at`;
+
+export function settledDays(db: Db, before: bigint | undefined, limit: number): Promise<SettledRow[]> {
+  return rows(
+    db,
+    sql<SettledRow>`
+      select ${SETTLED} from stock_settlement where day < ${before ?? NO_LIMIT}::bigint order by day desc limit ${limit}`,
+  );
+}
+
+/** The day that was settled last. */
+export function lastSettled(db: Db | Tx): Promise<SettledRow | undefined> {
+  return maybeRow(db, sql<SettledRow>`select ${SETTLED} from stock_settlement order by day desc limit 1`);
+}
+
+/** The hashes of the settled days up to one, oldest first. */
+export function hashesUpTo(
+  db: Db,
+  day: number,
+): Promise<{ day: number; plan: number; inputHash: string; outcomeHash: string }[]> {
+  return rows(
+    db,
+    sql<{ day: number; plan: number; inputHash: string; outcomeHash: string }>`
+      select day, plan, input_hash as "inputHash", outcome_hash as "outcomeHash" from stock_settlement
+       where day <= ${day} order by day`,
+  );
+}

@@ -1,0 +1,105 @@
+import { validatePlan } from '@greenhall/domain/members/plan';
+import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { dateOf, dayOf } from '@greenhall/domain/shared/time';
+import { paged } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { listPlans, planAt } from '../../members/index.ts';
+import { differences, presentVersion, readPlan } from '../plan/plan-wire.ts';
+import { presentReview } from './present.ts';
+import { presentRun } from '../market/present.ts';
+import { replayDay } from '../settlement/replay.ts';
+import { settledDays } from '../bonus/store-bonus.ts';
+import { listRuns, queueRows } from '../market/store-queue.ts';
+import { listReviews } from './store.ts';
+import { presentFractions } from '../settlement/queries.ts';
+
+export async function listRunsAndBuybacks(
+  ports: Ports,
+  call: Call<'stock.runs'>,
+): Promise<Result<Answer<'stock.runs'>>> {
+  return paged(
+    call.query,
+    (start, limit) => listRuns(ports.db, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentRun),
+  );
+}
+
+export async function listQueue(
+  ports: Ports,
+  call: Call<'stock.deskQueue'>,
+): Promise<Result<Answer<'stock.deskQueue'>>> {
+  return paged(
+    call.query,
+    (start, limit) => queueRows(ports.db, start, limit),
+    (row) => row.number,
+    (shown) =>
+      shown.map((row) => ({
+        number: String(row.number),
+        member: String(row.memberNo),
+        name: row.name,
+        amount: formatAmount(row.amount),
+        remaining: formatAmount(row.remaining),
+        allocated: formatShares(shares(row.allocated)),
+        at: row.at.toISOString(),
+      })),
+  );
+}
+
+export async function listDeskSettlements(
+  ports: Ports,
+  call: Call<'stock.deskSettlements'>,
+): Promise<Result<Answer<'stock.deskSettlements'>>> {
+  return paged(
+    call.query,
+    (start, limit) => settledDays(ports.db, start, limit),
+    (row) => BigInt(row.day),
+    (shown) =>
+      shown.map((row) => {
+        const { plan, events, bonuses } = row;
+        return { ...presentFractions(row), plan, events, bonuses };
+      }),
+  );
+}
+
+/** Computes a settled day again from the journal. */
+export async function replaySettlement(
+  ports: Ports,
+  call: Call<'stock.replaySettlement'>,
+): Promise<Result<Answer<'stock.replaySettlement'>>> {
+  const replay = await replayDay(ports.db, dayOf(Date.parse(call.params.day)));
+  return replay ? accept({ ...replay, day: dateOf(replay.day) }) : refuse('notFound');
+}
+
+export async function listVersions(ports: Ports): Promise<Result<Answer<'stock.planVersions'>>> {
+  const inForce = await planAt(ports.db, ports.clock.now());
+  const now = ports.clock.now();
+  return accept({ items: (await listPlans(ports.db)).map((row) => presentVersion(row, inForce, now)) });
+}
+
+/** The rules that a plan would break, and how it differs from the one in force. */
+export async function checkPlan(
+  ports: Ports,
+  call: Call<'stock.checkPlan'>,
+): Promise<Result<Answer<'stock.checkPlan'>>> {
+  const plan = readPlan(call.body.plan);
+  const inForce = await planAt(ports.db, ports.clock.now());
+  return accept({
+    faults: validatePlan(plan, ports.settings.mode),
+    difference: differences(inForce.plan, plan),
+  });
+}
+
+export async function listPositionReviews(
+  ports: Ports,
+  call: Call<'stock.reviews'>,
+): Promise<Result<Answer<'stock.reviews'>>> {
+  return paged(
+    call.query,
+    (start, limit) => listReviews(ports.db, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentReview),
+  );
+}

@@ -1,0 +1,24 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { dayOf } from '@greenhall/domain/shared/time';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type PlanRow, planOfDay } from '../../members/index.ts';
+import { type MarketRow, lockOpenMarket } from './store-market.ts';
+
+/** The day under way, behind the market's lock, with the plan that governs it. */
+export interface OpenDay {
+  readonly market: MarketRow;
+  readonly day: number;
+  readonly plan: PlanRow;
+}
+
+/**
+ * Enters the day under way: until the transaction ends no other act of the hall comes in between. `serverBusy` between
+ * the end of a day and its settlement, as what comes then belongs to the next day.
+ */
+export async function enterDay(tx: Tx, now: Date): Promise<Result<OpenDay>> {
+  const market = await lockOpenMarket(tx, now);
+  if (!market) return refuse('serverBusy');
+  const day = market.day + 1;
+  if (market.cut !== null || dayOf(now.getTime()) > day) return refuse('serverBusy');
+  return accept({ market, day, plan: await planOfDay(tx, day) });
+}

@@ -1,0 +1,91 @@
+import { effectiveHeight } from '@greenhall/domain/members/effective-height';
+import { amount, formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
+import { worthOf } from '@greenhall/domain/stock/market/market';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { memberState, planAt } from '../../members/index.ts';
+import { presentPrice } from './present.ts';
+import { limitsUnder, standingUnder } from '../plan/standing.ts';
+import { readMarket } from './store-market.ts';
+import { sharesOf } from './store-member.ts';
+import { candles, dailyPrices, splitMarks } from './store-prices.ts';
+
+const SPARKLINE_DAYS = 30;
+const UNOPENED = { reserve: 0n, outstanding: 0n };
+
+/** The exact price; before the first act of the hall nothing is outstanding. */
+const priceNow = async (ports: Ports) => (await readMarket(ports.db)) ?? UNOPENED;
+
+export async function readMarketView(ports: Ports): Promise<Result<Answer<'stock.market'>>> {
+  const since = dayOf(ports.clock.now().getTime()) - SPARKLINE_DAYS + 1;
+  const days = await dailyPrices(ports.db, since);
+  return accept({
+    ...presentPrice(await priceNow(ports)),
+    days: days.map((row) => ({ day: dateOf(row.day), price: presentPrice(row).price })),
+  });
+}
+
+export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Promise<Result<Answer<'stock.holding'>>> {
+  const me = call.caller.memberNo;
+  const member = await memberState(ports.db, me);
+  if (!member) return refuse('memberNotFound');
+  const { plan } = await planAt(ports.db, ports.clock.now());
+  const market = await priceNow(ports);
+  const { held, onOffer, clearZero, buyback } = await sharesOf(ports.db, me);
+  const { limit } = limitsUnder(plan, member);
+  const income = amount(member.countedIncome);
+  const price = { reserve: amount(market.reserve), outstanding: shares(market.outstanding) };
+  return accept({
+    ...presentPrice(market),
+    held: formatShares(held),
+    value: formatAmount(held === 0n ? 0n : worthOf(held, price)),
+    onOffer: formatShares(onOffer),
+    clearZero: formatShares(clearZero),
+    buyback: formatShares(buyback),
+    level: member.level,
+    bought: member.bought,
+    isClosed: standingUnder(plan, member).closed,
+    outLimit: formatAmount(limit),
+    countedIncome: formatAmount(income),
+    effectiveHeight: formatAmount(effectiveHeight(limit, income)),
+  });
+}
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
+
+/** How far back a range looks, and how long each of its candles is, in seconds. */
+const RANGES = {
+  '1d': { back: DAY, candle: 10 * MINUTES },
+  '7d': { back: 7 * DAY, candle: HOURS },
+  '30d': { back: 30 * DAY, candle: 4 * HOURS },
+  '90d': { back: 90 * DAY, candle: 12 * HOURS },
+  '1y': { back: 365 * DAY, candle: 2 * DAYS },
+  all: { back: Infinity, candle: 7 * DAYS },
+} as const;
+const CANDLES = 400;
+
+export async function readPrices(ports: Ports, call: Call<'stock.prices'>): Promise<Result<Answer<'stock.prices'>>> {
+  const { back, candle } = RANGES[call.query.range ?? '30d'];
+  const since = new Date(Math.max(0, ports.clock.now().getTime() - back));
+  const found = await candles(ports.db, since, candle, CANDLES);
+  const marks = await splitMarks(ports.db, since, CANDLES);
+  return accept({
+    candles: found.map(({ at, open, high, low, close, volume }) => ({
+      at: at.toISOString(),
+      open: formatAmount(open),
+      high: formatAmount(high),
+      low: formatAmount(low),
+      close: formatAmount(close),
+      volume: formatShares(shares(volume)),
+    })),
+    splits: marks.map(({ at, before, after }) => ({
+      at: at.toISOString(),
+      before: formatAmount(before),
+      after: formatAmount(after),
+    })),
+  });
+}

@@ -1,0 +1,51 @@
+import { amount, formatAmount, formatShares, mulDivUp, part, shares } from '@greenhall/domain/shared/money';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { worthOf } from '@greenhall/domain/stock/market/market';
+import { paged } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { planAt } from '../../members/index.ts';
+import { presentSale } from './present.ts';
+import { lineOf, offersOf, splitsOf } from './store-hall.ts';
+import { readMarket } from './store-market.ts';
+
+/** What the buyback's line holds for a member, at today's price and budget. */
+async function readLine(ports: Ports, memberNo: bigint, buybackBp: number) {
+  const market = await readMarket(ports.db);
+  const budget = part(amount(market?.openingReserve ?? 0n), buybackBp);
+  const line = await lineOf(ports.db, memberNo);
+  if (!market || !line || market.outstanding === 0n)
+    return { budget: formatAmount(budget), aheadAmount: formatAmount(0n), days: null };
+  const price = { reserve: amount(market.reserve), outstanding: shares(market.outstanding) };
+  const ahead = worthOf(shares(line.ahead), price);
+  const days = budget === 0n ? null : Number(mulDivUp(worthOf(shares(line.upTo), price), 1n, budget));
+  return { budget: formatAmount(budget), aheadAmount: formatAmount(ahead), days };
+}
+
+export async function listSales(ports: Ports, call: Call<'stock.sales'>): Promise<Result<Answer<'stock.sales'>>> {
+  const me = call.caller.memberNo;
+  const { plan } = await planAt(ports.db, ports.clock.now());
+  const page = await paged(
+    call.query,
+    (start, limit) => offersOf(ports.db, me, start, limit),
+    (row) => row.number,
+    (shown) =>
+      shown.map((row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan)),
+  );
+  return page.ok ? accept({ ...page.value, ...(await readLine(ports, me, plan.buybackBp)) }) : page;
+}
+
+export async function listSplits(ports: Ports, call: Call<'stock.splits'>): Promise<Result<Answer<'stock.splits'>>> {
+  return paged(
+    call.query,
+    (start, limit) => splitsOf(ports.db, call.caller.memberNo, start, limit),
+    (row) => row.id,
+    (shown) =>
+      shown.map((row) => ({
+        id: String(row.id),
+        before: formatShares(shares(row.before)),
+        after: formatShares(shares(row.after)),
+        at: row.at.toISOString(),
+      })),
+  );
+}

@@ -1,0 +1,14 @@
+import { MINUTE } from '@greenhall/domain/shared/time';
+
+/** A distribution run every ten minutes. Rule: stock#allocation. */
+const SLOT = 10 * MINUTE;
+
+/** The beginning of the ten minutes that a moment lies in. */
+export function slotOf(at: Date): number {
+  return Math.floor(at.getTime() / SLOT) * SLOT;
+}
+
+/** When the next run is due. */
+export function nextSlot(at: Date): Date {
+  return new Date(slotOf(at) + SLOT);
+}

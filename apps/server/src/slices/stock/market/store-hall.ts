@@ -1,0 +1,154 @@
+import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
+import { sql } from 'kysely';
+import { type Db, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import type { PriceRow } from './store-prices.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+/** What waits in the queue and on sale, all together. */
+export function queueTotals(db: Db): Promise<{ waiting: number; amount: bigint; onOffer: bigint }> {
+  return oneRow(
+    db,
+    sql<{ waiting: number; amount: bigint; onOffer: bigint }>`
+      select count(*)::int as waiting, coalesce(sum(remaining), 0)::bigint as amount,
+             (select coalesce(sum(remaining), 0)::bigint from stock_offer
+               where state <> 'completed' and not is_clear_out) as "onOffer"
+        from stock_request where state <> 'completed'`,
+  );
+}
+
+export interface PlaceRow {
+  readonly number: bigint;
+  readonly remaining: bigint;
+  readonly ahead: number;
+  readonly aheadAmount: bigint;
+}
+
+/** A member's places in the queue, with what stands before each. */
+export function placesOf(db: Db, memberNo: bigint, limit: number): Promise<PlaceRow[]> {
+  return rows(
+    db,
+    sql<PlaceRow>`
+      select r.number, r.remaining, before.ahead, before.amount as "aheadAmount"
+        from stock_request r
+        cross join lateral (
+          select count(*)::int as ahead, coalesce(sum(b.remaining), 0)::bigint as amount from stock_request b
+           where b.state <> 'completed' and b.number < r.number) before
+       where r.member_no = ${memberNo} and r.state <> 'completed' order by r.number limit ${limit}`,
+  );
+}
+
+export interface FillRow extends PriceRow {
+  readonly id: bigint;
+  readonly source: 'sale' | 'issue' | 'remainder' | 'buyback';
+  readonly buyer: bigint | null;
+  readonly seller: bigint | null;
+  readonly buyerName: string | null;
+  readonly sellerName: string | null;
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** Executed parts of runs and buybacks, newest first. */
+export function latestFills(db: Db, before: bigint | undefined, limit: number): Promise<FillRow[]> {
+  return rows(
+    db,
+    sql<FillRow>`
+      select f.id, f.source, f.buyer, f.seller, b.username as "buyerName", s.username as "sellerName", f.quantity,
+             f.amount, f.reserve, f.outstanding, f.at
+        from stock_fill f left join identity_name b on b.member_no = f.buyer
+        left join identity_name s on s.member_no = f.seller
+       where f.id < ${before ?? NO_LIMIT} order by f.id desc limit ${limit}`,
+  );
+}
+
+export interface AllocationRow {
+  readonly payment: bigint;
+  readonly kind: PaymentKind;
+  readonly level: number;
+  readonly funder: bigint;
+  readonly state: 'cooling' | 'waiting' | 'inProgress' | 'completed' | 'canceled';
+  readonly number: bigint | null;
+  readonly principal: bigint;
+  readonly remaining: bigint;
+  readonly allocated: bigint;
+  readonly paidAt: Date;
+  readonly coolsUntil: Date;
+}
+
+/** Requests for shares with the payments they come from, newest first; cancelled and cooling ones among them. */
+export function allocationsOf(
+  db: Db,
+  memberNo: bigint,
+  state: string | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<AllocationRow[]> {
+  return rows(
+    db,
+    sql<AllocationRow>`
+      select * from (
+        select p.id as payment, p.kind, p.level, p.funder, r.number, p.amount - p.fee as principal,
+               case p.state when 'cooling' then 'cooling' when 'cancelled' then 'canceled'
+                            else coalesce(r.state, 'completed') end as state,
+               case p.state when 'cooling' then p.amount - p.fee else coalesce(r.remaining, 0) end as remaining,
+               coalesce(r.allocated, 0) as allocated, p.paid_at as "paidAt", p.cools_until as "coolsUntil"
+          from stock_payment p left join stock_request r on r.payment = p.id
+         where p.payer = ${memberNo} and p.id < ${before ?? NO_LIMIT}) found
+       where ${state ?? null}::text is null or state = ${state ?? null} order by payment desc limit ${limit}`,
+  );
+}
+
+export interface OfferRow {
+  readonly number: bigint;
+  readonly member: bigint;
+  readonly isClearOut: boolean;
+  readonly quantity: bigint;
+  readonly left: bigint;
+  readonly received: bigint;
+  readonly state: 'waiting' | 'inProgress' | 'completed';
+  readonly offeredOn: number;
+  readonly at: Date;
+}
+
+export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<OfferRow[]> {
+  return rows(
+    db,
+    sql<OfferRow>`
+      select number, member_no as member, is_clear_out as "isClearOut", quantity, remaining as left, received, state,
+             offered_on as "offeredOn", at
+        from stock_offer where member_no = ${memberNo} and number < ${before ?? NO_LIMIT}
+       order by number desc limit ${limit}`,
+  );
+}
+
+/** The shares that the buyback's line has before a member's first open offer, and up to its last. */
+export async function lineOf(db: Db, memberNo: bigint): Promise<{ ahead: bigint; upTo: bigint } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ ahead: bigint; upTo: bigint }>`
+      select coalesce(sum(o.remaining) filter (where o.number < own.first), 0)::bigint as ahead,
+             coalesce(sum(o.remaining) filter (where o.number <= own.last), 0)::bigint as "upTo"
+        from (select min(number) as first, max(number) as last from stock_offer
+               where member_no = ${memberNo} and state <> 'completed') own
+        join stock_offer o on o.state <> 'completed' and own.first is not null
+       group by own.first, own.last`,
+  );
+}
+
+export interface SplitRow {
+  readonly id: bigint;
+  readonly before: bigint;
+  readonly after: bigint;
+  readonly at: Date;
+}
+
+export function splitsOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<SplitRow[]> {
+  return rows(
+    db,
+    sql<SplitRow>`
+      select id, held_before as before, held_after as after, at from stock_split
+       where member_no = ${memberNo} and id < ${before ?? NO_LIMIT} order by id desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,79 @@
+import { shares, type Shares } from '@greenhall/domain/shared/money';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { summed } from './store-queue.ts';
+
+/** What a member holds in shares. */
+export interface SharesRow {
+  readonly held: Shares;
+  readonly onOffer: Shares;
+  readonly clearZero: Shares;
+  readonly buyback: Shares;
+}
+
+const NONE: SharesRow = { held: shares(0n), onOffer: shares(0n), clearZero: shares(0n), buyback: shares(0n) };
+
+export async function sharesOf(db: Db | Tx, memberNo: bigint): Promise<SharesRow> {
+  const row = await maybeRow(
+    db,
+    sql<{ held: bigint; onOffer: bigint; clearZero: bigint; buyback: bigint }>`
+      select held, on_offer as "onOffer", clear_zero as "clearZero", buyback from stock_member
+       where member_no = ${memberNo}`,
+  );
+  if (!row) return NONE;
+  return {
+    held: shares(row.held),
+    onOffer: shares(row.onOffer),
+    clearZero: shares(row.clearZero),
+    buyback: shares(row.buyback),
+  };
+}
+
+/** Puts shares that a member holds on offer. */
+export async function addOnOffer(tx: Tx, memberNo: bigint, quantity: bigint): Promise<void> {
+  await run(tx, sql`update stock_member set on_offer = on_offer + ${quantity} where member_no = ${memberNo}`);
+}
+
+/** What a run gave to its buyers. */
+export async function giveShares(
+  tx: Tx,
+  given: readonly { readonly buyer: bigint; readonly quantity: bigint }[],
+): Promise<void> {
+  const { keys, sums } = summed(
+    given,
+    (one) => one.buyer,
+    (one) => one.quantity,
+  );
+  await run(
+    tx,
+    sql`insert into stock_member as m (member_no, held)
+        select * from unnest(${keys}::bigint[], ${sums}::bigint[])
+        on conflict (member_no) do update set held = m.held + excluded.held`,
+  );
+}
+
+/** What a run took from its sellers: held and on offer alike. */
+export async function takeShares(
+  tx: Tx,
+  taken: readonly { readonly seller: bigint; readonly quantity: bigint }[],
+): Promise<void> {
+  const { keys, sums } = summed(
+    taken,
+    (one) => one.seller,
+    (one) => one.quantity,
+  );
+  await run(
+    tx,
+    sql`update stock_member m set held = m.held - t.sold, on_offer = m.on_offer - t.sold
+          from unnest(${keys}::bigint[], ${sums}::bigint[]) t (no, sold) where m.member_no = t.no`,
+  );
+}
+
+/** Whether an operator's review keeps a member from selling. */
+export async function isUnderReview(db: Db | Tx, memberNo: bigint): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql<{ open: number }>`select 1 as open from stock_review where member_no = ${memberNo} and ended_at is null`,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '../../../platform/database/database.ts';
+
+export interface CandleRow {
+  readonly at: Date;
+  readonly open: bigint;
+  readonly high: bigint;
+  readonly low: bigint;
+  readonly close: bigint;
+  readonly volume: bigint;
+}
+
+/** The price shown, as the law floors it; one coin with nothing outstanding. */
+const shown = (reserve: string, outstanding: string) => sql`
+  case when ${sql.ref(outstanding)} = 0 then 1000000
+       else div(${sql.ref(reserve)}::numeric * 10000, ${sql.ref(outstanding)}) end::bigint`;
+
+/** The course of the price over runs and buybacks, in parts of so many seconds, oldest first. */
+export function candles(db: Db, since: Date, seconds: number, limit: number): Promise<CandleRow[]> {
+  return rows(
+    db,
+    sql<CandleRow>`
+      with priced as (
+        select id, quantity, to_timestamp(floor(extract(epoch from at) / ${seconds}::int) * ${seconds}::int) as part,
+               ${shown('reserve_before', 'outstanding_before')} as before_it, ${shown('reserve', 'outstanding')} as after_it
+          from stock_run where kind <> 'split' and at >= ${since})
+      select * from (
+        select part as at, (array_agg(before_it order by id))[1] as open,
+               greatest(max(before_it), max(after_it)) as high, least(min(before_it), min(after_it)) as low,
+               (array_agg(after_it order by id desc))[1] as close, sum(quantity)::bigint as volume
+          from priced group by part order by part desc limit ${limit}) latest
+       order by at`,
+  );
+}
+
+/** When shares were split, and the price shown before and after. */
+export function splitMarks(db: Db, since: Date, limit: number): Promise<{ at: Date; before: bigint; after: bigint }[]> {
+  return rows(
+    db,
+    sql<{ at: Date; before: bigint; after: bigint }>`
+      select at, ${shown('reserve_before', 'outstanding_before')} as before, ${shown('reserve', 'outstanding')} as after
+        from stock_run where kind = 'split' and at >= ${since} order by id limit ${limit}`,
+  );
+}
+
+export interface PriceRow {
+  readonly reserve: bigint;
+  readonly outstanding: bigint;
+}
+
+/** The last price of each day since one on which it moved. */
+export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: number })[]> {
+  return rows(
+    db,
+    sql<PriceRow & { day: number }>`
+      select distinct on (day) day, reserve, outstanding from stock_run where day >= ${since} order by day, id desc`,
+  );
+}

@@ -1,0 +1,223 @@
+import type { Fill } from '@greenhall/domain/stock/market/allocation';
+import { amount, shares } from '@greenhall/domain/shared/money';
+import type { AllocationRequest, Offer, Price } from '@greenhall/domain/stock/market/market';
+import { sql } from 'kysely';
+import { int8Column, textColumn } from '../../../platform/database/columns.ts';
+import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
+
+/** The requests that wait, in queue order. */
+export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
+  const found = await rows(
+    db,
+    sql<{ number: bigint; payment: bigint; member: bigint; amount: bigint; remaining: bigint; allocated: bigint }>`
+      select number, payment, member_no as member, amount, remaining, allocated from stock_request
+       where state <> 'completed' order by number`,
+  );
+  return found.map((row) => ({
+    ...row,
+    amount: amount(row.amount),
+    remaining: amount(row.remaining),
+    allocated: shares(row.allocated),
+  }));
+}
+
+/** The offers that are not all sold, in order of time. */
+export async function openOffers(db: Db | Tx): Promise<Offer[]> {
+  const found = await rows(
+    db,
+    sql<{ number: bigint; member: bigint; isClearOut: boolean; quantity: bigint; left: bigint; offeredOn: number }>`
+      select number, member_no as member, is_clear_out as "isClearOut", quantity, remaining as left,
+             offered_on as "offeredOn" from stock_offer where state <> 'completed' order by number`,
+  );
+  return found.map((row) => ({ ...row, quantity: shares(row.quantity), left: shares(row.left) }));
+}
+
+export interface RunRow {
+  readonly id: bigint;
+  readonly kind: 'distribution' | 'buyback' | 'split';
+  readonly fills: number;
+  readonly spent: bigint;
+  readonly quantity: bigint;
+  readonly reserve: bigint;
+  readonly outstanding: bigint;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+export interface NewRun extends RunRow {
+  readonly day: number;
+  readonly before: Price;
+}
+
+const RUN = sql`id, kind, fills, spent, quantity, reserve, outstanding, by_operator as "by", at`;
+
+export function insertRun(tx: Tx, fresh: NewRun): Promise<RunRow> {
+  return oneRow(
+    tx,
+    sql<RunRow>`
+      insert into stock_run (id, kind, day, fills, spent, quantity, reserve_before, outstanding_before, reserve,
+                             outstanding, by_operator, at)
+      values (${fresh.id}, ${fresh.kind}, ${fresh.day}, ${fresh.fills}, ${fresh.spent}, ${fresh.quantity},
+              ${fresh.before.reserve}, ${fresh.before.outstanding}, ${fresh.reserve}, ${fresh.outstanding}, ${fresh.by},
+              ${fresh.at})
+      returning ${RUN}`,
+  );
+}
+
+/** Whether anything waits and no run of the clock has been since a moment. */
+export async function isRunDue(db: Db | Tx, since: Date): Promise<boolean> {
+  const { due } = await oneRow(
+    db,
+    sql<{ due: boolean }>`
+      select exists (select from stock_request where state <> 'completed')
+         and not exists (select from stock_run r where r.kind = 'distribution' and r.by_operator is null
+                            and r.at >= ${since}) as due`,
+  );
+  return due;
+}
+
+export function listRuns(db: Db, before: bigint | undefined, limit: number): Promise<RunRow[]> {
+  return rows(
+    db,
+    sql<RunRow>`select ${RUN} from stock_run
+                 where kind <> 'split' and id < ${before ?? 9_000_000_000_000_000_000n} order by id desc limit ${limit}`,
+  );
+}
+
+export interface QueueRow {
+  readonly number: bigint;
+  readonly memberNo: bigint;
+  readonly name: string;
+  readonly amount: bigint;
+  readonly remaining: bigint;
+  readonly allocated: bigint;
+  readonly at: Date;
+}
+
+/** The requests that wait, in queue order, with whose they are. */
+export function queueRows(db: Db, after: bigint | undefined, limit: number): Promise<QueueRow[]> {
+  return rows(
+    db,
+    sql<QueueRow>`
+      select r.number, r.member_no as "memberNo", n.username as name, r.amount, r.remaining, r.allocated, r.at
+        from stock_request r join identity_name n using (member_no)
+       where r.state <> 'completed' and r.number > ${after ?? 0n} order by r.number limit ${limit}`,
+  );
+}
+
+/** An executed part of a run or a buyback, as it is kept. */
+export interface NewFill {
+  readonly source: Fill['source'] | 'buyback';
+  readonly request: bigint | null;
+  readonly buyer: bigint | null;
+  readonly offer: bigint | null;
+  readonly seller: bigint | null;
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly toReserve: bigint;
+  readonly after: Price;
+}
+
+const AT_ONCE = 20_000;
+
+/** A column of numbers, some of which are missing. */
+const maybe = (values: readonly (bigint | null)[]) => textColumn(values.map((value) => value?.toString() ?? null));
+
+/** Keeps fills under consecutive numbers. */
+export async function insertFills(
+  tx: Tx,
+  runId: bigint,
+  first: bigint,
+  fills: readonly NewFill[],
+  at: Date,
+): Promise<void> {
+  for (let from = 0; from < fills.length; from += AT_ONCE) {
+    const some = fills.slice(from, from + AT_ONCE);
+    await run(
+      tx,
+      sql`insert into stock_fill (id, run, source, request, buyer, offer, seller, quantity, amount, to_reserve, reserve,
+                                  outstanding, at)
+          select ${first + BigInt(from) - 1n} + f.n, ${runId}, f.source, f.request, f.buyer, f.offer, f.seller,
+                 f.quantity, f.amount, f.to_reserve, f.reserve, f.outstanding, ${at}
+            from unnest(${textColumn(some.map((fill) => fill.source))}::text[],
+                        ${maybe(some.map((fill) => fill.request))}::bigint[],
+                        ${maybe(some.map((fill) => fill.buyer))}::bigint[],
+                        ${maybe(some.map((fill) => fill.offer))}::bigint[],
+                        ${maybe(some.map((fill) => fill.seller))}::bigint[],
+                        ${int8Column(some.map((fill) => fill.quantity))}::bigint[],
+                        ${int8Column(some.map((fill) => fill.amount))}::bigint[],
+                        ${int8Column(some.map((fill) => fill.toReserve))}::bigint[],
+                        ${int8Column(some.map((fill) => fill.after.reserve))}::bigint[],
+                        ${int8Column(some.map((fill) => fill.after.outstanding))}::bigint[])
+                 with ordinality f (source, request, buyer, offer, seller, quantity, amount, to_reserve, reserve,
+                                    outstanding, n)`,
+    );
+  }
+}
+
+/** Sums by key, in the order in which the keys first came. */
+export function summed<T>(items: readonly T[], keyOf: (item: T) => bigint, valueOf: (item: T) => bigint) {
+  const sums = new Map<bigint, bigint>();
+  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0n) + valueOf(item));
+  return { keys: int8Column([...sums.keys()]), sums: int8Column([...sums.values()]) };
+}
+
+/** What fills took from the queue: spent and allocated, request by request. */
+export async function fillRequests(
+  tx: Tx,
+  fills: readonly { readonly request: bigint; readonly paid: bigint; readonly quantity: bigint }[],
+): Promise<void> {
+  const spent = summed(
+    fills,
+    (fill) => fill.request,
+    (fill) => fill.paid,
+  );
+  const bought = summed(
+    fills,
+    (fill) => fill.request,
+    (fill) => fill.quantity,
+  );
+  await run(
+    tx,
+    sql`update stock_request r
+           set remaining = r.remaining - f.spent, allocated = r.allocated + f.bought,
+               state = case when r.remaining = f.spent then 'completed' else 'inProgress' end
+          from unnest(${spent.keys}::bigint[], ${spent.sums}::bigint[], ${bought.sums}::bigint[]) f (number, spent, bought)
+         where r.number = f.number`,
+  );
+}
+
+/** What was taken from offers, and what their members received for it. */
+export async function takeFromOffers(
+  tx: Tx,
+  taken: readonly { readonly offer: bigint; readonly quantity: bigint; readonly received: bigint }[],
+): Promise<void> {
+  const sold = summed(
+    taken,
+    (one) => one.offer,
+    (one) => one.quantity,
+  );
+  const received = summed(
+    taken,
+    (one) => one.offer,
+    (one) => one.received,
+  );
+  await run(
+    tx,
+    sql`update stock_offer o
+           set remaining = o.remaining - t.sold, received = o.received + t.received,
+               state = case when o.remaining = t.sold then 'completed' else 'inProgress' end
+          from unnest(${sold.keys}::bigint[], ${sold.sums}::bigint[], ${received.sums}::bigint[]) t (number, sold, received)
+         where o.number = t.number`,
+  );
+}
+
+/** A new offer of a member's shares. */
+export async function insertOffer(tx: Tx, offer: Offer, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into stock_offer (number, member_no, is_clear_out, quantity, remaining, state, offered_on, at)
+        values (${offer.number}, ${offer.member}, ${offer.isClearOut}, ${offer.quantity}, ${offer.left}, 'waiting',
+                ${offer.offeredOn}, ${at})`,
+  );
+}

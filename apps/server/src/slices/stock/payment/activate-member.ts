@@ -1,0 +1,68 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { checkActivationPace, checkFunder, priceOfPayment } from '@greenhall/domain/stock/payment/payments';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { isOn } from '../../../platform/switches.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
+import { type PlanRow, memberState } from '../../members/index.ts';
+import { relationTo } from '../../network/index.ts';
+import { enterDay } from '../market/day.ts';
+import { type Order, takePayment } from './payment.ts';
+import { presentPayment } from './present.ts';
+import { standingUnder } from '../plan/standing.ts';
+import { lockPace, nameOf, setPace } from './store.ts';
+
+/** Who may pay this for whom; to somebody without a part in it the member is not there. */
+async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRow): Promise<Result<Order>> {
+  const { caller, body } = call;
+  const funder = caller.memberNo;
+  const payer = await memberState(tx, BigInt(body.member));
+  if (!payer) return refuse('memberNotFound');
+  const { sponsor, parent } = await relationTo(tx, payer.memberNo);
+  const side = {
+    payer: String(payer.memberNo),
+    referrer: sponsor === null ? null : String(sponsor),
+    contact: parent === null ? null : String(parent),
+    isReinvestmentAccount: payer.owner !== payer.memberNo,
+  };
+  const may = checkFunder('activation', side, String(funder), body.coin);
+  if (!may.ok && may.refusal === 'forbidden') return refuse('memberNotFound');
+  if (payer.status !== 'pending') return refuse('notPending');
+  if (!may.ok) return may;
+  const price = priceOfPayment('activation', plan.levels, standingUnder(plan, payer), payer.chosenLevel);
+  return price.ok ? accept({ kind: 'activation', payer, funder, coin: body.coin, price: price.value }) : price;
+}
+
+/** Activating one's own node keeps the value with its owner; another's takes it away, which a cool-down holds back. */
+async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<true>> {
+  const owner = (await memberState(tx, funder))?.owner;
+  return owner === payer.owner ? accept<true>(true) : checkOutgoing(tx, funder, 'activation', at);
+}
+
+/** One activation a funder in ten minutes. */
+async function keepPace(tx: Tx, funder: bigint, at: Date): Promise<Result<true>> {
+  const paced = checkActivationPace((await lockPace(tx, funder))?.getTime() ?? null, at.getTime());
+  if (paced.ok) await setPace(tx, funder, at);
+  return paced;
+}
+
+export async function activate(ports: Ports, call: Call<'stock.activate'>): Promise<Result<Answer<'stock.activate'>>> {
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const open = await enterDay(tx, at);
+    if (!open.ok) return open;
+    if (!(await isOn(tx, 'activation'))) return refuse('activationLocked');
+    const order = await checkOrder(tx, call, open.value.plan);
+    if (!order.ok) return order;
+    const free = await checkFrozen(tx, order.value, at);
+    if (!free.ok) return free;
+    const paced = await keepPace(tx, call.caller.memberNo, at);
+    if (!paced.ok) return paced;
+    const paid = await takePayment(tx, open.value, order.value, at);
+    if (!paid.ok) return paid;
+    return accept(presentPayment(paid.value, await nameOf(tx, paid.value.payer), call.caller.memberNo));
+  });
+}

@@ -1,0 +1,135 @@
+import type { PaymentKind, PaymentState } from '@greenhall/domain/stock/payment/payments';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+
+export interface PaymentRow {
+  readonly id: bigint;
+  readonly kind: PaymentKind;
+  /** Whose level it is. */
+  readonly payer: bigint;
+  /** Whose coin it is. */
+  readonly funder: bigint;
+  readonly level: number;
+  readonly coin: 'bdb' | 'ftb';
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly plan: number;
+  readonly state: PaymentState;
+  readonly paidAt: Date;
+  readonly coolsUntil: Date;
+  /** The UTC days of the payment and of its recognition. */
+  readonly paidOn: number;
+  readonly recognisedOn: number;
+}
+
+const PAYMENT = sql`p.id, p.kind, p.payer, p.funder, p.level, p.coin, p.amount, p.fee, p.plan, p.state,
+  p.paid_at as "paidAt", p.cools_until as "coolsUntil", p.paid_on as "paidOn", p.recognised_on as "recognisedOn"`;
+
+export interface NewPayment extends Omit<PaymentRow, 'state'> {
+  readonly boughtBefore: number;
+  readonly statusBefore: string;
+}
+
+export function insertPayment(tx: Tx, fresh: NewPayment): Promise<PaymentRow> {
+  return oneRow(
+    tx,
+    sql<PaymentRow>`
+      insert into stock_payment as p
+        (id, kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before, state, paid_at,
+         cools_until, paid_on, recognised_on)
+      values (${fresh.id}, ${fresh.kind}, ${fresh.payer}, ${fresh.funder}, ${fresh.level}, ${fresh.coin}, ${fresh.amount},
+              ${fresh.fee}, ${fresh.plan}, ${fresh.boughtBefore}, ${fresh.statusBefore}, 'cooling', ${fresh.paidAt},
+              ${fresh.coolsUntil}, ${fresh.paidOn}, ${fresh.recognisedOn})
+      returning ${PAYMENT}`,
+  );
+}
+
+export function paymentById(db: Db | Tx, id: bigint): Promise<PaymentRow | undefined> {
+  return maybeRow(db, sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.id = ${id}`);
+}
+
+/** All payments of a payer, oldest first, locked until the transaction ends. */
+export function lockPayments(tx: Tx, payer: bigint): Promise<PaymentRow[]> {
+  return rows(
+    tx,
+    sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.payer = ${payer} order by p.id for update`,
+  );
+}
+
+/** The days on which a payer's payments in cooling-off are recognised. */
+export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ day: number }>`
+      select recognised_on as day from stock_payment where payer = ${payer} and state = 'cooling'`,
+  );
+  return found.map(({ day }) => day);
+}
+
+/** Compare-and-set; `false` when the payment had ended meanwhile. */
+export async function endPayment(tx: Tx, id: bigint, state: 'cancelled', at: Date): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update stock_payment set state = ${state}, ended_at = ${at} where id = ${id} and state = 'cooling'`,
+  );
+  return changed === 1;
+}
+
+export interface PaymentListRow extends PaymentRow {
+  readonly payerName: string;
+}
+
+/** Payments that a member funded or that were made for it, newest first. */
+export function paymentsOf(
+  db: Db,
+  memberNo: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<PaymentListRow[]> {
+  const side = (column: 'payer' | 'funder') => sql`
+    (select ${PAYMENT} from stock_payment p
+      where ${sql.ref(`p.${column}`)} = ${memberNo} and (${before ?? null}::bigint is null or p.id < ${before ?? null})
+      order by p.id desc limit ${limit})`;
+  return rows(
+    db,
+    sql<PaymentListRow>`
+      select found.*, coalesce(i.username, '') as "payerName"
+        from (${side('payer')} union ${side('funder')}) found left join identity_name i on i.member_no = found.payer
+       order by found.id desc limit ${limit}`,
+  );
+}
+
+export async function nameOf(db: Db | Tx, memberNo: bigint): Promise<string> {
+  const row = await maybeRow(
+    db,
+    sql<{ username: string }>`select username from identity_name where member_no = ${memberNo}`,
+  );
+  return row?.username ?? '';
+}
+
+/** When the funder last activated, locked until the transaction ends, so that its activations come one by one. */
+export async function lockPace(tx: Tx, funder: bigint): Promise<Date | null> {
+  await run(
+    tx,
+    sql`insert into stock_activation_pace (funder, last_at) values (${funder}, '-infinity') on conflict do nothing`,
+  );
+  const row = await maybeRow(
+    tx,
+    sql<{ lastAt: Date | null }>`
+      select nullif(last_at, '-infinity') as "lastAt" from stock_activation_pace where funder = ${funder} for update`,
+  );
+  return row?.lastAt ?? null;
+}
+
+export async function setPace(tx: Tx, funder: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into stock_activation_pace (funder, last_at) values (${funder}, ${at})
+        on conflict (funder) do update set last_at = excluded.last_at`,
+  );
+}
+
+/** Forgets what no longer holds anybody back. */
+export function forgetPace(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from stock_activation_pace where last_at < ${before}`);
+}

@@ -1,0 +1,138 @@
+import { amount, plus, shares } from '@greenhall/domain/shared/money';
+import { isMonthEnd } from '@greenhall/domain/shared/time';
+import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
+import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
+import { passEvents, settle } from '@greenhall/domain/stock/settlement/settle';
+import { type CoolingPayment, openingState, type State } from '@greenhall/domain/stock/settlement/state';
+import type { Db } from '../../../platform/database/database.ts';
+import { standingColumns } from '../../members/index.ts';
+import { inputHash, outcomeHash } from './digest.ts';
+import { unpackState } from './packed-state.ts';
+import { loadTrees, planReader, withTerms } from './load-state.ts';
+import { hashesUpTo } from '../bonus/store-bonus.ts';
+import { dayStateBefore } from './store-day-state.ts';
+import { type EventRow, eventsOfDay, firstEventDay } from '../market/store-market.ts';
+import type { CoolingRow } from './store-state.ts';
+
+/** A settled day computed again. */
+export interface Replay {
+  readonly day: number;
+  /** The first day that was computed for it. */
+  readonly from: number;
+  /** The hash that was kept, and the one that came out now. */
+  readonly hash: string;
+  readonly replayed: string;
+  readonly isEqual: boolean;
+}
+
+type Payload = Readonly<Record<string, string>>;
+
+/** What a journal's event is to the law; what only the database knows is none of its events. */
+function lawEvent({ kind, payload }: EventRow): DayEvent | undefined {
+  const of = payload as Payload;
+  const number = (name: string) => BigInt(of[name] ?? '');
+  switch (kind) {
+    case 'payment':
+      return {
+        kind: of.kind as PaymentKind,
+        payer: number('payer'),
+        funder: number('funder'),
+        coin: of.coin as 'bdb' | 'ftb',
+        level: Number(of.level),
+      };
+    case 'cancel':
+      return { kind: 'cancel', payment: number('payment') };
+    case 'sale':
+      return { kind: 'sale', member: number('member'), quantity: shares(number('quantity')) };
+    case 'run':
+      return { kind: 'run' };
+    case 'opening':
+    case 'fees':
+      return undefined;
+  }
+}
+
+type Kept = { readonly [Name in keyof CoolingRow]: CoolingRow[Name] extends bigint ? string : CoolingRow[Name] };
+
+/** The payments that cooled before there was a journal: their payers' standing comes from them alone. */
+async function withOpening(state: State, payload: unknown, planOf: ReturnType<typeof planReader>): Promise<State> {
+  const { payments: kept, nextPayment } = payload as { payments: readonly Kept[]; nextPayment: string };
+  const payments: CoolingPayment[] = [];
+  for (const row of kept) {
+    const numbers = { id: BigInt(row.id), payer: BigInt(row.payer), funder: BigInt(row.funder) };
+    payments.push(await withTerms({ ...row, ...numbers, amount: BigInt(row.amount), fee: BigInt(row.fee) }, planOf));
+  }
+  const members = state.members.copy();
+  for (const { payer, level, amount: paid } of payments) {
+    const index = state.trees.indexOf.get(payer) ?? -1;
+    const member = members.at(index);
+    if (!member) throw new Error(`the payer ${payer} is in no tree`);
+    member.bought = level;
+    member.fuel = plus(member.fuel, paid);
+  }
+  return { ...state, members, payments, nextPayment: BigInt(nextPayment) };
+}
+
+/** What fees brought to pool:yield during the day. */
+function withFees(state: State, events: readonly EventRow[]): State {
+  const fees = events
+    .filter(({ kind }) => kind === 'fees')
+    .map(({ payload }) => amount(BigInt((payload as Payload).amount ?? '')));
+  return { ...state, pools: { ...state.pools, yield: fees.reduce(plus, state.pools.yield) } };
+}
+
+/** Where a replay begins: the newest kept state before the day, or the first event of the journal. */
+async function startOf(db: Db, day: number, isFromStart: boolean): Promise<State | undefined> {
+  const first = await firstEventDay(db);
+  if (first === undefined) return undefined;
+  const trees = await loadTrees(db, await standingColumns(db));
+  const kept = isFromStart ? undefined : await dayStateBefore(db, day);
+  return kept ? unpackState(kept.state, trees) : { ...openingState(trees), day: first - 1 };
+}
+
+interface ReplayManner {
+  readonly endsMonth?: (day: number) => boolean;
+  /** From the first event of the journal instead of the newest state kept before the day. */
+  readonly isFromStart?: boolean;
+}
+
+/**
+ * Computes a settled day again by the law alone, from the state that was kept before it and the journal's events since;
+ * `undefined` for a day that was not settled. A kept state proves itself: what the day began from was hashed too. The
+ * trees are those of today: who joined later has nothing, and so changes no earlier day. It stops at the first day that
+ * comes out otherwise than it was kept.
+ */
+export async function replayDay(
+  db: Db,
+  day: number,
+  { endsMonth = isMonthEnd, isFromStart = false }: ReplayManner = {},
+): Promise<Replay | undefined> {
+  const kept = await hashesUpTo(db, day);
+  if (kept.at(-1)?.day !== day) return undefined;
+  const start = await startOf(db, day, isFromStart);
+  if (!start) return undefined;
+  const planOf = planReader(db);
+  const from = start.day + 1;
+  let state = start;
+  let last: Replay | undefined;
+  for (const { day: of, plan: version, inputHash: input, outcomeHash: outcome } of kept) {
+    if (of < from) continue;
+    const plan = await planOf(version);
+    const events = await eventsOfDay(db, of);
+    const opening = events.find(({ kind }) => kind === 'opening');
+    if (opening) state = await withOpening(state, opening.payload, planOf);
+    const passed = passEvents(
+      plan,
+      state,
+      events.flatMap((event) => lawEvent(event) ?? []),
+    );
+    const before = withFees(passed, events);
+    const settlement = settle(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });
+    const replayed = outcomeHash(settlement);
+    const isEqual = replayed === outcome && inputHash(before, version) === input;
+    last = { day: of, from, hash: outcome, replayed, isEqual };
+    if (!isEqual) return last;
+    ({ state } = settlement);
+  }
+  return last;
+}

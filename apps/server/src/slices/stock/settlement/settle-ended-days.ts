@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { dayOf } from '@greenhall/domain/shared/time';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Settling } from './settlement-worker.ts';
+import { isCrediting } from './store-credit.ts';
+import { readMarket } from '../market/store-market.ts';
+import { settleDays } from './settle-day.ts';
+
+const WORKER = new URL('./settlement-worker.ts', import.meta.url);
+
+/** Whether a day has ended that is not settled, or bonuses of one are not credited; before its first act the hall has none. */
+async function isDue(ports: Ports): Promise<boolean> {
+  const market = await readMarket(ports.db);
+  if (!market) return false;
+  const hasEnded = market.cut !== null || dayOf(ports.clock.now().getTime()) > market.day + 1;
+  return hasEnded || isCrediting(ports.db);
+}
+
+/**
+ * Settles the days that have ended. The embedded database has one connection, which is this thread's, and a small
+ * house; with a database server the settlement is kept off the thread that answers people.
+ */
+export async function settleEndedDays(ports: Ports): Promise<void> {
+  if (!(await isDue(ports))) return;
+  const { databaseUrl: url, failpoint } = ports.settings;
+  if (url === undefined) return settleDays(ports);
+  const settling: Settling = { url, now: ports.clock.now().getTime(), failpoint };
+  await once(new Worker(WORKER, { workerData: settling }), 'exit');
+}

@@ -1,0 +1,47 @@
+import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
+import { sql } from 'kysely';
+import { textColumn } from '../../../platform/database/columns.ts';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/generated/tables.ts';
+import { readColumns } from '../../../platform/database/read-columns.ts';
+
+/** Which bonuses are being credited, by their numbers, and how many of them are. */
+export type CreditRange = Pick<Tables['stock_credit'], 'first' | 'upto' | 'done'>;
+
+const RANGE = sql`first, upto, done`;
+
+/** How far crediting is, kept from other workers until the transaction ends. */
+export function lockCredits(tx: Tx): Promise<CreditRange> {
+  return oneRow(tx, sql<CreditRange>`select ${RANGE} from stock_credit for update`);
+}
+
+export async function moveCredits(tx: Tx, { first, upto, done }: CreditRange): Promise<void> {
+  await run(tx, sql`update stock_credit set first = ${first}, upto = ${upto}, done = ${done}`);
+}
+
+/** The number that the next bonus gets, once those before it are kept. */
+export async function nextBonus(db: Db | Tx): Promise<bigint> {
+  const row = await maybeRow(db, sql<{ next: bigint }>`select next_bonus as next from stock_market`);
+  return row?.next ?? 1n;
+}
+
+/** Whether bonuses are set aside that their members do not have yet. */
+export async function isCrediting(db: Db | Tx): Promise<boolean> {
+  const { found } = await oneRow(
+    db,
+    sql<{ found: boolean }>`
+      select first < coalesce((select next_bonus from stock_market), first) as found from stock_credit`,
+  );
+  return found;
+}
+
+/** The coins of kept bonuses by column, in the order of their numbers; a kind by its place among the kinds. */
+export function coinColumns(db: Db | Tx, { first, upto }: Pick<CreditRange, 'first' | 'upto'>) {
+  return readColumns(
+    db,
+    ['id', 'kind', 'receiver', 'mey', 'ftb'],
+    (after) => sql`
+      select id, array_position(${textColumn(BONUS_KINDS)}::text[], kind)::bigint - 1 as kind, receiver, mey, ftb
+        from stock_bonus where id > ${after} and id >= ${first} and id < ${upto} order by id`,
+  );
+}

@@ -1,0 +1,39 @@
+import { addressUsableFrom, checkAddressAge } from '@greenhall/domain/identity/cool-down';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { hashes } from '../../../platform/chain/hashes.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type AccountRow, listAccounts } from './store-accounts.ts';
+
+/** From when an address that is saved now may receive a withdrawal. */
+export function usableFrom(now: Date): Date {
+  return new Date(addressUsableFrom(now.getTime()));
+}
+
+/** Whether an account may be used now: `addressCoolDown` {hours}. */
+export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): Result<true> {
+  return checkAddressAge(account.usableAt.getTime(), now.getTime());
+}
+
+/** A member's trading account that may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
+export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, now: Date): Promise<Result<AccountRow>> {
+  const account = (await listAccounts(db, memberNo)).find((row) => row.id === id);
+  if (!account) return refuse('accountNotFound');
+  const usable = checkUsable(account, now);
+  return usable.ok ? accept(account) : usable;
+}
+
+/** The address in its proper form: checksum of its network, and not taken for another known one unseen. */
+export function examineAddress(
+  network: Network,
+  typed: string,
+  known: readonly string[],
+  lookalikeSeen: boolean | undefined,
+): Result<string> {
+  const proper = checkAddress(network, typed, hashes);
+  if (!proper.ok) return proper;
+  const alike = lookalikeOf(proper.value, known);
+  if (alike !== undefined && !lookalikeSeen) return refuse('addressLookalike', { address: alike });
+  return accept(proper.value);
+}

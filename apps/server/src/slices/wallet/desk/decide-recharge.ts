@@ -1,0 +1,70 @@
+import { member } from '@greenhall/domain/shared/four-eyes';
+import { amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { rechargePostings } from '@greenhall/domain/wallet/movements';
+import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { signerOf } from '../../../platform/approvals/persons.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { post } from '../../ledger/index.ts';
+import { presentRecharge } from '../request/present.ts';
+import { type RechargeRow, lockRecharge, moveRecharge } from '../request/store.ts';
+
+/** Books a receipt: usdt comes in from outside the chain, to the member's spendable coins. */
+async function book(tx: Tx, row: RechargeRow, at: Date): Promise<void> {
+  const postings = rechargePostings(row.memberNo, amount(row.amount));
+  const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings });
+  if (!posted.ok) throw new Error(`recharge ${row.id} could not be booked`);
+}
+
+/** The first operator confirms the receipt; a second one books it. */
+export async function approveRecharge(
+  ports: Ports,
+  call: Call<'wallet.approveRecharge'>,
+): Promise<Result<Answer<'wallet.approveRecharge'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockRecharge(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    const first = RECHARGE_LIFE.can(row.state, 'approve');
+    const right = checkStep(call, first ? 'propose' : 'decide');
+    if (!right.ok) return right;
+    const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
+    if (!first && !RECHARGE_LIFE.can(row.state, 'book')) return refuse('alreadyDecided');
+    const signer = signerOf(call.caller);
+    const by = first ? { first: signer, decidedAt: null } : { second: signer, decidedAt: at };
+    const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', { ...by, reason: null });
+    if (!moved) return refuse('statusChanged');
+    if (!first) await book(tx, moved, at);
+    const act = first ? 'recharge.approve' : 'recharge.book';
+    await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
+    return accept(presentRecharge(moved));
+  });
+}
+
+export async function rejectRecharge(
+  ports: Ports,
+  call: Call<'wallet.rejectRecharge'>,
+): Promise<Result<Answer<'wallet.rejectRecharge'>>> {
+  const operator = call.caller.username;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await lockRecharge(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    const hands = { maker: null, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, hands);
+    if (!may.ok) return may;
+    if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
+    const { reason } = call.body;
+    const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
+    if (!moved) return refuse('statusChanged');
+    await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
+    return accept(presentRecharge(moved));
+  });
+}

@@ -1,0 +1,102 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { PLATFORM } from '@greenhall/domain/ledger/account';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { DAY } from '@greenhall/domain/shared/time';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { paged } from '../../platform/cursor.ts';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { type Movement, type PostingView, movement, movements, postingsOf, sealingOf } from '../ledger/index.ts';
+import { namesOf, remarksOf } from './store.ts';
+
+type Line = Answer<'wallet.bill'>['items'][number];
+
+/** What a bonus's postings name: its row in the stock hall. */
+const BONUS = 'bonus:';
+
+/** The start of a UTC day, and of the day after it. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
+
+/** What a movement shows of others: their masked name, and what was written to it. */
+export async function present(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
+  const others = found.map((row) => row.otherOwner).filter((owner) => owner !== PLATFORM && owner !== me);
+  const names = await namesOf(ports.db, others);
+  const remarks = await remarksOf(
+    ports.db,
+    found.map((row) => row.reference),
+  );
+  return found.map((row) => {
+    const name = names.get(row.otherOwner);
+    return {
+      id: String(row.posting),
+      coin: row.coin,
+      kind: row.kind as Line['kind'],
+      amount: formatAmount(row.delta),
+      balance: formatAmount(row.balance),
+      counterparty: name === undefined ? null : maskUsername(name),
+      remark: remarks.get(row.reference) ?? null,
+      at: row.at.toISOString(),
+    };
+  });
+}
+
+export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> {
+  const { coin, kind, from, to } = call.query;
+  const me = call.caller.memberNo;
+  const filter = {
+    owner: me,
+    coin,
+    kind,
+    from: from ? dayStart(from) : undefined,
+    until: to ? dayEnd(to) : undefined,
+  };
+  return paged(
+    call.query,
+    (start, limit) => movements(ports.db, { ...filter, before: start }, limit),
+    (row) => row.posting,
+    (shown) => present(ports, me, shown),
+  );
+}
+
+/** One end of a posting, as the member may know it. */
+function endName(me: bigint, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {
+  const [first = ''] = purpose.split(':');
+  if (owner === me) return first;
+  return owner === PLATFORM ? `house:${first}` : `@${maskUsername(names.get(owner) ?? '')}`;
+}
+
+function presentPosting(me: bigint, row: PostingView, names: ReadonlyMap<bigint, string>) {
+  return {
+    id: String(row.id),
+    kind: row.kind as Line['kind'],
+    coin: row.coin,
+    amount: formatAmount(row.amount),
+    from: endName(me, row.fromOwner, row.fromPurpose, names),
+    to: endName(me, row.toOwner, row.toPurpose, names),
+  };
+}
+
+export async function readMovement(
+  ports: Ports,
+  call: Call<'wallet.movement'>,
+): Promise<Result<Answer<'wallet.movement'>>> {
+  const me = call.caller.memberNo;
+  const found = await movement(ports.db, me, BigInt(call.params.id));
+  if (!found) return refuse('notFound');
+  const [line] = await present(ports, me, [found]);
+  if (!line) return refuse('notFound');
+  const postings = await postingsOf(ports.db, me, found.transaction);
+  const names = await namesOf(
+    ports.db,
+    postings.flatMap((row) => [row.fromOwner, row.toOwner]),
+  );
+  const sealing = await sealingOf(ports.db, found.xact, found.posting);
+  return accept({
+    ...line,
+    transaction: String(found.transaction),
+    bonus: found.reference.startsWith(BONUS) ? found.reference.slice(BONUS.length) : null,
+    journal: sealing ? { sequence: String(sealing.sequence), hash: sealing.hash } : null,
+    postings: postings.map((row) => presentPosting(me, row, names)),
+  });
+}

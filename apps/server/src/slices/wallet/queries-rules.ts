@@ -1,0 +1,49 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { COINS, MICRO, formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { COIN_MOVES, CONVERSIONS, EXCHANGE_MULTIPLE, TEAM_COINS } from '@greenhall/domain/wallet/coins';
+import { transferFeeBp } from '@greenhall/domain/wallet/fees';
+import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import { countRead, defineLimit } from '../../platform/limits.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { planNow } from '../members/index.ts';
+import { sameSponsorLine } from '../network/index.ts';
+import { isKnownPayee, payeeByName } from './store.ts';
+
+/** Names may be looked up, not harvested. */
+const LOOK_UPS = defineLimit({ name: 'payee', max: 30, seconds: 60, per: 'member', about: 'payees looked up' });
+
+export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {
+  const plan = await planNow(ports);
+  const transferable = COINS.filter((coin) => COIN_MOVES[coin].includes('transfer'));
+  return accept({
+    exchangeFeeBp: plan.exchangeFeeBp,
+    withdrawalFee: formatAmount(WALLET_RULES.withdrawalFee),
+    withdrawalMin: formatAmount(WALLET_RULES.withdrawalMin),
+    withdrawalMax: formatAmount(WALLET_RULES.withdrawalMax),
+    rechargeMin: formatAmount(WALLET_RULES.rechargeMin),
+    exchangeMultiple: formatAmount(BigInt(EXCHANGE_MULTIPLE) * MICRO),
+    conversions: CONVERSIONS.map(({ from, to }) => ({ from, to, rate: plan.conversionBp[to] })),
+    transferable: transferable.map((coin) => ({
+      coin,
+      teamOnly: TEAM_COINS.includes(coin),
+      feeBp: transferFeeBp(plan, coin),
+    })),
+  });
+}
+
+export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promise<Result<Answer<'wallet.payee'>>> {
+  const me = call.caller.memberNo;
+  const paced = await countRead(ports.db, LOOK_UPS, String(me), ports.clock.now());
+  if (!paced.ok) return paced;
+  const payee = await payeeByName(ports.db, normalise(call.query.username));
+  if (!payee) return refuse('payeeNotFound');
+  if (payee.memberNo === me) return refuse('selfTransfer');
+  return accept({
+    name: maskUsername(payee.username),
+    firstTime: !(await isKnownPayee(ports.db, me, payee.memberNo)),
+    sameTeam: await sameSponsorLine(ports.db, me, payee.memberNo),
+  });
+}

@@ -1,0 +1,50 @@
+import type { RouteOf } from '@greenhall/contract/routes';
+import type { Output } from '@greenhall/contract/shared/route';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import type { RechargeRow, WithdrawalRow } from './store.ts';
+
+type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;
+
+type WithdrawalView = Output<RouteOf<'wallet.withdraw'>>;
+
+export function presentRecharge(row: RechargeRow): RechargeView {
+  return {
+    id: String(row.id),
+    number: row.number,
+    amount: formatAmount(row.amount),
+    reference: row.reference,
+    note: row.note,
+    state: row.state,
+    reason: row.reason,
+    at: row.madeAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
+  return {
+    id: String(row.id),
+    number: row.number,
+    network: row.network,
+    address: row.address,
+    amount: formatAmount(row.amount),
+    fee: formatAmount(row.fee),
+    arrives: formatAmount(row.amount - row.fee),
+    state: row.state,
+    reason: row.reason,
+    reference: row.reference,
+    at: row.madeAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    mayCancel: WITHDRAWAL_LIFE.can(row.state, 'cancel'),
+  };
+}
+
+/** What operators see besides: whose it is and who has approved. */
+export function parties(row: RechargeRow | WithdrawalRow, names: ReadonlyMap<bigint, string>) {
+  return {
+    member: String(row.memberNo),
+    memberName: names.get(row.memberNo) ?? '',
+    approvals: [row.firstOperator, row.secondOperator].filter((name) => name !== null),
+  };
+}

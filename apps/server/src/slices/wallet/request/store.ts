@@ -1,0 +1,205 @@
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { sql } from 'kysely';
+import type { Reference } from '@greenhall/domain/wallet/reference';
+import type { RechargeState } from '@greenhall/domain/wallet/recharge';
+import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
+import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { ALIKE } from '../../../platform/pictures/pictures.ts';
+import type { Signer } from '../../../platform/approvals/persons.ts';
+
+const NO_LIMIT = 9_000_000_000_000_000_000n;
+
+interface Decided {
+  readonly firstOperator: string | null;
+  readonly firstOperatorId: OperatorId | null;
+  readonly secondOperator: string | null;
+  readonly reason: string | null;
+  readonly madeAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+export interface RechargeRow extends Decided {
+  readonly id: bigint;
+  readonly number: string;
+  readonly memberNo: bigint;
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly voucher: string;
+  readonly state: RechargeState;
+}
+
+export interface WithdrawalRow extends Decided {
+  readonly id: bigint;
+  readonly number: string;
+  readonly memberNo: bigint;
+  readonly accountId: bigint;
+  readonly network: 'BEP20' | 'TRC20';
+  readonly address: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly state: WithdrawalState;
+  readonly reference: string | null;
+}
+
+const DECIDED = sql`first_operator as "firstOperator", first_operator_id as "firstOperatorId",
+  second_operator as "secondOperator", reason, made_at as "madeAt", decided_at as "decidedAt"`;
+const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, state, ${DECIDED}`;
+const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
+  reference, ${DECIDED}`;
+
+interface DeskFilter {
+  readonly memberNo: bigint | undefined;
+  readonly state: string | undefined;
+  readonly before: bigint | undefined;
+}
+
+const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?? NO_LIMIT}
+  and (${memberNo ?? null}::bigint is null or member_no = ${memberNo ?? null})
+  and (${state ?? null}::text is null or state = ${state ?? null})`;
+
+/** `undefined` when another open recharge names the same reference. */
+export function insertRecharge(
+  tx: Tx,
+  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'madeAt'> & {
+    readonly reference: Reference;
+    readonly fingerprint: string | null;
+  },
+): Promise<RechargeRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<RechargeRow>`
+      insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, state,
+                                   made_at)
+      values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference.text}, ${fresh.reference.key},
+              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), 'submitted', ${fresh.madeAt})
+      on conflict do nothing returning ${RECHARGE}`,
+  );
+}
+
+export function listRecharges(db: Db, filter: DeskFilter, limit: number): Promise<RechargeRow[]> {
+  return rows(
+    db,
+    sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where ${matches(filter)} order by id desc limit ${limit}`,
+  );
+}
+
+/** Numbers of earlier recharges whose vouchers look like those of these, by the later one's id. */
+export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint; numbers: string[] }>`
+      select r.id, array(select e.number from wallet_recharge e
+                          where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE}
+                          order by e.id limit 5) as numbers
+        from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.fingerprint is not null limit 200`,
+  );
+  return new Map(found.map((row) => [row.id, row.numbers]));
+}
+
+/** Which of these files are vouchers of recharges. */
+export async function walletFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`select voucher as name from wallet_recharge where voucher = any(${names}::text[])`,
+  );
+  return found.map((row) => row.name);
+}
+
+/** The recharge, locked until the transaction ends. */
+export function lockRecharge(tx: Tx, id: bigint): Promise<RechargeRow | undefined> {
+  return maybeRow(tx, sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where id = ${id} for update`);
+}
+
+export interface Decision {
+  /** Absent where the step is not this operator's: what was kept stays. */
+  readonly first?: Signer;
+  readonly second?: Signer;
+  readonly reason: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const signed = ({ first, second }: Decision) => sql`
+  first_operator = coalesce(${first?.name ?? null}::text, first_operator),
+  first_operator_id = coalesce(${first?.id ?? null}::bigint, first_operator_id),
+  second_operator = coalesce(${second?.name ?? null}::text, second_operator),
+  second_operator_id = coalesce(${second?.id ?? null}::bigint, second_operator_id)`;
+
+/** Compare-and-set; `undefined` when somebody was faster. */
+export function moveRecharge(
+  tx: Tx,
+  id: bigint,
+  from: RechargeState,
+  to: RechargeState,
+  by: Decision,
+): Promise<RechargeRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<RechargeRow>`
+      update wallet_recharge set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt}
+       where id = ${id} and state = ${from} returning ${RECHARGE}`,
+  );
+}
+
+export async function insertWithdrawal(
+  tx: Tx,
+  fresh: Pick<WithdrawalRow, 'number' | 'memberNo' | 'accountId' | 'network' | 'address' | 'amount' | 'fee' | 'madeAt'>,
+): Promise<WithdrawalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<WithdrawalRow>`
+      insert into wallet_withdrawal (number, member_no, account_id, network, address, amount, fee, state, made_at)
+      values (${fresh.number}, ${fresh.memberNo}, ${fresh.accountId}, ${fresh.network}, ${fresh.address}, ${fresh.amount},
+              ${fresh.fee}, 'requested', ${fresh.madeAt})
+      on conflict do nothing returning ${WITHDRAWAL}`,
+  );
+}
+
+export function listWithdrawals(db: Db, filter: DeskFilter, limit: number): Promise<WithdrawalRow[]> {
+  return rows(
+    db,
+    sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal where ${matches(filter)} order by id desc limit ${limit}`,
+  );
+}
+
+/** The withdrawal, locked until the transaction ends. */
+export function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
+  return maybeRow(tx, sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal where id = ${id} for update`);
+}
+
+/** Compare-and-set; `undefined` when somebody was faster. */
+export function moveWithdrawal(
+  tx: Tx,
+  id: bigint,
+  from: WithdrawalState,
+  to: WithdrawalState,
+  by: Decision & { reference: Reference | null },
+): Promise<WithdrawalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<WithdrawalRow>`
+      update wallet_withdrawal set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt},
+             reference = ${by.reference?.text ?? null}, reference_key = ${by.reference?.key ?? null}
+       where id = ${id} and state = ${from} returning ${WITHDRAWAL}`,
+  );
+}
+
+/** Whether a payment reference was used by another withdrawal. */
+export async function payoutReferenceUsed(tx: Tx, { key }: Reference): Promise<boolean> {
+  const row = await maybeRow(
+    tx,
+    sql<{ used: number }>`select 1 as used from wallet_withdrawal where reference_key = ${key}`,
+  );
+  return row !== undefined;
+}
+
+/** What waits at the desk. */
+export async function waitingAtDesk(db: Db): Promise<{ recharges: number; withdrawals: number }> {
+  const row = await maybeRow(
+    db,
+    sql<{ recharges: bigint; withdrawals: bigint }>`
+      select (select count(*) from wallet_recharge where state in ('submitted', 'approved')) as recharges,
+             (select count(*) from wallet_withdrawal where state in ('requested', 'approved')) as withdrawals`,
+  );
+  return { recharges: Number(row?.recharges ?? 0n), withdrawals: Number(row?.withdrawals ?? 0n) };
+}

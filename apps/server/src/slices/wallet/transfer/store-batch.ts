@@ -1,0 +1,97 @@
+import type { Coin } from '@greenhall/domain/shared/money';
+import { sql } from 'kysely';
+import { int8Column, textColumn } from '../../../platform/database/columns.ts';
+import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
+import type { PostingColumns } from '../../ledger/index.ts';
+
+/** What decides whether coins may leave an account, with the version that a later change raises. */
+export interface Payer {
+  readonly version: number;
+  readonly transferLock: boolean;
+  readonly unlockedAt: Date | null;
+  readonly changes: Readonly<Record<string, number>>;
+}
+
+/** What is known of one order of a batch before it is decided. */
+export interface TransferFacts extends Payer {
+  readonly payee: bigint | null;
+  readonly known: boolean;
+  /** Some team is protected: the border between the two has to be looked at. */
+  readonly borders: boolean;
+  /** The transfer that the same key made before. */
+  readonly madeId: bigint | null;
+  readonly madePayee: bigint;
+  readonly madeCoin: Coin;
+  readonly madeAmount: bigint;
+  readonly madeFee: bigint;
+  readonly madeRemark: string | null;
+  readonly madeAt: Date;
+  readonly madeCreditsAt: Date | null;
+}
+
+export interface FactsAsked {
+  readonly payer: bigint;
+  readonly payeeName: string;
+  readonly key: string;
+}
+
+/** The facts of a whole batch in one statement, in its order. */
+export function readFacts(db: Db, asked: readonly FactsAsked[]): Promise<TransferFacts[]> {
+  return rows(
+    db,
+    sql<TransferFacts>`
+      select payee, known, borders, version, transfer_lock as "transferLock", unlocked_at as "unlockedAt", changes,
+             made_id as "madeId", made_payee as "madePayee", made_coin as "madeCoin", made_amount as "madeAmount",
+             made_fee as "madeFee", made_remark as "madeRemark", made_at as "madeAt", made_credits_at as "madeCreditsAt"
+        from wallet_transfer_facts(
+               ${int8Column(asked.map((one) => one.payer))}::bigint[],
+               ${textColumn(asked.map((one) => one.payeeName))}::text[],
+               ${textColumn(asked.map((one) => one.key))}::text[])`,
+  );
+}
+
+export interface BatchWrite {
+  readonly payer: bigint;
+  /** The version that the decision rests on. */
+  readonly version: number;
+  readonly payee: bigint;
+  /** The two are known to have dealt before; otherwise the write looks. */
+  readonly isKnown: boolean;
+  readonly coin: Coin;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly remark: string | null;
+  readonly key: string;
+}
+
+/** What became of a batch: nothing where anything is stale, else each transfer's id, `null` where coins were missing. */
+export interface BatchWritten {
+  readonly stale: readonly boolean[];
+  readonly ids: readonly (bigint | null)[] | null;
+}
+
+/** Verifies, posts and records a batch in one call; a key that was used before is a conflict. */
+export function writeBatch(
+  db: Db,
+  columns: PostingColumns,
+  batch: readonly BatchWrite[],
+  at: Date,
+): Promise<BatchWritten> {
+  return oneRow(
+    db,
+    sql<BatchWritten>`
+      select stale, ids from wallet_write_transfers(
+        ${int8Column(batch.map((one) => one.payer))}::bigint[],
+        ${int8Column(batch.map((one) => BigInt(one.version)))}::integer[],
+        ${int8Column(batch.map((one) => one.payee))}::bigint[],
+        ${textColumn(batch.map((one) => String(one.isKnown)))}::boolean[],
+        ${textColumn(batch.map((one) => one.coin))}::text[],
+        ${int8Column(batch.map((one) => one.amount))}::bigint[],
+        ${int8Column(batch.map((one) => one.fee))}::bigint[],
+        ${textColumn(batch.map((one) => one.remark))}::text[],
+        ${textColumn(batch.map((one) => one.key))}::text[],
+        ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${textColumn(columns.coin)}::text[],
+        ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+        ${int8Column(columns.amount)}::bigint[], ${at})`,
+  );
+}

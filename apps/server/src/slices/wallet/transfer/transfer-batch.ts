@@ -1,0 +1,174 @@
+import { available } from '@greenhall/domain/ledger/account';
+import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { transferCredited } from '@greenhall/domain/wallet/movements';
+import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
+import { Batcher } from '../../../platform/batcher.ts';
+import type { Answer } from '../../../platform/http/call.ts';
+import { isConflict } from '../../../platform/database/transact.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { type AccountCache, batchColumns } from '../../ledger/index.ts';
+import type { TransferOrder } from '../credit.ts';
+import { presentTransfer } from '../present.ts';
+import type { TransferRow } from '../store.ts';
+import { type Payer, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
+import { type Recalled, TransferMemory } from './transfer-memory.ts';
+
+const LIMITS = { size: 250, waiting: 4_000 };
+const ROUNDS = 3;
+
+/** The batch cannot decide this one (first payee, team coin, protected team, another fee shown): it takes the ordinary way. */
+export const ORDINARY = Symbol('ordinary');
+type Outcome = Result<Answer<'wallet.transfer'>> | typeof ORDINARY;
+
+/** An order on its way through a batch. */
+interface Item {
+  readonly order: TransferOrder;
+  outcome: Outcome | undefined;
+  /** What the order is tried with. */
+  known: Recalled | undefined;
+}
+
+interface Batch {
+  readonly ports: Ports;
+  readonly accounts: AccountCache;
+  readonly memory: TransferMemory;
+  readonly at: Date;
+}
+
+const isOpen = (item: Item): boolean => item.outcome === undefined;
+
+function present(order: TransferOrder, row: TransferRow): Answer<'wallet.transfer'> {
+  const names = new Map([
+    [row.payee, order.payeeName],
+    [order.payer, order.payerName],
+  ]);
+  return presentTransfer(row, order.payer, names, row.madeAt);
+}
+
+/** The first answer of a key once more; another request under the same key is refused. */
+function replay(order: TransferOrder, id: bigint, facts: TransferFacts): Outcome {
+  const { madePayee: payee, madeCoin: coin, madeAmount: amount, madeRemark: remark } = facts;
+  const same =
+    payee === facts.payee && coin === order.coin && amount === order.figures.amount && remark === order.remark;
+  if (!same) return refuse('resubmitted');
+  order.replay.isReplayed = true;
+  const { madeFee: fee, madeAt, madeCreditsAt: creditsAt } = facts;
+  const state = creditsAt ? 'held' : 'credited';
+  return accept(present(order, { id, payer: order.payer, payee, coin, amount, fee, remark, state, madeAt, creditsAt }));
+}
+
+/** Whether coins may leave the payer's account now. */
+function mayLeave({ transferLock: on, unlockedAt, changes }: Payer, now: number): Result<true> {
+  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, 'transferOut', now);
+}
+
+/** What the facts alone decide: a replay, a refusal or the ordinary way; `undefined` for an order that may be tried. */
+function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outcome | undefined {
+  if (facts.madeId !== null) return replay(order, facts.madeId, facts);
+  const free = mayLeave(facts, at.getTime());
+  if (!free.ok) return free;
+  const isOrdinary = order.isStale || facts.borders || TEAM_COINS.includes(order.coin);
+  return facts.payee === null || !facts.known || isOrdinary ? ORDINARY : undefined;
+}
+
+/** What is remembered of an order, if it is enough to try it. */
+function recall({ memory, at }: Batch, order: TransferOrder): Recalled | undefined {
+  const known = order.isStale || TEAM_COINS.includes(order.coin) ? undefined : memory.recall(order);
+  return known && mayLeave(known.payer, at.getTime()).ok ? known : undefined;
+}
+
+/** Looks at the orders of which too little is remembered, or at all; decides those that are not to be tried. */
+async function look(batch: Batch, items: readonly Item[], atAll: boolean): Promise<void> {
+  for (const item of items) item.known = atAll ? undefined : recall(batch, item.order);
+  const unknown = items.filter(({ known }) => !known);
+  if (unknown.length === 0) return;
+  const facts = await readFacts(
+    batch.ports.db,
+    unknown.map(({ order }) => order),
+  );
+  for (const [n, item] of unknown.entries()) {
+    const found = facts[n];
+    if (!found) throw new Error(`member ${item.order.payer} has no account`);
+    batch.memory.keep(item.order, found);
+    item.outcome = decide(batch, item.order, found);
+    item.known = batch.memory.recall(item.order);
+  }
+}
+
+/** Posts and records what may be tried; what turns out stale stays open and is looked at again. */
+async function write({ ports, accounts, memory, at }: Batch, items: readonly Item[]): Promise<void> {
+  const tried = items.flatMap((item) => (item.known ? [{ item, order: item.order, ...item.known }] : []));
+  if (tried.length === 0) return;
+  const columns = await batchColumns(
+    ports.db,
+    tried.map(({ order, payee }) => ({
+      reference: '',
+      at,
+      postings: transferCredited(available(order.payer, order.coin), payee, order.figures, order.yieldFeeBp),
+    })),
+    accounts,
+  );
+  const rows = tried.map(({ order, payer, payee, isKnown }) => ({
+    payer: order.payer,
+    version: payer.version,
+    payee,
+    isKnown,
+    coin: order.coin,
+    amount: order.figures.amount,
+    fee: order.figures.fee,
+    remark: order.remark,
+    key: order.key,
+  }));
+  const { stale, ids } = await writeBatch(ports.db, columns, rows, at);
+  for (const [n, { item, order, payee }] of tried.entries()) {
+    if (stale[n]) memory.forget(order);
+    if (!ids) continue;
+    memory.dealt(order, payee);
+    const id = ids[n] ?? null;
+    const { figures, coin, remark } = order;
+    const row = { payer: order.payer, payee, coin, amount: figures.amount, fee: figures.fee, remark };
+    item.outcome =
+      id === null
+        ? refuse('insufficientBalance')
+        : accept(present(order, { ...row, id, state: 'credited', madeAt: at, creditsAt: null }));
+  }
+}
+
+/** Rounds until all are decided; whom the rounds do not settle takes the ordinary way. */
+async function send(batch: Batch, items: readonly Item[]): Promise<void> {
+  let usedKeys = false;
+  for (let round = 1; round <= ROUNDS && items.some(isOpen); round += 1) {
+    await look(batch, items.filter(isOpen), usedKeys);
+    try {
+      await write(batch, items.filter(isOpen));
+    } catch (error) {
+      // One of the keys was used before, here or by another process: the next round sees whose.
+      if (!isConflict(error)) throw error;
+      usedKeys = true;
+    }
+  }
+}
+
+/** The hot path of transfers between members who have paid each other before: decided and posted in sets. */
+export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
+  const accounts: AccountCache = new Map();
+  const memory = new TransferMemory();
+  const underWay = new Set<string>();
+  return new Batcher(async (orders) => {
+    const marks = orders.map((order) => `${order.payer}|${order.key}`);
+    const items = orders.map((order, n): Item => {
+      const mark = marks[n] ?? '';
+      const twice = underWay.has(mark);
+      if (twice) marks[n] = '';
+      underWay.add(mark);
+      return { order, outcome: twice ? refuse('resubmitted') : undefined, known: undefined };
+    });
+    try {
+      await send({ ports, accounts, memory, at: ports.clock.now() }, items);
+    } finally {
+      for (const mark of marks) underWay.delete(mark);
+    }
+    return items.map(({ outcome }) => outcome ?? ORDINARY);
+  }, LIMITS);
+}

@@ -1,0 +1,50 @@
+import type { TransferOrder } from '../credit.ts';
+import type { Payer, TransferFacts } from './store-batch.ts';
+
+const KEPT = 200_000;
+
+/** Enough to send an order to the write, which verifies what can change. */
+export interface Recalled {
+  readonly payer: Payer;
+  readonly payee: bigint;
+  /** The two were seen to have dealt before; otherwise the write looks. */
+  readonly isKnown: boolean;
+}
+
+const pairOf = (order: TransferOrder): string => `${order.payer}|${order.payeeName}`;
+
+/**
+ * What a process has seen of payers and payees. It lets an order through to the write without another look, and never
+ * refuses. The payer's version and the key are verified by the write. That two have dealt stays so, and who was once
+ * paid is never deleted: these two may be remembered for good.
+ */
+export class TransferMemory {
+  readonly #payers = new Map<bigint, Payer>();
+  readonly #payees = new Map<string, bigint>();
+  readonly #pairs = new Set<string>();
+
+  recall(order: TransferOrder): Recalled | undefined {
+    const payer = this.#payers.get(order.payer);
+    const payee = this.#payees.get(order.payeeName);
+    return payer && payee !== undefined ? { payer, payee, isKnown: this.#pairs.has(pairOf(order)) } : undefined;
+  }
+
+  keep(order: TransferOrder, facts: TransferFacts): void {
+    if (this.#payers.size >= KEPT) this.#payers.clear();
+    const { version, transferLock, unlockedAt, changes } = facts;
+    this.#payers.set(order.payer, { version, transferLock, unlockedAt, changes });
+    if (facts.payee !== null && facts.known) this.dealt(order, facts.payee);
+  }
+
+  dealt(order: TransferOrder, payee: bigint): void {
+    if (this.#payees.size >= KEPT) this.#payees.clear();
+    if (this.#pairs.size >= KEPT) this.#pairs.clear();
+    this.#payees.set(order.payeeName, payee);
+    this.#pairs.add(pairOf(order));
+  }
+
+  forget(order: TransferOrder): void {
+    this.#payers.delete(order.payer);
+    this.#payees.delete(order.payeeName);
+  }
+}

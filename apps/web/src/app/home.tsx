@@ -1,0 +1,127 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip, Tile, type Tone } from '@greenhall/ui/data/chip';
+import { Hero } from '@greenhall/ui/page/hero';
+import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { links, type Place } from '../shared/page/links.ts';
+import { AppLink } from '../shared/page/app-link.tsx';
+import { toast } from '../shared/overlays/overlays.ts';
+import { Page } from '../shared/page/page.tsx';
+import { ReadError } from '../shared/page/read-view.tsx';
+import { LIVE, useRead } from '../shared/request/use-read.ts';
+import { useScreens } from '../shared/page/screens.ts';
+import { useTexts } from '../shared/text/texts.ts';
+import { PriceCard } from '../features/stock/parts/price-card.tsx';
+import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
+
+type Me = Reply<'members.me'>;
+
+interface Entry {
+  label: PlainKey;
+  icon: IconName;
+  tone: Tone;
+  /** Where it leads; without that it is announced only. */
+  to?: Place;
+}
+
+/** The eight entries of the specification, in their order. */
+const ENTRIES: readonly Entry[] = [
+  { label: 'home.download', icon: 'down', tone: 'up' },
+  { label: 'home.register', icon: 'add', tone: 'up', to: links.share() },
+  { label: 'home.merit', icon: 'medal', tone: 'gold', to: links.ranking() },
+  { label: 'home.service', icon: 'chat', tone: 'info', to: links.messages() },
+  { label: 'home.notices', icon: 'horn', tone: 'warn', to: links.notices() },
+  { label: 'home.explorer', icon: 'cube', tone: 'up', to: links.solvency() },
+  { label: 'home.profile', icon: 'pen', tone: 'info', to: links.profile() },
+  { label: 'home.price', icon: 'chart', tone: 'up', to: links.charts() },
+];
+
+const ENTRY =
+  'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs';
+
+function EntryTile({ icon, tone, label }: Entry) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Tile tone={tone}>
+        <Icon name={icon} />
+      </Tile>
+      <span className="max-w-full hyphens-auto wrap-break-word">{t(label)}</span>
+    </>
+  );
+}
+
+/** Only what leads somewhere, and the download that is announced. */
+function Entries() {
+  const { t } = useTexts();
+  const screenAt = useScreens();
+  return (
+    <Card>
+      <ul
+        aria-label={t('home.entries')}
+        className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
+      >
+        {ENTRIES.map((entry) => {
+          const { to } = entry;
+          if (to && !screenAt(to.to)) return null;
+          return (
+            <li key={entry.label}>
+              {to ? (
+                <AppLink to={to} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </AppLink>
+              ) : (
+                <button type="button" onClick={() => toast(t('common.soon'))} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Standing({ me }: { me: Me }) {
+  const { t } = useTexts();
+  if (me.status === 'pending') return <Chip tone="light">{t('home.pending')}</Chip>;
+  if (me.status === 'closed') return <Chip tone="light">{t('home.closed')}</Chip>;
+  return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
+}
+
+export default function Home() {
+  const { t, money, change } = useTexts();
+  const earnings = useRead('stock.earnings', {}, { every: LIVE });
+  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  const member = useRead('members.me', {}, { every: LIVE });
+  const me = member.data;
+  const failed = [balances, member].find((query) => query.error && !query.data);
+  if (failed)
+    return (
+      <Page>
+        <ReadError query={failed} />
+        <Entries />
+      </Page>
+    );
+  return (
+    <Page>
+      <Hero
+        label={t('home.total')}
+        badge={me ? <Standing me={me} /> : undefined}
+        value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+        unit={balances.data ? 'MEY' : ''}
+        facts={[
+          { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
+          { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
+          { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
+        ]}
+      />
+      <Entries />
+      {me ? <UpgradeCard me={me} /> : null}
+      <PriceCard />
+    </Page>
+  );
+}

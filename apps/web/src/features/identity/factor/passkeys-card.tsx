@@ -1,0 +1,142 @@
+import type { Ask, Reply } from '@greenhall/client/ask';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { CellList } from '@greenhall/ui/data/cell';
+import { Field } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useState } from 'react';
+import type { CodeValue } from '../../../shared/forms/code-request.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { api } from '../../../shared/request/api.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
+import { hasPasskeys, isGivenUp } from './passkey.ts';
+
+type Passkey = Reply<'identity.security'>['passkeys'][number];
+
+const NAME_MAX = 40;
+
+/** Has the device make a passkey and the server keep it; nothing when the person closed the device's dialog. */
+async function addPasskey(name: string, proof: Ask<'identity.passkeyOptions'>['body']): Promise<boolean> {
+  const [{ flow, options }, { startRegistration }] = await Promise.all([
+    api('identity.passkeyOptions', { body: proof }),
+    import('@simplewebauthn/browser'),
+  ]);
+  try {
+    const answer = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    });
+    await api('identity.addPasskey', { body: { flow, name, answer: { ...answer } } });
+    return true;
+  } catch (error) {
+    if (isGivenUp(error)) return false;
+    throw error;
+  }
+}
+
+function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  const [name, setName] = useState('');
+  const [proof, setProof] = useState<CodeValue>({ channel: 'phone', code: '' });
+  const pay = async (payPassword: string) => {
+    const added = await addPasskey(name.trim(), { payPassword, ...proofOf(proof, hasAuthenticator) });
+    setProof({ ...proof, code: '' });
+    if (!added) return;
+    setShow(false);
+    setName('');
+    toast(t('security.passkeyAdded'), 'success');
+  };
+  return (
+    <>
+      <Button small onClick={() => setShow(true)}>
+        {t('security.passkeyAdd')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.passkeyAdd')}
+        items={[{ label: t('security.method'), value: t('security.passkey') }]}
+        note={
+          <>
+            <Field
+              label={t('security.passkeyName')}
+              hint={t('security.passkeyNameNote')}
+              value={name}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+            <FactorProof hasAuthenticator={hasAuthenticator} value={proof} onChange={setProof} />
+          </>
+        }
+        disabled={name.trim() === '' || !isProved(proof)}
+        confirmText={t('security.passkeyAdd')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+function RemovePasskey({ passkey }: { passkey: Passkey }) {
+  const { t, dateTime } = useTexts();
+  const [show, setShow] = useState(false);
+  const remove = useWrite('identity.removePasskey');
+  const pay = async (payPassword: string) => {
+    await remove.mutateAsync({ params: { id: passkey.id }, body: { payPassword } });
+    setShow(false);
+    toast(t('security.passkeyRemoved'), 'success');
+  };
+  return (
+    <>
+      <Button small kind="danger" onClick={() => setShow(true)}>
+        {t('security.remove')}
+      </Button>
+      <PaySheet
+        show={show}
+        onUpdateShow={setShow}
+        title={t('security.passkeyRemove')}
+        items={[
+          { label: t('security.passkeyName'), value: passkey.name },
+          { label: t('security.added'), value: dateTime(passkey.createdAt) },
+        ]}
+        note={<Notice tone="warn">{t('security.coolDownNote')}</Notice>}
+        confirmText={t('security.remove')}
+        pay={pay}
+      />
+    </>
+  );
+}
+
+export interface PasskeysCardProps {
+  passkeys: readonly Passkey[];
+  hasAuthenticator: boolean;
+}
+
+export function PasskeysCard({ passkeys, hasAuthenticator }: PasskeysCardProps) {
+  const { t, day } = useTexts();
+  return (
+    <Card title={t('security.passkeys')}>
+      <p className="mt-1 mb-2 text-s text-ink-2">{t('security.passkeyNote')}</p>
+      <CellList label={t('security.passkeys')}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-3 border-t border-line py-2.5">
+            <span className="min-w-0 flex-1">
+              <b className="block font-semibold wrap-anywhere">{passkey.name}</b>
+              <span className="text-s text-ink-3">{day(passkey.createdAt)}</span>
+            </span>
+            <RemovePasskey passkey={passkey} />
+          </li>
+        ))}
+      </CellList>
+      {hasPasskeys() ? (
+        <AddPasskey hasAuthenticator={hasAuthenticator} />
+      ) : (
+        <p className="text-s text-ink-2">{t('security.passkeyNone')}</p>
+      )}
+    </Card>
+  );
+}

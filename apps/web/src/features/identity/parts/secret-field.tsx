@@ -1,8 +1,0 @@
-import { PasswordField, type PasswordFieldProps } from '@greenhall/ui/field';
-import { useTexts } from '../../../app/texts.ts';
-
-/** A password field with the shared words for showing and hiding. */
-export function SecretField(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
-  const { t } = useTexts();
-  return <PasswordField {...props} showLabel={t('common.showPassword')} hideLabel={t('common.hidePassword')} />;
-}

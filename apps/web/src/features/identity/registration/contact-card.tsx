@@ -1,0 +1,105 @@
+import { checkCode, checkEmail, checkPhone, checkUsername } from '@greenhall/domain/identity/credentials';
+import { Card } from '@greenhall/ui/page/card';
+import { Field } from '@greenhall/ui/form/field';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
+import { ruleText } from '../../../shared/forms/rule-text.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { RegisterForm } from './register-form.ts';
+import { useCodeByTicket } from '../code/use-code-by-ticket.tsx';
+
+/** The code that proves the phone or the e-mail, whichever the person chose. */
+function ProofOfContact({ form }: { form: UseFormReturn<RegisterForm> }) {
+  const { t } = useTexts();
+  const { send, sheet } = useCodeByTicket();
+  const channel = useWatch({ control: form.control, name: 'codeChannel' });
+  const ask = async () => {
+    if (!(await form.trigger(channel, { shouldFocus: true }))) return undefined;
+    return send({ purpose: 'register', channel, address: form.getValues(channel).trim() });
+  };
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="codeChannel"
+        render={({ field }) => (
+          <div className="mb-3">
+            <p className="mb-1.5 text-s font-medium text-ink-2">{t('code.channel')}</p>
+            <Segmented
+              label={t('code.channel')}
+              options={[
+                { value: 'phone', label: t('code.phone') },
+                { value: 'email', label: t('code.email') },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
+        render={({ field, fieldState }) => (
+          <CodeEntry
+            key={channel}
+            send={ask}
+            code={field.value}
+            onCode={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {sheet}
+    </>
+  );
+}
+
+/** The name that signs in, and where the person can be reached. */
+export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  return (
+    <Card title={t('entry.accountTitle')} className="flex flex-col gap-2">
+      <div className="mt-2">
+        <Field
+          {...form.register('username', {
+            validate: (text) =>
+              (text.trim() === '' ? t('entry.usernameMissing') : ruleText(t, checkUsername(text))) ?? true,
+          })}
+          label={t('entry.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          error={errors.username?.message}
+        />
+      </div>
+      <Field
+        {...form.register('phone', {
+          validate: (text) => (text.trim() === '' ? t('entry.phoneMissing') : ruleText(t, checkPhone(text))) ?? true,
+        })}
+        label={t('entry.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        error={errors.phone?.message}
+      />
+      <Field
+        {...form.register('email', {
+          validate: (text) => (text.trim() === '' ? t('entry.emailMissing') : ruleText(t, checkEmail(text))) ?? true,
+        })}
+        label={t('entry.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+        error={errors.email?.message}
+      />
+      <ProofOfContact form={form} />
+    </Card>
+  );
+}

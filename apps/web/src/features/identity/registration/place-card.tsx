@@ -1,0 +1,110 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Card } from '@greenhall/ui/page/card';
+import { Field } from '@greenhall/ui/form/field';
+import { Segmented } from '@greenhall/ui/form/segmented';
+import { useState } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { RegisterForm } from './register-form.ts';
+
+type Places = Reply<'network.places'>;
+
+interface Asked {
+  code: string;
+  contact: string;
+}
+
+/** Who invites, below whom the place is, and which of its two zones is free: looked up when a field is left. */
+function usePlace({ code, contact }: Asked) {
+  const inviter = useRead('network.inviter', { query: { code } }, { enabled: code !== '' });
+  const places = useRead(
+    'network.places',
+    { query: { code, contact } },
+    { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: LIVE },
+  );
+  return { inviter, places };
+}
+
+/** The two places below the contact person. */
+function ZoneChoice({ form, places }: { form: UseFormReturn<RegisterForm>; places: Places | undefined }) {
+  const { t } = useTexts();
+  const state = (zone: 'A' | 'B') => {
+    const place = places?.[zone];
+    return place ? t(place === 'free' ? 'entry.free' : 'entry.taken', { zone }) : t('entry.zoneName', { zone });
+  };
+  return (
+    <Controller
+      control={form.control}
+      name="zone"
+      rules={{ validate: (zone) => places?.[zone] !== 'taken' || t('entry.zoneTaken') }}
+      render={({ field, fieldState }) => (
+        <div>
+          <p className="mb-1.5 text-s font-medium text-ink-2">{t('entry.zone')}</p>
+          <Segmented
+            label={t('entry.zone')}
+            options={[
+              { value: 'A', label: state('A') },
+              { value: 'B', label: state('B') },
+            ]}
+            value={field.value}
+            onChange={(zone) => {
+              field.onChange(zone);
+              form.clearErrors('zone');
+            }}
+          />
+          <p aria-live="polite" className="min-h-5 pt-0.5 text-s text-down">
+            {fieldState.error?.message}
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
+export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
+  const { t } = useTexts();
+  const { errors } = form.formState;
+  const typed = (): Asked => ({
+    code: form.getValues('invitationCode').trim(),
+    contact: form.getValues('contact').trim(),
+  });
+  const [asked, setAsked] = useState(typed);
+  const { inviter, places } = usePlace(asked);
+  const inviterError = useErrorText(inviter.error);
+  const placesError = useErrorText(places.error);
+  const look = () => setAsked(typed());
+  return (
+    <Card title={t('entry.placeTitle')} className="flex flex-col gap-2">
+      <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>
+      <Field
+        {...form.register('invitationCode', {
+          validate: (text) => text.trim() !== '' || t('entry.inviteMissing'),
+          onBlur: look,
+        })}
+        label={t('entry.invite')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        hint={inviter.data ? t('entry.invitedBy', { name: inviter.data.name }) : undefined}
+        error={errors.invitationCode?.message ?? inviterError}
+      />
+      <Field
+        {...form.register('contact', {
+          validate: (text) => text.trim() !== '' || t('entry.contactMissing'),
+          onBlur: look,
+        })}
+        label={t('entry.contact')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
+        error={errors.contact?.message ?? placesError}
+      />
+      <ZoneChoice form={form} places={places.data} />
+    </Card>
+  );
+}

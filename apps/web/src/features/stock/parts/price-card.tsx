@@ -1,0 +1,25 @@
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { Sparkline } from './sparkline.tsx';
+
+/** The price of a share over thirty days, as a line without a scale. */
+export function PriceCard() {
+  const { t, shares } = useTexts();
+  const market = useRead('stock.market', {}, { every: LIVE });
+  if (!market.data) return null;
+  const { price, days } = market.data;
+  return (
+    <AppLink to={links.charts()} className="block rounded-card bg-surface p-4 shadow-card">
+      <span className="flex items-center justify-between gap-3">
+        <b>{t('home.sharePrice')}</b>
+        <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>
+      </span>
+      <span className="mt-1 flex items-end justify-between gap-4">
+        <b className="num text-[24px] leading-tight">{shares(price)}</b>
+        <Sparkline values={[...days.map((day) => day.price), price]} />
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Reply } from '@greenhall/client/ask';
+import { buttonClass } from '@greenhall/ui/page/button';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { useTexts } from '../../../shared/text/texts.ts';
+
+type Me = Reply<'members.me'>;
+
+/** What can be bought next, and how much height is left. */
+export function UpgradeCard({ me }: { me: Me }) {
+  const { t, money } = useTexts();
+  const note =
+    me.status === 'closed'
+      ? t('home.upgradeClosed')
+      : me.level === 0
+        ? t('home.upgradeStart')
+        : t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
+  return (
+    <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
+      <div className="min-w-0 flex-1">
+        <h2>{t('home.upgradeTitle')}</h2>
+        <p className="text-s text-ink-2">{note}</p>
+      </div>
+      <AppLink to={links.level()} className={buttonClass('filled', true)}>
+        {t('home.upgrade')}
+      </AppLink>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { api } from '../request/api.ts';
+import { useStore } from '../session/store.ts';
+import { type Line, type LineEvents, LiveConnection } from './connection.ts';
+import { useLiveState } from './use-live.ts';
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** The websocket address is the page's own with `/wss` (rule: shared#live). */
+function openSocket({ opened, told, closed }: LineEvents): Line {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => told(String(data)));
+  socket.addEventListener('close', closed);
+  return { send: (text) => socket.send(text), close: () => socket.close() };
+}
+
+let current: LiveConnection | undefined;
+
+/** The connection of this page, as long as somebody is signed in. */
+export function pageConnection(): LiveConnection {
+  current ??= new LiveConnection(
+    {
+      ticket: async () => (await api('live.ticket', { body: {} })).ticket,
+      open: openSocket,
+      later,
+      random: Math.random,
+    },
+    (isOpen) => useLiveState.setState({ isOpen }),
+  );
+  return current;
+}
+
+useStore.subscribe(({ LoginState }) => {
+  if (LoginState || !current) return;
+  current.stop();
+  current = undefined;
+});
+addEventListener('online', () => void current?.connect());

@@ -1,0 +1,30 @@
+import type { LiveChannel } from '@greenhall/contract/live';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { useStore } from '../session/store.ts';
+import type { LiveListener } from './connection.ts';
+
+export const useLiveState = create(() => ({ isOpen: false }));
+
+/**
+ * Hears a channel while the screen is open and somebody is signed in; the listener asks again for what changed. Answers
+ * whether the line is open: while it is not, the screen looks at intervals.
+ */
+export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
+  const isOpen = useLiveState((state) => state.isOpen);
+  const isSignedIn = useStore((state) => state.LoginState);
+  const hear = useEffectEvent(listener);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    void import('./page-connection.ts').then(({ pageConnection }) => {
+      if (!isLeft) stop = pageConnection().listen(channel, (event) => hear(event));
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [channel, isSignedIn]);
+  return isOpen;
+}

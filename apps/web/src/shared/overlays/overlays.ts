@@ -1,0 +1,51 @@
+import { TOAST_MS, type ToastItem, type ToastKind } from '@greenhall/ui/overlay/toast';
+import { create } from 'zustand';
+
+export interface ModalRequest {
+  /** Without it, the general label. */
+  title?: string;
+  /** HTML from `t.html`; it is sanitised once more before it is shown. */
+  html: string;
+  confirmText?: string;
+  /** The modal stays until this has resolved and asks for hiding. */
+  onConfirm: (hide: () => void) => void | Promise<void>;
+}
+
+interface Overlays {
+  toasts: readonly ToastItem[];
+  modal: ModalRequest | undefined;
+  show: boolean;
+}
+
+export const useOverlays = create<Overlays>(() => ({ toasts: [], modal: undefined, show: false }));
+
+let last = 0;
+
+function addToast(text: string, kind: ToastKind): () => void {
+  last += 1;
+  const id = last;
+  useOverlays.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, kind }] }));
+  return () => useOverlays.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) }));
+}
+
+/** Shows a short message that goes by itself. */
+export function toast(
+  text: string,
+  kind: Exclude<ToastKind, 'loading'> = 'plain',
+  ms: number = TOAST_MS.product,
+): void {
+  setTimeout(addToast(text, kind), ms);
+}
+
+/** Shows a message that stays until the returned function is called. */
+export function loadingToast(text: string): () => void {
+  return addToast(text, 'loading');
+}
+
+export function hideModal(): void {
+  useOverlays.setState({ show: false });
+}
+
+export function openModal(modal: ModalRequest): void {
+  useOverlays.setState({ modal, show: true });
+}

@@ -1,0 +1,112 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { Button } from '@greenhall/ui/page/button';
+import { useEffect, useRef, useState } from 'react';
+import { LazySheet } from '../overlays/lazy-sheet.tsx';
+import { ReadView } from './read-view.tsx';
+import { useTexts } from '../text/texts.ts';
+import { LiveFacts, useLiveTerms } from './live-terms.tsx';
+
+export type LegalName = 'agreement' | 'risk';
+export const LEGAL_TITLES = { agreement: 'legal.agreement', risk: 'legal.risk' } as const satisfies Record<
+  LegalName,
+  PlainKey
+>;
+
+const PARTS = {
+  agreement: ['What', 'Level', 'Cooling', 'Bonus', 'Coins', 'Security', 'Conduct', 'Data', 'End'],
+  risk: ['Loss', 'Price', 'Income', 'Network', 'Trade', 'Technical', 'Sandbox'],
+} as const satisfies Record<LegalName, readonly string[]>;
+
+type Part = Extract<PlainKey, `legal.${'a' | 'r'}${string}`>;
+
+/** The paragraphs of one text, each a heading and what it says. */
+function Paragraphs({ name }: { name: LegalName }) {
+  const { t } = useTexts();
+  const letter = name === 'agreement' ? 'a' : 'r';
+  return PARTS[name].map((part, index) => (
+    <section key={part}>
+      <h3>
+        {index + 1}. {t(`legal.${letter}${part}Title` as Part)}
+      </h3>
+      <p className="mt-0.5 text-s text-ink-2">{t(`legal.${letter}${part}` as Part)}</p>
+    </section>
+  ));
+}
+
+interface AcceptedProps {
+  /** `version` is that of a recorded text, of which there are several in time. */
+  onAccept?: ((version?: number) => void) | undefined;
+}
+
+/** The risk text of this mode: in the sandbox the shipped one, in live mode the recorded one. */
+function Risk({ onAccept }: AcceptedProps) {
+  const { isLive, terms } = useLiveTerms();
+  if (!isLive)
+    return (
+      <>
+        <Paragraphs name="risk" />
+        {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
+      </>
+    );
+  return (
+    <ReadView query={terms}>
+      {(recorded) => (
+        <>
+          <LiveFacts terms={recorded} />
+          <p className="whitespace-pre-line">{recorded.risk}</p>
+          {onAccept ? <AcceptButton onAccept={() => onAccept(recorded.version)} /> : null}
+        </>
+      )}
+    </ReadView>
+  );
+}
+
+/** The button at the end of the text; it works once the end was in sight. */
+function AcceptButton({ onAccept }: { onAccept: () => void }) {
+  const { t } = useTexts();
+  const end = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+    });
+    watch.observe(mark);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={end}>
+      <Button wide disabled={!seen} onClick={onAccept}>
+        {t('legal.accept')}
+      </Button>
+    </div>
+  );
+}
+
+export interface LegalSheetProps {
+  name: LegalName;
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+  /** Without it, the text is only read. `version` is that of a recorded risk text. */
+  onAccept?: (version?: number) => void;
+}
+
+/** One legal text from its beginning to its end, where it can be accepted. */
+export function LegalSheet({ name, show, onUpdateShow, onAccept }: LegalSheetProps) {
+  const { t } = useTexts();
+  return (
+    <LazySheet show={show} onUpdateShow={onUpdateShow} title={t(LEGAL_TITLES[name])}>
+      <div className="flex flex-col gap-3.5 pt-1 pb-4">
+        {name === 'risk' ? (
+          <Risk onAccept={onAccept} />
+        ) : (
+          <>
+            <Paragraphs name={name} />
+            {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
+          </>
+        )}
+      </div>
+    </LazySheet>
+  );
+}

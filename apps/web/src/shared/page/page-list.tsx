@@ -1,0 +1,36 @@
+import { Card } from '@greenhall/ui/page/card';
+import { CellList } from '@greenhall/ui/data/cell';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import type { ReactNode } from 'react';
+import type { ItemOf, PagedKey, Pages } from '../request/use-read.ts';
+import { ReadView } from './read-view.tsx';
+import { useTexts } from '../text/texts.ts';
+import { MoreButton } from './more-button.tsx';
+
+export interface PageListProps<K extends PagedKey> {
+  pages: Pages<K>;
+  label: string;
+  empty?: string;
+  children: (item: ItemOf<K>) => ReactNode;
+}
+
+/** A list that grows by a page at a press; each item draws its own row. */
+export function PageList<K extends PagedKey>({ pages, label, empty, children }: PageListProps<K>) {
+  const { t } = useTexts();
+  return (
+    <ReadView query={pages}>
+      {(data) => {
+        const items = data.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items);
+        if (items.length === 0) return <EmptyState title={empty ?? t('state.empty')} />;
+        return (
+          <>
+            <Card dense>
+              <CellList label={label}>{items.map(children)}</CellList>
+            </Card>
+            <MoreButton pages={pages} />
+          </>
+        );
+      }}
+    </ReadView>
+  );
+}

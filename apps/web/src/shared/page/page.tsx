@@ -1,0 +1,38 @@
+import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { links } from './links.ts';
+import { goBack } from './history.ts';
+import { useScreens } from './screens.ts';
+import { useTexts } from '../text/texts.ts';
+
+export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'background'> {
+  /** Instead of the title of the route list. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Header bar and content of one screen; title and back arrow follow from the route list. */
+export function Page({ title, right, onRight, background, children }: PageProps) {
+  const { t } = useTexts();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  const screen = useScreens()(path);
+  const name = title ?? (screen?.title ? t(screen.title) : undefined);
+  return (
+    <>
+      {name === undefined ? null : (
+        <HeaderBar
+          title={name}
+          right={right}
+          backLabel={screen?.tab === undefined ? t('common.back') : undefined}
+          onLeft={() => goBack(links.home())}
+          {...(onRight ? { onRight } : {})}
+          {...(background ? { background } : {})}
+        />
+      )}
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-3 p-4 outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

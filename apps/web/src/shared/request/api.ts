@@ -1,0 +1,32 @@
+import { createClient } from '@greenhall/client/client';
+import { overFetch } from '@greenhall/client/fetch';
+import { reads } from '@greenhall/contract/generated/paths';
+import { links } from '../page/links.ts';
+import { go } from '../page/history.ts';
+import { toast } from '../overlays/overlays.ts';
+import { readToken, writeToken } from '../session/session.ts';
+import { signOut, useStore } from '../session/store.ts';
+import { texts } from '../text/texts.ts';
+import { refresh } from './refresh.ts';
+
+function expire(): void {
+  const { LoginState } = useStore.getState();
+  signOut();
+  if (LoginState) toast(texts().t('request.expired'), 'error');
+  go(links.login());
+}
+
+/**
+ * Calls a route of the contract; what a write changes is read again. Throws `RefusedError` when the server says no and `RequestFault` when no answer came;
+ * with the latter a write may or may not have had its effect, so a form keeps its keys (`useWrite` does).
+ */
+export const { call: api } = createClient({
+  reads,
+  writes: () => import('@greenhall/contract/generated/writes').then(({ writes }) => writes),
+  transport: overFetch(),
+  tokens: { read: readToken, write: writeToken },
+  onChanged: (changed) => refresh(...changed),
+  onRefused: ({ refusal }) => {
+    if (refusal === 'notSignedIn') expire();
+  },
+});

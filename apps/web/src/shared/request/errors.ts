@@ -1,0 +1,21 @@
+import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
+import { FAULTS, RequestFault } from '@greenhall/client/request';
+import { loadTexts, texts } from '../text/texts.ts';
+
+/** What to tell a person about a failed call, in their language. */
+export async function errorText(error: unknown): Promise<string> {
+  const { t } = texts();
+  if (error instanceof RequestFault) {
+    if (error.code === FAULTS.abort) return t('request.aborted');
+    return error.code === FAULTS.transfer ? t('request.transfer') : t('request.unreachable');
+  }
+  if (!(error instanceof RefusedError)) return t('request.unknown');
+  if (isRefusedBy(error, 'payPasswordWrong') && Number(error.params['left']) === 0) {
+    await loadTexts('pay');
+    return t('pay.locked', { minutes: Number(error.params['minutes']) });
+  }
+  await loadTexts('errors');
+  const params = { code: String(error.code), ...error.params };
+  const named = error.refusal && t.find(error.refusal, params);
+  return named ?? t('unassigned', { code: params.code });
+}

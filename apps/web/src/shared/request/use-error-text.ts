@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../text/texts.ts';
+import { errorText } from './errors.ts';
+
+/** The text of a failed call, again in the new language after a switch. */
+export function useErrorText(error: unknown): string | undefined {
+  const { language } = useTexts();
+  const [shown, setShown] = useState<{ error: unknown; text: string }>();
+  useEffect(() => {
+    if (!error) return;
+    let current = true;
+    void errorText(error).then((text) => {
+      if (current) setShown({ error, text });
+    });
+    return () => {
+      current = false;
+    };
+  }, [error, language]);
+  return error && shown?.error === error ? shown.text : undefined;
+}

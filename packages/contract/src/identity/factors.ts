@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { sessionOpened } from './routes.ts';
+import { codeField, idField, nothing, secretField, textField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { secret } from '../shared/secret.ts';
+
+const channel = z.enum(['phone', 'email']);
+
+const passkeyJson = z.record(z.string(), z.unknown());
+/** What a passkey answered: good once, and the member's own. */
+const passkeyAnswer = secret(z.record(z.string(), z.unknown()));
+
+/** What adding a second factor asks for: the payment password, and a code. */
+const newFactor = z.object({
+  payPassword: secretField,
+  /** Where the code was sent; left out for a code of the authenticator that is there. */
+  codeChannel: z.optional(channel),
+  code: codeField,
+});
+const newFactorRefusals = [
+  'actingFor',
+  'payPasswordWrong',
+  'bindRequired',
+  'codeWrong',
+  'tooFrequent',
+  'secondFactorWrong',
+] as const;
+
+/** The authenticator and the passkeys of a member, and signing in by passkey. */
+export const identityFactorRoutes = defineRoutes({
+  passkeyLoginOptions: {
+    method: 'POST',
+    path: '/identity/passkeys/login-options',
+    access: 'public',
+    summary: 'Begins a sign-in by passkey.',
+    body: nothing,
+    response: z.object({ flow: z.string(), options: passkeyJson }),
+    changes: [],
+    refusals: ['tooFrequent'],
+  },
+  passkeyLogin: {
+    method: 'POST',
+    path: '/identity/passkeys/login',
+    access: 'public',
+    summary: 'Ends a sign-in by passkey.',
+    body: z.object({ flow: z.string().check(z.maxLength(100)), answer: passkeyAnswer }),
+    response: sessionOpened,
+    changes: [],
+    refusals: ['passkeyFailed'],
+  },
+  beginAuthenticator: {
+    method: 'POST',
+    path: '/identity/authenticator',
+    access: 'member',
+    summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
+    body: newFactor,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    changes: [],
+    refusals: [...newFactorRefusals, 'statusChanged'],
+  },
+  confirmAuthenticator: {
+    method: 'POST',
+    path: '/identity/authenticator/confirm',
+    access: 'member',
+    summary: 'Turns two-step sign-in on with a code of the app.',
+    body: z.object({ code: codeField }),
+    response: nothing,
+    changes: ['identity.security', 'identity.sessions'],
+    refusals: ['actingFor', 'tooFrequent', 'secondFactorWrong'],
+  },
+  removeAuthenticator: {
+    method: 'POST',
+    path: '/identity/authenticator/remove',
+    access: 'member',
+    summary: 'Turns two-step sign-in off.',
+    body: z.object({ code: codeField, payPassword: secretField }),
+    response: nothing,
+    changes: ['identity.security'],
+    refusals: ['actingFor', 'payPasswordWrong', 'tooFrequent', 'secondFactorWrong'],
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/identity/passkeys/options',
+    access: 'member',
+    summary: 'Begins adding a passkey.',
+    body: newFactor,
+    response: z.object({ flow: z.string(), options: passkeyJson }),
+    changes: [],
+    refusals: newFactorRefusals,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/identity/passkeys',
+    access: 'member',
+    summary: 'Adds a passkey.',
+    body: z.object({ flow: z.string().check(z.maxLength(100)), name: textField(40), answer: passkeyAnswer }),
+    response: nothing,
+    changes: ['identity.security'],
+    refusals: ['actingFor', 'passkeyFailed'],
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/identity/passkeys/:id/remove',
+    access: 'member',
+    summary: 'Removes a passkey.',
+    params: z.object({ id: idField }),
+    body: z.object({ payPassword: secretField }),
+    response: nothing,
+    changes: ['identity.security'],
+    refusals: ['actingFor', 'payPasswordWrong', 'notFound'],
+  },
+});

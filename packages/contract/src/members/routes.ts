@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import {
+  amountField,
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  textField,
+} from '../shared/fields.ts';
+import { inspectionReason } from '../shared/inspection.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+/** No control characters: the database refuses some of them. */
+const printable = z.regex(/^\P{Cc}*$/u);
+export const memberStatus = z.enum(['pending', 'active', 'closed']);
+
+const me = z.object({
+  id: memberNoField,
+  userid: z.string(),
+  nickname: z.nullable(z.string()),
+  /** Name of the picture below `Upload/`, empty when there is none. */
+  avatar: z.string(),
+  country: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  status: memberStatus,
+  level: z.int(),
+  bought: z.int(),
+  nodeFuel: amountField,
+  totalIncome: amountField,
+  effectiveHeight: amountField,
+  owner: z.nullable(memberNoField),
+  invitationCode: z.string(),
+  joinedAt: instantField,
+});
+
+export const membersRoutes = defineRoutes({
+  me: {
+    method: 'GET',
+    path: '/members/me',
+    access: 'member',
+    summary: 'The signed-in member: profile, level, node fuel, income, effective height.',
+    response: me,
+    refusals: [],
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/members/me',
+    access: 'member',
+    summary: 'Changes nickname, country and language.',
+    body: z.object({
+      nickname: z.optional(z.nullable(textField(24))),
+      country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+      language: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    response: nothing,
+    changes: ['members.me'],
+    refusals: ['contentEmpty'],
+  },
+  setAvatar: {
+    method: 'POST',
+    path: '/members/me/avatar',
+    access: 'member',
+    summary: 'Sets the picture; it is decoded and written anew without its metadata.',
+    files: ['avatar'],
+    response: z.object({ avatar: z.string() }),
+    changes: ['members.me'],
+    refusals: ['tooFrequent', 'imageRule'],
+  },
+  inspections: {
+    method: 'GET',
+    path: '/members/me/inspections',
+    access: 'member',
+    summary: 'When operators looked into the account, and why.',
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        id: idField,
+        operator: z.string(),
+        reason: z.string(),
+        /** Phone and e-mail were shown in full. */
+        contactSeen: z.boolean(),
+        at: instantField,
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+  list: {
+    method: 'GET',
+    path: '/admin/members',
+    access: 'operator',
+    act: 'members.members',
+    needs: 'read',
+    summary: 'Members for operators, by number, username, phone or e-mail.',
+    query: z.object({ ...pageQuery, search: z.optional(z.string().check(z.maxLength(120), printable)) }),
+    response: page(
+      z.object({
+        id: memberNoField,
+        userid: z.string(),
+        status: memberStatus,
+        level: z.int(),
+        nodeFuel: amountField,
+        joinedAt: instantField,
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+  inspect: {
+    method: 'GET',
+    path: '/admin/members/:id',
+    access: 'operator',
+    act: 'members.views',
+    needs: 'read',
+    summary:
+      'One member for operators, phone and e-mail masked; the look and its reason are recorded and shown to the member.',
+    params: z.object({ id: memberNoField }),
+    query: z.object({ reason: inspectionReason }),
+    response: z.extend(me, { phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
+  },
+  unmask: {
+    method: 'POST',
+    path: '/admin/members/:id/unmask',
+    access: 'operator',
+    act: 'members.contacts',
+    needs: 'alone',
+    summary: 'Phone and e-mail of a member in full; recorded apart from the look, and shown to the member as such.',
+    params: z.object({ id: memberNoField }),
+    body: z.object({ reason: inspectionReason }),
+    response: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    changes: [],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
+  },
+});

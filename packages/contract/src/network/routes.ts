@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { memberStatus } from '../members/routes.ts';
+import {
+  amountField,
+  codeField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  secretField,
+  versionField,
+  zoneField,
+} from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { nameSchemas } from '../shared/named.ts';
+
+const place = z.enum(['free', 'taken']);
+/** No control characters: the database refuses some of them. */
+const printable = z.regex(/^\P{Cc}*$/u);
+const username = z.string().check(z.maxLength(64), printable);
+const invitationCode = z.string().check(z.maxLength(40), printable);
+
+/** A node of the placement tree as the member above it sees it. Volumes are fees, never principal. */
+export const treeNode = z.object({
+  id: memberNoField,
+  userid: z.string(),
+  level: z.int(),
+  status: memberStatus,
+  parent: z.nullable(memberNoField),
+  zone: z.nullable(zoneField),
+  /** Distance below the viewer. */
+  depth: z.int(),
+  /** Members in each zone below this node. */
+  countA: z.int(),
+  countB: z.int(),
+  own: z.boolean(),
+});
+
+const teamMember = z.object({
+  id: memberNoField,
+  userid: z.string(),
+  level: z.int(),
+  status: memberStatus,
+  joinedAt: instantField,
+  referred: z.int(),
+});
+
+const registration = {
+  contact: username,
+  zone: zoneField,
+  level: z.int().check(z.gte(1), z.lte(6)),
+  username,
+  password: secretField,
+  payPassword: secretField,
+};
+
+nameSchemas({ TreeNode: treeNode });
+
+export const networkRoutes = defineRoutes({
+  inviter: {
+    method: 'GET',
+    path: '/network/inviter',
+    access: 'public',
+    summary: 'The masked name behind an invitation code.',
+    query: z.object({ code: invitationCode }),
+    response: z.object({ name: z.string() }),
+    refusals: ['inviterNotFound', 'tooFrequent'],
+  },
+  places: {
+    method: 'GET',
+    path: '/network/places',
+    access: 'public',
+    summary: 'Which zones below a contact person are free, for the holder of an invitation code.',
+    query: z.object({ code: invitationCode, contact: username }),
+    response: z.object({ name: z.string(), A: place, B: place }),
+    refusals: ['inviterNotFound', 'contactNotFound', 'contactOutsideTeam', 'tooFrequent'],
+  },
+  register: {
+    method: 'POST',
+    path: '/network/registrations',
+    access: 'public',
+    summary: 'Joins as a pending member at a place in both trees.',
+    body: z.object({
+      ...registration,
+      invitationCode,
+      phone: z.string().check(z.maxLength(20)),
+      email: z.string().check(z.maxLength(120)),
+      codeChannel: z.enum(['phone', 'email']),
+      code: codeField,
+      agreed: z.boolean(),
+      riskAccepted: z.boolean(),
+      /** In live mode: the version of the risk text that was accepted. */
+      riskVersion: z.optional(versionField),
+      language: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
+    changes: [],
+    refusals: [
+      'registrationLocked',
+      'agreementRequired',
+      'usernameRule',
+      'passwordRule',
+      'commonPassword',
+      'payPasswordRule',
+      'passwordsEqual',
+      'phoneRule',
+      'emailRule',
+      'riskTextChanged',
+      'inviterNotFound',
+      'pendingLimit',
+      'contactNotFound',
+      'contactOutsideTeam',
+      'tooFrequent',
+      'codeWrong',
+      'usernameTaken',
+      'phoneLimit',
+      'emailLimit',
+      'zoneATaken',
+      'zoneBTaken',
+    ],
+  },
+  openReinvestment: {
+    method: 'POST',
+    path: '/network/reinvestment-accounts',
+    access: 'money',
+    summary: 'Places a further node of the same owner, pending until it is paid with the reinvestment coin.',
+    body: z.object({ ...registration, newPayPassword: secretField }),
+    response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
+    changes: [
+      'network.ownAccounts',
+      'network.nodes',
+      'network.tree',
+      'network.expand',
+      'network.summary',
+      'network.generations',
+      'network.team',
+    ],
+    refusals: [
+      'actingFor',
+      'payPasswordWrong',
+      'registrationLocked',
+      'usernameRule',
+      'passwordRule',
+      'commonPassword',
+      'payPasswordRule',
+      'passwordsEqual',
+      'accountLimit',
+      'pendingLimit',
+      'contactNotFound',
+      'contactOutsideTeam',
+      'usernameTaken',
+      'zoneATaken',
+      'zoneBTaken',
+    ],
+  },
+  ownAccounts: {
+    method: 'GET',
+    path: '/network/reinvestment-accounts',
+    access: 'member',
+    summary: 'The reinvestment accounts of the caller’s owner, in the order of joining.',
+    response: z.object({
+      /** The caller itself is a reinvestment account: it may sign in to its parent. */
+      isReinvestmentAccount: z.boolean(),
+      items: z.array(
+        z.object({
+          id: memberNoField,
+          userid: z.string(),
+          level: z.int(),
+          status: memberStatus,
+          zone: zoneField,
+          contact: z.string(),
+          joinedAt: instantField,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  parentHandOff: {
+    method: 'POST',
+    path: '/network/parent-hand-off',
+    access: 'member',
+    summary: 'From a reinvestment account: a one-time code that signs in to its parent.',
+    body: nothing,
+    response: z.object({ code: z.string() }),
+    changes: [],
+    refusals: ['reinvestmentOnly', 'actingFor', 'coolDown'],
+  },
+  summary: {
+    method: 'GET',
+    path: '/network/summary',
+    access: 'member',
+    summary: 'Both zones of the member: members, volume of today, carried volume.',
+    response: z.object({
+      A: z.object({ members: z.int(), today: amountField, carried: amountField }),
+      B: z.object({ members: z.int(), today: amountField, carried: amountField }),
+      collisionRate: z.int(),
+    }),
+    refusals: [],
+  },
+  tree: {
+    method: 'GET',
+    path: '/network/tree',
+    access: 'member',
+    cost: 'dear',
+    summary:
+      'Three levels of the placement tree below a node of the own subtree, with the way to it (of a long one its end).',
+    query: z.object({ root: z.optional(memberNoField), search: z.optional(username) }),
+    response: z.object({
+      path: z.array(z.object({ id: memberNoField, userid: z.string() })),
+      nodes: z.array(treeNode),
+    }),
+    refusals: ['memberNotFound'],
+  },
+  expand: {
+    method: 'GET',
+    path: '/network/tree/all',
+    access: 'member',
+    cost: 'dear',
+    summary: 'The own subtree in placement order, for expand-all, in pages.',
+    query: z.object({ cursor: pageQuery.cursor }),
+    response: page(treeNode),
+    refusals: ['pageCursorInvalid'],
+  },
+  generations: {
+    method: 'GET',
+    path: '/network/team',
+    access: 'member',
+    summary: 'The sponsor tree by generation: counts.',
+    response: z.object({
+      items: z.array(z.object({ generation: z.int(), members: z.int(), active: z.int() })),
+      total: z.int(),
+      /** The team is larger or deeper than what is counted. */
+      more: z.boolean(),
+    }),
+    refusals: [],
+  },
+  team: {
+    method: 'GET',
+    path: '/network/team/:id',
+    access: 'member',
+    summary: 'Whom a member of the own team referred.',
+    params: z.object({ id: memberNoField }),
+    query: z.object(pageQuery),
+    response: page(teamMember),
+    refusals: ['memberNotFound', 'pageCursorInvalid'],
+  },
+  nodes: {
+    method: 'GET',
+    path: '/network/nodes',
+    access: 'member',
+    summary: 'Nodes that the member referred or stands above as contact person, pending ones first.',
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        id: memberNoField,
+        userid: z.string(),
+        level: z.int(),
+        status: memberStatus,
+        zone: zoneField,
+        contact: z.string(),
+        joinedAt: instantField,
+        endsAt: z.nullable(instantField),
+        price: amountField,
+        mayActivate: z.boolean(),
+        mayDelete: z.boolean(),
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+  deleteNode: {
+    method: 'DELETE',
+    path: '/network/nodes/:id',
+    access: 'member',
+    summary: 'The referrer takes back a pending registration with nobody below it.',
+    params: z.object({ id: memberNoField }),
+    response: nothing,
+    changes: [
+      'network.ownAccounts',
+      'network.nodes',
+      'network.tree',
+      'network.expand',
+      'network.summary',
+      'network.generations',
+      'network.team',
+      'network.share',
+    ],
+    refusals: ['memberNotFound', 'notPending', 'hasNodesBelow', 'statusChanged'],
+  },
+  share: {
+    method: 'GET',
+    path: '/network/share',
+    access: 'member',
+    summary: 'The invitation code and what came of it.',
+    response: z.object({ code: z.string(), registered: z.int(), active: z.int(), pending: z.int() }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,252 @@
+import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
+import * as z from 'zod/mini';
+import {
+  appeal,
+  appealStateField,
+  chatMessage,
+  id,
+  market,
+  marketCoinField,
+  tradeDetail,
+  tradeStateField,
+  tradeSummary,
+  verdictField,
+} from './fields.ts';
+import {
+  amountField,
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  textField,
+} from '../shared/fields.ts';
+import { inspectionReason } from '../shared/inspection.ts';
+import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { networkField } from '../wallet/routes.ts';
+import { nameSchemas } from '../shared/named.ts';
+
+/** A rule of a market, within what it may be set to. */
+const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
+  z.int().check(z.gte(MARKET_BOUNDS[rule].min), z.lte(MARKET_BOUNDS[rule].max));
+const printable = z.regex(/^\P{Cc}*$/u);
+const party = z.object({ member: memberNoField, name: z.string() });
+const parties = { buyer: party, seller: party };
+const deskTrade = z.extend(z.omit(tradeSummary, { role: true, counterparty: true }), parties);
+const deskAppeal = z.extend(appeal, {
+  trade: idField,
+  number: z.string(),
+  /** Six hours without a proposal or a decision. */
+  isEscalated: z.boolean(),
+  /** Who proposed the verdict; another operator decides. */
+  proposedBy: z.nullable(z.string()),
+  proposed: z.nullable(verdictField),
+  decidedBy: z.nullable(z.string()),
+  /** Why the operator who asks may not decide it; null when nothing is in the way. */
+  obstacle: z.nullable(z.enum(INVOLVED_REFUSALS)),
+});
+const lock = z.object({
+  id: idField,
+  member: memberNoField,
+  name: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: instantField,
+  endedBy: z.nullable(z.string()),
+  endedAt: z.nullable(instantField),
+});
+
+nameSchemas({ DeskTrade: deskTrade, DeskAppeal: deskAppeal });
+
+/** Order supervision and the appeals desk: operators' routes of the trading hall. */
+export const otcDeskRoutes = defineRoutes({
+  deskTrades: {
+    method: 'GET',
+    path: '/admin/otc/trades',
+    access: 'operator',
+    act: 'otc.trades',
+    needs: 'read',
+    summary: 'Trades for operators, by number, txid, member and state.',
+    query: z.object({
+      ...pageQuery,
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80), printable)),
+      state: z.optional(tradeStateField),
+      coin: z.optional(marketCoinField),
+      network: z.optional(networkField),
+    }),
+    response: page(deskTrade),
+    refusals: ['pageCursorInvalid'],
+  },
+  deskTrade: {
+    method: 'GET',
+    path: '/admin/otc/trades/:id',
+    access: 'operator',
+    act: 'otc.tradeViews',
+    needs: 'read',
+    summary: 'One trade in full for operators; the look and its reason are recorded and shown to both sides.',
+    params: id,
+    query: z.object({ reason: inspectionReason }),
+    response: z.extend(z.omit(tradeDetail, { role: true, counterparty: true, may: true }), {
+      ...parties,
+      messages: z.array(z.omit(chatMessage, { isMine: true })),
+      /** Numbers of other trades that used the same txid or a picture of this one. */
+      reused: z.array(z.string()),
+    }),
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'tooFrequent'],
+  },
+  deskAppeals: {
+    method: 'GET',
+    path: '/admin/otc/appeals',
+    access: 'operator',
+    act: 'otc.appeals',
+    needs: 'read',
+    summary: 'Appeals for the desk, the longest waiting first.',
+    query: z.object({ ...pageQuery, state: z.optional(appealStateField) }),
+    response: page(deskAppeal),
+    refusals: ['pageCursorInvalid'],
+  },
+  proposeVerdict: {
+    method: 'POST',
+    path: '/admin/otc/appeals/:id/propose',
+    access: 'operator',
+    act: 'otc.appeals',
+    needs: 'propose',
+    summary: 'The first operator proposes a verdict with its reason, in place of a proposal before.',
+    params: id,
+    body: z.object({ verdict: verdictField, reason: textField(500) }),
+    response: deskAppeal,
+    changes: ['otc.deskAppeals'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
+  },
+  decideAppeal: {
+    method: 'POST',
+    path: '/admin/otc/appeals/:id/decide',
+    access: 'operator',
+    act: 'otc.appeals',
+    needs: 'decide',
+    summary: 'A second operator makes the proposed verdict final: the held coins go to the buyer or back.',
+    params: id,
+    body: z.object({ verdict: verdictField }),
+    response: deskAppeal,
+    changes: ['otc.deskAppeals', 'otc.deskTrades'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged', 'insufficientBalance'],
+  },
+  deskEvidence: {
+    method: 'GET',
+    path: '/admin/otc/trades/:id/evidence',
+    access: 'operator',
+    act: 'otc.tradeViews',
+    needs: 'read',
+    cost: 'dear',
+    summary: 'The signed evidence file of a trade, for an operator who has looked at the trade within the last hour.',
+    params: id,
+    response: z.any(),
+    produces: ['application/json'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'forbidden'],
+  },
+  locks: {
+    method: 'GET',
+    path: '/admin/otc/locks',
+    access: 'operator',
+    act: 'otc.locks',
+    needs: 'read',
+    summary: 'Positions under review: their members can neither list nor take.',
+    query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
+    response: page(lock),
+    refusals: ['pageCursorInvalid'],
+  },
+  lockPosition: {
+    method: 'POST',
+    path: '/admin/otc/locks',
+    access: 'operator',
+    act: 'otc.locks',
+    needs: 'alone',
+    summary: 'Locks a member’s position for a review; open trades go on.',
+    body: z.object({ member: memberNoField, reason: textField(200) }),
+    response: lock,
+    changes: ['otc.locks'],
+    refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
+  },
+  unlockPosition: {
+    method: 'POST',
+    path: '/admin/otc/locks/:id/unlock',
+    access: 'operator',
+    act: 'otc.locks',
+    needs: 'alone',
+    summary: 'Ends a lock.',
+    params: id,
+    body: nothing,
+    response: lock,
+    changes: ['otc.locks'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
+  },
+  proposeRules: {
+    method: 'POST',
+    path: '/admin/otc/markets/:id/rules',
+    access: 'operator',
+    act: 'otc.markets',
+    needs: 'propose',
+    summary:
+      'Proposes a market’s band, limits and clocks; another operator decides, and a day later they are in force.',
+    params: id,
+    body: z.object({
+      bandBp: ruleField('bandBp'),
+      minTrade: amountField,
+      paymentMinutes: ruleField('paymentMinutes'),
+      releaseMinutes: ruleField('releaseMinutes'),
+      settleHours: ruleField('settleHours'),
+      minLevelPurchase: ruleField('minLevelPurchase'),
+      minLevelSale: ruleField('minLevelSale'),
+      reason: reasonField,
+    }),
+    response: proposal,
+    changes: ['otc.deskMarkets', 'admin.proposals', 'admin.dashboard'],
+    refusals: ['notFound', 'amountRule', 'badRequest', 'amountRange', 'statusChanged', 'resubmitted'],
+  },
+  setMarket: {
+    method: 'PUT',
+    path: '/admin/otc/markets/:id',
+    access: 'operator',
+    act: 'otc.markets',
+    needs: ['propose', 'alone'],
+    summary: 'Closes a market at once, for new orders; open again is proposed to another operator.',
+    params: id,
+    body: z.object({ isOpen: z.boolean(), reason: reasonField }),
+    response: doneOrProposed,
+    changes: ['otc.deskMarkets', 'admin.proposals', 'admin.dashboard'],
+    refusals: ['notFound', 'forbidden', 'statusChanged', 'resubmitted'],
+  },
+  deskMarkets: {
+    method: 'GET',
+    path: '/admin/otc/markets',
+    access: 'operator',
+    act: 'otc.markets',
+    needs: 'read',
+    summary: 'The markets with their settings.',
+    response: z.object({ items: z.array(z.extend(market, { bandBp: z.int() })) }),
+    refusals: [],
+  },
+  outages: {
+    method: 'GET',
+    path: '/admin/otc/outages',
+    access: 'operator',
+    act: 'otc.outages',
+    needs: 'read',
+    summary: 'When clocks stood still, and how many were moved.',
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        id: idField,
+        /** Null: the platform itself. */
+        network: z.nullable(networkField),
+        from: instantField,
+        to: z.nullable(instantField),
+        moved: z.int(),
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+});

@@ -1,0 +1,225 @@
+import { SYSTEM_REASONS } from '@greenhall/domain/otc/trade/appeal';
+import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/chain/judge';
+import * as z from 'zod/mini';
+import { amountField, codeField, idField, instantField, secretField } from '../shared/fields.ts';
+import { change } from '../shared/proposal.ts';
+import { networkField } from '../wallet/routes.ts';
+import { nameSchemas } from '../shared/named.ts';
+
+/** The code of a coin that has a market; operators list further coins, so it is not one of a fixed list. */
+export const marketCoinField = z.string().check(z.regex(/^[a-z][a-z0-9]{1,11}$/));
+export const sideField = z.enum(['purchase', 'sale']);
+export const tradeStateField = z.enum([
+  'waitForPayment',
+  'waitForConfirmation',
+  'paymentError',
+  'receiptError',
+  'completed',
+  'canceled',
+]);
+export const appealStateField = z.enum(['inReview', 'processed', 'revoked']);
+export const verdictField = z.enum(['toBuyer', 'toSeller']);
+export const id = z.object({ id: idField });
+
+/** What posting and taking ask for besides the order: the account to be used, payment password and code. */
+export const authority = {
+  account: idField,
+  payPassword: secretField,
+  codeChannel: z.enum(['phone', 'email']),
+  code: codeField,
+};
+/** The refusals of `authority`. */
+export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindRequired', 'codeWrong'] as const;
+/** The refusals of coins that leave, on the selling side. */
+export const sellingRefusals = ['transferLocked', 'switchCoolDown', 'coolDown'] as const;
+
+/** What others see of a trader: the masked name and what the trader has done so far. */
+const trader = z.object({
+  name: z.string(),
+  /** Trades completed. */
+  trades: z.int(),
+  /** Completed of all that ended, in basis points; null before the first. */
+  completionBp: z.nullable(z.int()),
+  /** Median seconds from the claim of payment to the release, outages excluded; null before the first. */
+  medianRelease: z.nullable(z.int()),
+});
+
+const listingFields = {
+  id: idField,
+  coin: marketCoinField,
+  network: networkField,
+  side: sideField,
+  /** usdt for one coin. */
+  price: amountField,
+  quantity: amountField,
+  remaining: amountField,
+  min: amountField,
+  max: amountField,
+  state: z.enum(['toBeTraded', 'inTransaction', 'completed', 'revoked']),
+  /** The coins are released as soon as the payment is proved on the chain. */
+  releaseOnProof: z.boolean(),
+  at: instantField,
+};
+
+/** A listing as everybody sees it in the hall. */
+export const hallListing = z.object({
+  ...listingFields,
+  /** What can be taken at once: between these two, equal when only a last part is left. */
+  takeMin: amountField,
+  takeMax: amountField,
+  /** What the seller of a trade on it pays on top, in basis points: the rate that it was posted under. */
+  feeBp: z.int(),
+  isMine: z.boolean(),
+  trader,
+});
+
+const wallet = z.object({ label: z.string(), address: z.string() });
+
+export const ownListing = z.object({
+  ...listingFields,
+  wallet,
+  openTrades: z.int(),
+  mayRevoke: z.boolean(),
+});
+
+export const tradeSummary = z.object({
+  id: idField,
+  number: z.string(),
+  role: z.enum(['buyer', 'seller']),
+  counterparty: z.string(),
+  coin: marketCoinField,
+  network: networkField,
+  quantity: amountField,
+  price: amountField,
+  /** What the buyer pays, in usdt, unique to the last digit among the seller's orders. */
+  total: amountField,
+  /** What the seller pays on top, in the coin; 0 for the buyer. */
+  fee: amountField,
+  state: tradeStateField,
+  /** The event that led to the state; null while nothing has happened. */
+  event: z.nullable(z.string()),
+  /** When the present duty ends; null without one, and while an appeal is open. */
+  dueAt: z.nullable(instantField),
+  /** The clock stands still: the network cannot be reached. */
+  isPaused: z.boolean(),
+  /** Whose move it is. */
+  duty: z.nullable(z.enum(['buyer', 'seller', 'desk'])),
+  at: instantField,
+  closedAt: z.nullable(instantField),
+});
+
+/** One check of the payment on the chain; `why` and `params` say why it has not passed (yet). */
+const check = z.object({
+  name: z.enum(PAYMENT_CHECKS),
+  state: z.enum(['passed', 'waiting', 'failed', 'notRequired']),
+  why: z.optional(z.enum(PAYMENT_REASONS)),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+export const appeal = z.object({
+  id: idField,
+  state: appealStateField,
+  openedBy: z.enum(['buyer', 'seller', 'system']),
+  /** In the words of the side that opened it; empty when the system did. */
+  reason: z.string(),
+  /** Why the system opened it; null when a side did. */
+  reasonCode: z.nullable(z.enum(SYSTEM_REASONS)),
+  /** A link that expires; null when the system opened it. */
+  voucher: z.nullable(z.string()),
+  at: instantField,
+  /** What the sides say to it, each but the opener once. */
+  answers: z.array(
+    z.object({
+      by: z.enum(['buyer', 'seller']),
+      text: z.string(),
+      voucher: z.nullable(z.string()),
+      at: instantField,
+    }),
+  ),
+  /** Until when they may answer. */
+  answerBy: instantField,
+  verdict: z.nullable(verdictField),
+  verdictReason: z.nullable(z.string()),
+  decidedAt: z.nullable(instantField),
+});
+
+export const tradeDetail = z.extend(tradeSummary, {
+  sellerWallet: wallet,
+  buyerWallet: wallet,
+  txid: z.nullable(z.string()),
+  /** A link that expires. */
+  voucher: z.nullable(z.string()),
+  claimedAt: z.nullable(instantField),
+  releaseOnProof: z.boolean(),
+  /** What the chain says so far; null before the first look. */
+  proof: z.nullable(
+    z.object({
+      outcome: z.enum(['proved', 'waiting', 'refuted']),
+      checks: z.array(check),
+      judgedAt: instantField,
+    }),
+  ),
+  /** When the bought coins become available. */
+  settlesAt: z.nullable(instantField),
+  settledAt: z.nullable(instantField),
+  steps: z.array(
+    z.object({
+      event: z.string(),
+      state: tradeStateField,
+      by: z.enum(['buyer', 'seller', 'system', 'desk']),
+      at: instantField,
+    }),
+  ),
+  appeals: z.array(appeal),
+  /** When operators looked into the trade, and why. */
+  looks: z.array(z.object({ operator: z.string(), reason: z.string(), at: instantField })),
+  /** What the member may do now. */
+  may: z.array(z.enum(['claim', 'cancel', 'confirm', 'deny', 'appeal', 'answer', 'revokeAppeal'])),
+});
+
+export const chatMessage = z.object({
+  id: idField,
+  by: z.enum(['buyer', 'seller']),
+  isMine: z.boolean(),
+  text: z.string(),
+  /** A link that expires. */
+  image: z.nullable(z.string()),
+  at: instantField,
+});
+
+export const market = z.object({
+  id: idField,
+  coin: marketCoinField,
+  network: networkField,
+  kind: z.enum(['cash', 'crypto']),
+  isOpen: z.boolean(),
+  /** Whether payments on the network can be checked now; where not, orders rest on sellers and appeals. */
+  chain: z.enum(['ready', 'notConfigured', 'unreachable']),
+  /** The 24-hour price that the band lies around, and the band. */
+  reference: amountField,
+  priceMin: amountField,
+  priceMax: amountField,
+  /** Least quantity of a trade; least of a sale listing; most of any order, null without a limit. */
+  minTrade: amountField,
+  minSale: amountField,
+  maxOrder: z.nullable(amountField),
+  /** The fee that a listing posted today keeps. */
+  feeBp: z.int(),
+  paymentMinutes: z.int(),
+  releaseMinutes: z.int(),
+  settleHours: z.int(),
+  minLevelPurchase: z.int(),
+  minLevelSale: z.int(),
+  /** Other rules that are announced, and from when they are in force. */
+  announced: z.nullable(z.object({ from: instantField, changes: z.array(change) })),
+});
+
+nameSchemas({
+  Trade: tradeDetail,
+  TradeSummary: tradeSummary,
+  Listing: hallListing,
+  OwnListing: ownListing,
+  Appeal: appeal,
+  ChatMessage: chatMessage,
+  Market: market,
+});

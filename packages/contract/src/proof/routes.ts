@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import {
+  amountField,
+  dayField,
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  signedAmountField,
+} from '../shared/fields.ts';
+import { sharesField } from '../stock/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+const hashField = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const byCoin = z.object({ mey: amountField, bdb: amountField, ftb: amountField, usdt: amountField });
+const node = z.object({ hash: hashField, sums: byCoin });
+
+const coinFigures = z.object({
+  coin: z.enum(['mey', 'bdb', 'ftb', 'usdt']),
+  /** On networks, and against approved receipts outside: shown apart. */
+  custodyChain: amountField,
+  custodyReceipts: amountField,
+  backing: amountField,
+  claims: z.object({
+    members: amountField,
+    holds: amountField,
+    escrow: amountField,
+    queue: amountField,
+    pools: amountField,
+    reserve: amountField,
+    fees: amountField,
+  }),
+});
+
+/** What a snapshot tells of the house itself, in `mey`. */
+const house = z.object({
+  pools: z.object({
+    referral: amountField,
+    seePoint: amountField,
+    collision: amountField,
+    leadership: amountField,
+    merit: amountField,
+    lifetime: amountField,
+    yield: amountField,
+  }),
+  reserve: amountField,
+  outstanding: sharesField,
+  /** The last settlements, newest first: what the two scaled bonuses were due and what their pools held. */
+  settlements: z.array(
+    z.object({
+      day: dayField,
+      collisionDue: amountField,
+      collisionPool: amountField,
+      leadershipDue: amountField,
+      leadershipPool: amountField,
+      outcome: hashField,
+    }),
+  ),
+  /** What came of all accounts with a recognised payment: `received + held − paid`, by the lower median. */
+  results: z.object({
+    counted: z.int(),
+    losing: z.int(),
+    paid: amountField,
+    received: amountField,
+    held: amountField,
+    median: signedAmountField,
+    medianBp: z.int(),
+  }),
+});
+
+/** What is published of a snapshot: everything that its hash covers. */
+const head = z.object({
+  number: idField,
+  takenAt: instantField,
+  previous: hashField,
+  journalSequence: z.string().check(z.regex(/^\d{1,18}$/)),
+  journalHead: hashField,
+  leaves: z.int().check(z.gte(1)),
+  root: hashField,
+  rootSums: byCoin,
+  coins: z.array(coinFigures),
+  /** Snapshots of the first form are without it. */
+  house: z.optional(house),
+});
+const snapshot = z.object({ head, hash: hashField });
+const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });
+
+/** A member's own proof, as it is fetched and as it is kept in a file. */
+export const ownProofFile = z.object({
+  kind: z.literal('own'),
+  leaf,
+  branch: z.array(z.object({ side: z.enum(['left', 'right']), node })),
+  head,
+  hash: hashField,
+});
+
+/** A whole snapshot for auditors, with the one before it where there is one. */
+export const wholeSnapshotFile = z.object({
+  kind: z.literal('whole'),
+  leaves: z.array(z.extend(leaf, { node })),
+  blocks: z.array(node),
+  head,
+  hash: hashField,
+  before: z.nullable(snapshot),
+});
+
+/** Any downloaded proof. */
+export const proofFile = z.union([ownProofFile, wholeSnapshotFile]);
+
+export type OwnProofFile = z.core.output<typeof ownProofFile>;
+export type WholeSnapshotFile = z.core.output<typeof wholeSnapshotFile>;
+export type SnapshotOnWire = z.core.output<typeof snapshot>;
+
+/** The public proof of solvency. */
+export const proofRoutes = defineRoutes({
+  latest: {
+    method: 'GET',
+    path: '/proof/latest',
+    access: 'public',
+    summary: 'The newest published snapshot: custody, backing and claims, root and hash.',
+    response: snapshot,
+    refusals: ['notFound'],
+  },
+  snapshots: {
+    method: 'GET',
+    path: '/proof/snapshots',
+    access: 'public',
+    summary: 'All published snapshots, newest first; each names the hash of the one before.',
+    query: z.object(pageQuery),
+    response: page(snapshot),
+    refusals: ['pageCursorInvalid'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/proof/mine',
+    access: 'member',
+    summary: 'The member’s own leaf in the newest snapshot, with its salt and its way to the root.',
+    response: ownProofFile,
+    refusals: ['notFound'],
+  },
+  take: {
+    method: 'POST',
+    path: '/admin/proof/snapshots',
+    access: 'operator',
+    act: 'proof.snapshots',
+    needs: 'alone',
+    summary: 'Takes a snapshot now.',
+    body: nothing,
+    response: snapshot,
+    changes: ['proof.snapshots', 'proof.latest'],
+    refusals: ['tooFrequent', 'serverBusy', 'notFound'],
+  },
+  whole: {
+    method: 'GET',
+    path: '/admin/proof/snapshots/:id/file',
+    access: 'operator',
+    act: 'proof.snapshots',
+    needs: 'read',
+    cost: 'dear',
+    summary: 'A whole snapshot with every leaf, for auditors; the download is recorded.',
+    params: z.object({ id: idField }),
+    response: z.any(),
+    produces: ['application/json'],
+    refusals: ['notFound'],
+  },
+});

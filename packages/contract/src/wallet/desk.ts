@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { idField, memberNoField, nothing, page, pageQuery, textField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { recharge, withdrawal } from './routes.ts';
+
+const id = z.object({ id: idField });
+const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
+const rejectionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided', 'statusChanged'] as const;
+const decisionRefusals = [
+  'notFound',
+  'forbidden',
+  ...INVOLVED_REFUSALS,
+  'fourEyes',
+  'alreadyDecided',
+  'statusChanged',
+] as const;
+
+/** The desk of recharges and withdrawals: operators' routes of the wallet. */
+export const walletDeskRoutes = defineRoutes({
+  deskRecharges: {
+    method: 'GET',
+    path: '/admin/recharges',
+    access: 'operator',
+    act: 'wallet.recharges',
+    needs: 'read',
+    summary: 'Recharges for the desk.',
+    query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
+    response: page(
+      z.extend(recharge, {
+        ...deskParties,
+        voucher: z.string(),
+        /** Numbers of earlier recharges whose voucher looks like this one. */
+        like: z.array(z.string()),
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+  approveRecharge: {
+    method: 'POST',
+    path: '/admin/recharges/:id/approve',
+    access: 'operator',
+    act: 'wallet.recharges',
+    needs: ['propose', 'decide'],
+    summary: 'The first operator confirms the receipt, a second one books it.',
+    params: id,
+    body: nothing,
+    response: recharge,
+    changes: ['wallet.deskRecharges', 'admin.dashboard'],
+    refusals: decisionRefusals,
+  },
+  rejectRecharge: {
+    method: 'POST',
+    path: '/admin/recharges/:id/reject',
+    access: 'operator',
+    act: 'wallet.recharges',
+    needs: 'propose',
+    summary: 'Refuses a recharge, with the reason shown to the member.',
+    params: id,
+    body: z.object({ reason: textField(200) }),
+    response: recharge,
+    changes: ['wallet.deskRecharges', 'admin.dashboard'],
+    refusals: rejectionRefusals,
+  },
+  deskWithdrawals: {
+    method: 'GET',
+    path: '/admin/withdrawals',
+    access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: 'read',
+    summary: 'Withdrawals for the desk.',
+    query: z.object({ ...pageQuery, state: z.optional(withdrawal.shape.state) }),
+    response: page(z.extend(withdrawal, deskParties)),
+    refusals: ['pageCursorInvalid'],
+  },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/admin/withdrawals/:id/approve',
+    access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: ['propose', 'decide'],
+    summary: 'The first operator approves; a second one records the payment with its reference.',
+    params: id,
+    body: z.object({ reference: z.optional(textField(80)) }),
+    response: withdrawal,
+    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
+    refusals: [
+      'notFound',
+      'forbidden',
+      ...INVOLVED_REFUSALS,
+      'fourEyes',
+      'alreadyDecided',
+      'contentEmpty',
+      'badRequest',
+      'referenceUsed',
+      'statusChanged',
+      'backingShort',
+    ],
+  },
+  rejectWithdrawal: {
+    method: 'POST',
+    path: '/admin/withdrawals/:id/reject',
+    access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: 'propose',
+    summary: 'Refuses a withdrawal; the held coins return.',
+    params: id,
+    body: z.object({ reason: textField(200) }),
+    response: withdrawal,
+    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
+    refusals: rejectionRefusals,
+  },
+});

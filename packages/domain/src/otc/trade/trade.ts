@@ -1,0 +1,162 @@
+import { COOL_DOWN } from '../../identity/cool-down.ts';
+import { type Result, accept, refuse } from '../../shared/result.ts';
+import { DAY, HOUR, type Instant, unitsLeft } from '../../shared/time.ts';
+import { defineTransitions } from '../../shared/transitions.ts';
+import { LATE_PAYMENT, type PaymentChecks } from '../../chain/judge.ts';
+
+/**
+ * A trade between a buyer, who pays usdt outside, and a seller, whose coins are held until it ends. The buyer's silence
+ * cancels it, the seller's never does: it becomes a receipt error, which an appeal decides. A cancelled trade whose
+ * payment is seen on the chain within a day comes back to life. Rule: otc#trades.
+ */
+export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
+  waitForPayment: { claim: 'waitForConfirmation', cancel: 'canceled', timeout: 'canceled' },
+  waitForConfirmation: {
+    claim: 'waitForConfirmation',
+    confirm: 'completed',
+    prove: 'completed',
+    refute: 'paymentError',
+    deny: 'paymentError',
+    lapse: 'receiptError',
+    award: 'completed',
+    restore: 'canceled',
+  },
+  paymentError: {
+    claim: 'waitForConfirmation',
+    confirm: 'completed',
+    prove: 'completed',
+    cancel: 'canceled',
+    timeout: 'canceled',
+    award: 'completed',
+    restore: 'canceled',
+  },
+  receiptError: {
+    claim: 'receiptError',
+    confirm: 'completed',
+    prove: 'completed',
+    award: 'completed',
+    restore: 'canceled',
+  },
+  canceled: { revive: 'waitForConfirmation', award: 'completed', restore: 'canceled' },
+  completed: {},
+});
+export type TradeState = (typeof TRADE_LIFE.states)[number];
+export type TradeEvent = Parameters<typeof TRADE_LIFE.can>[1];
+
+/** Who moves a trade. */
+export type Hand = 'buyer' | 'seller' | 'system' | 'desk';
+
+/** The states in which the seller's coins are held for the trade. */
+export const HELD: readonly TradeState[] = ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError'];
+
+/** The states in which either side may appeal: once a payment was claimed. */
+export const APPEALABLE: readonly TradeState[] = ['waitForConfirmation', 'paymentError', 'receiptError'];
+
+/** How long a buyer may put a refuted or denied payment right, and a seller confirm one after the time for it. */
+export const REPAIR_TIME = DAY;
+/** How long a closed trade is watched and its total kept free: a late payment's last block needs time to be final. */
+export const WATCH_CLOSED = LATE_PAYMENT + HOUR;
+/** How often a buyer may claim one trade's payment. */
+export const CLAIMS = 5;
+/** Orders that a buyer may let end unpaid in a UTC day before the next can be taken tomorrow only. */
+export const UNPAID_A_DAY = 3;
+
+/** Orders that a buyer who takes listings may hold unpaid at the same time. */
+export const UNPAID_AT_ONCE = 3;
+/** The states of an order that its buyer has not paid: before the claim, and after one that was refuted or denied. */
+export const UNPAID: readonly TradeState[] = ['waitForPayment', 'paymentError'];
+
+/** What happens to the held coins by a transition: they stay, go to the buyer, go back, are held again, or both. */
+export type Escrow = 'stay' | 'release' | 'return' | 'hold' | 'holdAndRelease';
+
+/**
+ * How long bought coins settle, in ms: what the market says, and at least as long as a cool-down, so that coins that were
+ * got by a change of somebody's password are still there when it is over. Rule: identity#cool-down.
+ */
+export function settlingTime(settleHours: number): number {
+  return Math.max(settleHours * HOUR, COOL_DOWN);
+}
+
+/** Follows from the two states alone: coins are held in the open states and the buyer's when it is completed. */
+export function escrowOf(from: TradeState, to: TradeState): Escrow {
+  const wasHeld = HELD.includes(from);
+  if (to === 'completed') return wasHeld ? 'release' : 'holdAndRelease';
+  if (wasHeld === HELD.includes(to)) return 'stay';
+  return wasHeld ? 'return' : 'hold';
+}
+
+/** The time that a state gives its side, in ms; `null` where nobody's clock runs. */
+export function clockOf(state: TradeState, terms: { paymentMs: number; releaseMs: number }): number | null {
+  if (state === 'waitForPayment') return terms.paymentMs;
+  if (state === 'waitForConfirmation') return terms.releaseMs;
+  return state === 'paymentError' || state === 'receiptError' ? REPAIR_TIME : null;
+}
+
+/** Whose move it is. */
+export function dutyOf(state: TradeState, isAppealed: boolean): 'buyer' | 'seller' | 'desk' | null {
+  if (isAppealed) return 'desk';
+  if (state === 'waitForPayment' || state === 'paymentError') return 'buyer';
+  return state === 'waitForConfirmation' || state === 'receiptError' ? 'seller' : null;
+}
+
+/** What the end of a state's clock brings; `appeal` leaves the state and lets the desk decide. */
+export function atTheEnd(state: TradeState, isProved: boolean): 'timeout' | 'prove' | 'lapse' | 'appeal' | undefined {
+  if (state === 'waitForPayment' || state === 'paymentError') return 'timeout';
+  if (state === 'waitForConfirmation') return isProved ? 'prove' : 'lapse';
+  return state === 'receiptError' ? 'appeal' : undefined;
+}
+
+/**
+ * The event that a judgement of the payment brings; `undefined` where it changes nothing. What is seen on its way keeps
+ * the time for paying from running out; what is proved is released at once where the seller chose so or the time for the
+ * confirmation is over.
+ */
+export function afterJudgement(
+  state: TradeState,
+  { outcome, checks }: Pick<PaymentChecks, 'outcome' | 'checks'>,
+  releaseOnProof: boolean,
+): 'claim' | 'prove' | 'refute' | 'revive' | undefined {
+  if (outcome === 'refuted') return state === 'waitForConfirmation' ? 'refute' : undefined;
+  const isSeen = checks.some((check) => check.name === 'found' && check.state === 'passed');
+  const isFaultless = checks.every((check) => check.state !== 'failed');
+  if (state === 'waitForPayment') return isSeen && isFaultless ? 'claim' : undefined;
+  if (outcome === 'waiting' || state === 'completed') return undefined;
+  if (state === 'canceled') return 'revive';
+  return state !== 'waitForConfirmation' || releaseOnProof ? 'prove' : undefined;
+}
+
+/** What is known around a trade when somebody asks what may be done. */
+export interface Standing {
+  readonly state: TradeState;
+  readonly isProved: boolean;
+  /** The open appeal, if there is one. */
+  readonly appeal:
+    | { readonly openedBy: 'buyer' | 'seller' | 'system'; readonly hasAnswered: boolean; readonly answerBy: Instant }
+    | undefined;
+}
+export type Action = 'claim' | 'cancel' | 'confirm' | 'deny' | 'appeal' | 'answer' | 'revokeAppeal';
+
+/** What a side may do now: the same rule decides on the server and draws the buttons. */
+export function actionsOf(role: 'buyer' | 'seller', { state, isProved, appeal }: Standing, now: Instant): Action[] {
+  const moves: Action[] =
+    role === 'buyer'
+      ? (['claim', 'cancel'] as const).filter((event) => TRADE_LIFE.can(state, event))
+      : (['confirm', 'deny'] as const).filter(
+          (event) => TRADE_LIFE.can(state, event) && (event === 'confirm' || (!isProved && !appeal)),
+        );
+  if (!appeal) return APPEALABLE.includes(state) ? [...moves, 'appeal'] : moves;
+  if (appeal.openedBy === role) return [...moves, 'revokeAppeal'];
+  return !appeal.hasAnswered && now < appeal.answerBy ? [...moves, 'answer'] : moves;
+}
+
+/** A buyer who let orders end unpaid today takes no more before the UTC day is over (`tradePause` {max, hours}). */
+export function checkUnpaid(unpaidToday: number, now: Instant): Result<true> {
+  if (unpaidToday < UNPAID_A_DAY) return accept(true);
+  const midnight = (Math.floor(now / DAY) + 1) * DAY;
+  return refuse('tradePause', { max: UNPAID_A_DAY, hours: unitsLeft(midnight, now, HOUR) });
+}
+
+/** Whether a buyer with so many open unpaid orders may take another (`unpaidOrders` {max}). */
+export function checkUnpaidOrders(open: number): Result<true> {
+  return open < UNPAID_AT_ONCE ? accept(true) : refuse('unpaidOrders', { max: UNPAID_AT_ONCE });
+}

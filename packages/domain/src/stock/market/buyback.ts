@@ -1,0 +1,61 @@
+import type { Plan } from '../../members/plan.ts';
+import { lesser, minus, part, partUp, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
+import { sharesFor, worthOf, type Market, type Offer, type Price } from './market.ts';
+
+/** One purchase by the treasury: the shares are retired. Micro and 10⁻⁴ shares. */
+export interface Purchase {
+  readonly offer: bigint;
+  readonly seller: bigint;
+  readonly quantity: Shares;
+  readonly gross: Amount;
+  /** What stays in the reserve. */
+  readonly fee: Amount;
+  readonly paid: Amount;
+  readonly after: Price;
+}
+
+/** What the day's buyback left; `released` is what remained of the reserve when the last share was retired. */
+export interface Buyback {
+  readonly market: Market;
+  readonly purchases: readonly Purchase[];
+  readonly released: Amount;
+}
+
+/** Whether an offer stands in the buyback's line: a clear-out at once, a sale from the end of its third day. Rule: stock#buyback. */
+export function isInLine(offer: Offer, day: number, afterDays: number): boolean {
+  return offer.isClearOut || day >= offer.offeredOn + afterDays;
+}
+
+/**
+ * The day's buyback: the line by time of offer, within a share of the reserve of the day's start; the gross counts
+ * against it, and the first offer of which nothing can be bought ends it. The exact price never falls. Rule: stock#buyback.
+ */
+export function buyBack(
+  market: Market,
+  terms: Pick<Plan, 'buybackBp' | 'buybackAfterDays' | 'saleFeeBp'>,
+  day: number,
+): Buyback {
+  let price: Price = { reserve: market.reserve, outstanding: market.outstanding };
+  let budget = part(market.openingReserve, terms.buybackBp);
+  const purchases: Purchase[] = [];
+  const left = new Map<bigint, Shares>();
+  for (const offer of market.offers) {
+    if (price.outstanding === 0n) break;
+    if (!isInLine(offer, day, terms.buybackAfterDays)) continue;
+    const quantity = lesser(offer.left, sharesFor(budget, price));
+    if (quantity === 0n) break;
+    const gross = worthOf(quantity, price);
+    const fee = partUp(gross, terms.saleFeeBp);
+    const paid = minus(gross, fee);
+    price = { reserve: minus(price.reserve, paid), outstanding: shares(price.outstanding - quantity) };
+    budget = minus(budget, gross);
+    left.set(offer.number, shares(offer.left - quantity));
+    purchases.push({ offer: offer.number, seller: offer.member, quantity, gross, fee, paid, after: price });
+  }
+  const offers = market.offers
+    .map((offer) => ({ ...offer, left: left.get(offer.number) ?? offer.left }))
+    .filter((offer) => offer.left > 0n);
+  const isLast = purchases.length > 0 && price.outstanding === 0n;
+  const released = isLast ? price.reserve : ZERO;
+  return { market: { ...market, ...price, reserve: minus(price.reserve, released), offers }, purchases, released };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
+import { distribute } from './allocation.ts';
+import { buyBack } from './buyback.ts';
+import { shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
+import { checkSale } from './sale.ts';
+
+const coins = (value: number) => amount(BigInt(value) * MICRO);
+const whole = (value: number) => shares(BigInt(value) * SHARE);
+const terms = { issueCap: coins(1_000), saleFeeBp: 100, buybackBp: 1_000, buybackAfterDays: 3 };
+
+function request(number: bigint, member: bigint, remaining: number): AllocationRequest {
+  const waits = { amount: coins(remaining), remaining: coins(remaining), allocated: whole(0) };
+  return { number, payment: number, member, ...waits };
+}
+function offer(number: bigint, member: bigint, left: number, change: Partial<Offer> = {}): Offer {
+  return { number, member, isClearOut: false, quantity: whole(left), left: whole(left), offeredOn: 1, ...change };
+}
+function market(change: Partial<Market> = {}): Market {
+  const price = { reserve: coins(100), outstanding: whole(100), openingReserve: coins(100) };
+  return { ...price, requests: [], offers: [], ...change };
+}
+
+describe('a distribution run', () => {
+  it('issues up to its cap, in queue order; the rest waits for the next', () => {
+    const requests = [request(1n, 1n, 800), request(2n, 2n, 800)];
+    const { market: after, fills } = distribute(market({ requests }), terms);
+    expect(fills.map(({ request: of, paid }) => [of, paid])).toEqual([
+      [1n, coins(800)],
+      [2n, coins(200)],
+    ]);
+    expect(after.requests).toMatchObject([{ number: 2n, remaining: coins(600), allocated: whole(200) }]);
+    expect(distribute(after, terms).market.requests).toEqual([]);
+  });
+  it('takes from sales before the treasury, never from its member’s own or from a clear-out', () => {
+    const offers = [offer(1n, 1n, 10), offer(2n, 2n, 10, { isClearOut: true }), offer(3n, 3n, 10)];
+    const { market: after, fills } = distribute(market({ requests: [request(1n, 1n, 30)], offers }), terms);
+    expect(fills.map(({ source, seller }) => [source, seller])).toEqual([
+      ['sale', 3n],
+      ['issue', null],
+    ]);
+    expect(after.offers.map(({ number }) => number)).toEqual([1n, 2n]);
+  });
+  it('puts what buys no single unit into the reserve', () => {
+    const rest = { ...request(1n, 1n, 0), remaining: amount(99n) };
+    const { market: after, fills } = distribute(market({ requests: [rest] }), { ...terms, issueCap: ZERO });
+    expect(fills).toMatchObject([{ source: 'remainder', quantity: 0n, paid: 99n }]);
+    expect(after).toMatchObject({ reserve: coins(100) + 99n, outstanding: whole(100), requests: [] });
+  });
+  it('begins at 1.000000 with nothing outstanding', () => {
+    const empty = market({ reserve: ZERO, outstanding: whole(0) });
+    expect(shownPrice(empty)).toBe(MICRO);
+    const { market: after } = distribute({ ...empty, requests: [request(1n, 1n, 5)] }, terms);
+    expect([after.outstanding, shownPrice(after)]).toEqual([whole(5), MICRO]);
+  });
+});
+
+describe('the day’s buyback', () => {
+  it('keeps the line by time of offer: a sale from its third day’s end, a clear-out at once', () => {
+    const offers = [
+      offer(1n, 1n, 5, { offeredOn: 2 }),
+      offer(2n, 2n, 2),
+      offer(3n, 3n, 9, { isClearOut: true, offeredOn: 4 }),
+    ];
+    const { purchases, market: after } = buyBack(market({ offers }), terms, 4);
+    expect(purchases.map(({ seller, gross, fee }) => [seller, gross, fee])).toEqual([
+      [2n, coins(2), amount(20_000n)],
+      [3n, amount(7_999_932n), amount(80_000n)],
+    ]);
+    expect(after.offers.map(({ number }) => number)).toEqual([1n, 3n]);
+    expect(buyBack(market({ offers }), terms, 5).purchases[0]?.seller).toBe(1n);
+  });
+  it('releases what is left of the reserve with the last share', () => {
+    const offers = [offer(1n, 1n, 100, { isClearOut: true })];
+    const all = buyBack(market({ offers }), { ...terms, buybackBp: 10_000 }, 1);
+    expect(all).toMatchObject({ released: coins(1), market: { reserve: 0n, outstanding: 0n, offers: [] } });
+    expect(buyBack(market({ outstanding: whole(0) }), terms, 1)).toMatchObject({ released: 0n });
+  });
+});
+
+it('a sale is of free shares, at least one or all that is free, and not while under review', () => {
+  const position = { held: whole(10), onOffer: whole(9), isLocked: false };
+  const fraction = parseShares('0.9999') ?? whole(0);
+  expect(checkSale(position, whole(1)).ok).toBe(true);
+  expect(checkSale(position, whole(2))).toMatchObject({ refusal: 'insufficientBalance' });
+  expect(checkSale(position, fraction)).toMatchObject({ refusal: 'minimumSale', params: { min: '1.0000' } });
+  expect(checkSale({ ...position, held: shares(whole(9) + fraction) }, fraction).ok).toBe(true);
+  expect(checkSale({ ...position, onOffer: whole(10) }, whole(0))).toMatchObject({ refusal: 'minimumSale' });
+  expect(checkSale({ ...position, isLocked: true }, whole(1))).toMatchObject({ refusal: 'positionLocked' });
+});

@@ -1,0 +1,156 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react';
+import { Icon } from '../data/icon.tsx';
+
+interface Frame {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+interface FrameProps extends Frame {
+  id: string;
+  /** Rows that grow (textarea) instead of the fixed control height. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, and one line below that keeps its height so that an error moves nothing. */
+function FieldFrame({ id, label, hint, error, tall = false, children }: FrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-s font-medium text-ink-2">
+        {label}
+      </label>
+      <div
+        className={`flex items-center rounded-control bg-surface-2 has-[:focus-visible]:shadow-[inset_0_0_0_2px_var(--brand-strong)] ${tall ? 'py-3' : 'h-12'} ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : 'shadow-line'}`}
+      >
+        {children}
+      </div>
+      <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+const CONTROL = 'min-w-0 flex-1 bg-transparent px-3.5 text-ink outline-none focus-visible:shadow-none';
+
+/** The button at the end of a field. */
+export function FieldAction({
+  label,
+  children,
+  ...rest
+}: {
+  label?: string;
+  children: ReactNode;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+}) {
+  const { pressed, ...press } = rest;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      {...press}
+      className="grid h-12 min-w-12 shrink-0 place-items-center px-3 text-s font-semibold text-brand-strong disabled:text-ink-3"
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface FieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
+  /** After the input: a `FieldAction`, a unit. */
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Field({ label, hint, error, suffix, id, ...input }: FieldProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${key}-note`}
+        className={`${CONTROL} h-12`}
+      />
+      {suffix}
+    </FieldFrame>
+  );
+}
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'suffix'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <FieldAction label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+        </FieldAction>
+      }
+    />
+  );
+}
+
+export interface CodeFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'suffix'> {
+  value: string;
+  onChange: (digits: string) => void;
+  suffix?: ReactNode;
+  length?: number;
+}
+
+/** A numeric code: one real input, so that paste, autofill from a message and screen readers just work. */
+export function CodeField({ value, onChange, length = 6, ...field }: CodeFieldProps) {
+  return (
+    <Field
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...field}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+      style={{ letterSpacing: value ? '0.35em' : 'normal', fontVariantNumeric: 'tabular-nums' }}
+    />
+  );
+}
+
+export interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {}
+
+/** A longer text; the field grows with what is written. */
+export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
+  const own = useId();
+  const key = id ?? own;
+  return (
+    <FieldFrame id={key} label={label} hint={hint} error={error} tall>
+      <textarea
+        rows={3}
+        {...area}
+        id={key}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${key}-note`}
+        className={`${CONTROL} field-sizing-content max-h-48 resize-none`}
+      />
+    </FieldFrame>
+  );
+}

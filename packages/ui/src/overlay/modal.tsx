@@ -1,0 +1,59 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Button } from '../page/button.tsx';
+import { Icon } from '../data/icon.tsx';
+
+declare const sanitised: unique symbol;
+/** HTML that went through the sanitiser; the only thing a modal accepts as its message. */
+export type SafeHtml = (string | object) & { readonly [sanitised]: true };
+
+export interface ModalProps {
+  show: boolean;
+  title: string;
+  msg: SafeHtml;
+  confirmText: string;
+  closeLabel: string;
+  busy?: boolean;
+  /** Confirm never hides by itself: the owner does, when the act has succeeded. */
+  onConfirm: () => void;
+  onUpdateShow: (show: boolean) => void;
+}
+
+export function Modal({
+  show,
+  title,
+  msg,
+  confirmText,
+  closeLabel,
+  busy = false,
+  onConfirm,
+  onUpdateShow,
+}: ModalProps) {
+  return (
+    <Dialog.Root open={show} onOpenChange={onUpdateShow} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fade fixed inset-0 z-99999 bg-[rgb(6_20_19/0.55)]" />
+        <Dialog.Viewport className="fixed inset-0 z-99999 grid place-items-center p-6">
+          <Dialog.Popup className="rise flex max-h-[85dvh] w-full max-w-90 flex-col rounded-hero bg-surface p-5 text-ink outline-none">
+            <div className="flex items-start justify-between gap-3">
+              <Dialog.Title className="pt-0.5 text-l font-semibold">{title}</Dialog.Title>
+              <Dialog.Close
+                aria-label={closeLabel}
+                className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center text-ink-2"
+              >
+                <Icon name="close" size={20} />
+              </Dialog.Close>
+            </div>
+            <Dialog.Description
+              render={<div />}
+              className="mt-2 mb-4 overflow-y-auto text-ink-2 wrap-anywhere [&_a]:text-brand-strong [&_a]:underline [&_p+p]:mt-2 [&_ul]:list-disc [&_ul]:pl-5"
+              dangerouslySetInnerHTML={{ __html: msg as unknown as string }}
+            />
+            <Button wide busy={busy} onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

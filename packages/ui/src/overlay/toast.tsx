@@ -1,0 +1,41 @@
+import { Icon, type IconName } from '../data/icon.tsx';
+
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
+
+export interface ToastItem {
+  id: number;
+  text: string;
+  kind: ToastKind;
+}
+
+/** Milliseconds on screen: the general default, and the product's own. A loading toast stays until hidden. */
+export const TOAST_MS = { default: 1500, product: 2000 } as const;
+
+const ICONS: Partial<Record<ToastKind, IconName>> = { success: 'check', error: 'warn' };
+
+/** The live region: always mounted, so that what enters it is announced. */
+export function Toasts({ items }: { items: readonly ToastItem[] }) {
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-0 z-99999 flex flex-col items-center justify-center gap-2 p-6"
+    >
+      {items.map((item) => (
+        <div
+          key={item.id}
+          className="flex max-w-80 items-center gap-2.5 rounded-card bg-toast px-4 py-3 text-[14px] text-[#f2f8f6] wrap-anywhere"
+        >
+          {item.kind === 'loading' ? (
+            <span
+              aria-hidden
+              className="spin size-4.5 shrink-0 rounded-full border-2 border-current border-r-transparent"
+            />
+          ) : null}
+          {ICONS[item.kind] ? <Icon name={ICONS[item.kind] as IconName} size={19} /> : null}
+          {item.text}
+        </div>
+      ))}
+    </div>
+  );
+}

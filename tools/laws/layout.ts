@@ -1,0 +1,34 @@
+import { isTest, type Law } from '../law.ts';
+import { COMPOSING, SLICES, TOPICS } from '../slices.ts';
+
+const PLACE = /^apps\/server\/src\/slices\/(?<slice>[\w-]+)\/(?<rest>.+)\.ts$/;
+
+function faultOf(slice: string, rest: string): string | undefined {
+  const parts = rest.split('/');
+  const name = parts.pop() ?? '';
+  if (!SLICES.has(slice)) return 'belongs to no declared slice';
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) return 'is not named in lower case with hyphens';
+  const [topic, ...deeper] = parts;
+  if (deeper.length > 0) return 'lies deeper than a topic';
+  if (topic === undefined) return undefined;
+  if (!(TOPICS[slice] ?? []).includes(topic)) return 'lies in no declared topic';
+  return COMPOSING.has(name) && name !== 'routes' ? 'belongs at the root of its slice' : undefined;
+}
+
+export const layout: Law = {
+  says: 'files of a server slice lie at its root or in a declared topic',
+  check: (files) =>
+    files
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ path }) => {
+        const { slice = '', rest = '' } = PLACE.exec(path)?.groups ?? {};
+        const fault = slice ? faultOf(slice, rest) : undefined;
+        return fault ? [`${path} ${fault}`] : [];
+      }),
+  broken: [
+    [{ path: 'apps/server/src/slices/wallet/commands/pay.ts', text: '' }],
+    [{ path: 'apps/server/src/slices/stock/desk/deeper/pay.ts', text: '' }],
+    [{ path: 'apps/server/src/slices/bank/pay.ts', text: '' }],
+    [{ path: 'apps/server/src/slices/stock/market/slice.ts', text: '' }],
+  ],
+};
