@@ -10,9 +10,11 @@ import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
+import { slicesInArchitecture, slicesInContributing } from './generators/slices.gen.ts';
 import { settings } from './generators/settings.gen.ts';
 import { tables } from './generators/tables.gen.ts';
 import { states } from './generators/states.gen.ts';
+import { thirdParty } from './generators/third-party.gen.ts';
 import { ROOT } from './paths.mjs';
 
 /** Every generated file of the checkout, in the order in which they are made. */
@@ -30,6 +32,9 @@ const GENERATORS: readonly Generator[] = [
   limits,
   rights,
   roles,
+  slicesInArchitecture,
+  slicesInContributing,
+  thirdParty,
   schema,
   tables,
 ];
