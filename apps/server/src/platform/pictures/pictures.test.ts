@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakeClock } from '@greenhall/test-kit/clock';
@@ -100,7 +100,11 @@ describe.each(ENGINES)('pictures of members on the %s database', (engine) => {
     jpg = await flat(40, 30);
   });
   afterAll(() => world.close());
-  const stored = () => readdirSync(join(world.ports.settings.dataDir, 'uploads'));
+  /** The stored files; the folder comes with the first of them. */
+  const stored = () => {
+    const folder = join(world.ports.settings.dataDir, 'uploads');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
   const report = (reference: string, voucher = jpg, key?: string) =>
     world.ann.client.upload('wallet.submitRecharge', { amount: '250', reference }, { voucher }, {}, key);
 
