@@ -2,16 +2,16 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { Suspense } from 'react';
-import { SetUp } from '../features/operators/set-up.tsx';
-import { SignIn } from '../features/operators/sign-in.tsx';
-import { api } from './api.ts';
-import { failureText } from './failure.tsx';
-import { goTo, links, useLocation } from './location.ts';
-import { queries } from './query.ts';
-import { mayCall, RolesContext } from './rights.tsx';
+import { SetUp } from '../features/admin/set-up.tsx';
+import { SignIn } from '../features/admin/sign-in.tsx';
+import { api } from '../kit/api.ts';
+import { failureText } from '../kit/failure.ts';
+import { goTo, links, useLocation } from '../kit/location.ts';
+import { queries } from '../kit/query.ts';
+import { mayCall, RolesContext } from '../kit/rights.tsx';
+import { useTexts } from '../kit/texts.ts';
+import { useRead } from '../kit/use-read.ts';
 import { screens } from './routes.ts';
-import { useTexts } from './texts.ts';
-import { useRead } from './use-read.ts';
 
 function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const { language, t } = useTexts();
@@ -32,7 +32,9 @@ function ModeTag() {
   const status = useRead('platform.status');
   if (!status.data) return null;
   return (
-    <Tag style={{ color: '#f2f8f6', background: '#17575a', border: 0 }}>{t(`console.mode.${status.data.mode}`)}</Tag>
+    <Tag style={{ color: 'var(--on-dark)', background: 'var(--teal-700)', border: 0 }}>
+      {t(`console.mode.${status.data.mode}`)}
+    </Tag>
   );
 }
 
@@ -57,11 +59,11 @@ function Frame({
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Header
-        style={{ background: '#0c2f31', display: 'flex', alignItems: 'center', gap: 16, padding: '0 24px' }}
+        style={{ background: 'var(--teal-900)', display: 'flex', alignItems: 'center', gap: 16, padding: '0 24px' }}
       >
-        <strong style={{ color: '#f2f8f6', fontSize: 18, flex: 1 }}>Greenhall</strong>
+        <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
         <ModeTag />
-        <span style={{ color: '#a9c4c0' }}>{operator.username}</span>
+        <span style={{ color: 'var(--on-dark-2)' }}>{operator.username}</span>
         <LanguageChoice onLanguage={onLanguage} />
         <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
       </Layout.Header>

@@ -1,6 +1,6 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { type ComponentType, lazy } from 'react';
-import type { DeskRoute } from './rights.tsx';
+import type { DeskRoute } from '../kit/rights.tsx';
 
 export interface Screen {
   readonly path: string;
@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     title: 'console.dashboard',
     reads: 'admin.dashboard',
-    Screen: lazy(() => import('../features/operators/dashboard.tsx')),
+    Screen: lazy(() => import('../features/admin/dashboard.tsx')),
   },
   {
     path: '/members',
@@ -28,13 +28,13 @@ export const screens: readonly Screen[] = [
     path: '/recharges',
     title: 'console.recharges',
     reads: 'wallet.deskRecharges',
-    Screen: lazy(() => import('../features/desk/recharges.tsx')),
+    Screen: lazy(() => import('../features/wallet/recharges.tsx')),
   },
   {
     path: '/withdrawals',
     title: 'console.withdrawals',
     reads: 'wallet.deskWithdrawals',
-    Screen: lazy(() => import('../features/desk/withdrawals.tsx')),
+    Screen: lazy(() => import('../features/wallet/withdrawals.tsx')),
   },
   {
     path: '/queue',
@@ -100,24 +100,24 @@ export const screens: readonly Screen[] = [
     path: '/operators',
     title: 'console.operators',
     reads: 'admin.operators',
-    Screen: lazy(() => import('../features/operators/operators.tsx')),
+    Screen: lazy(() => import('../features/admin/operators.tsx')),
   },
   {
     path: '/proposals',
     title: 'console.proposals',
     reads: 'admin.proposals',
-    Screen: lazy(() => import('../features/operators/proposals.tsx')),
+    Screen: lazy(() => import('../features/admin/proposals.tsx')),
   },
   {
     path: '/launch',
     title: 'console.launch',
     reads: 'members.launches',
-    Screen: lazy(() => import('../features/operators/launch.tsx')),
+    Screen: lazy(() => import('../features/members/launch.tsx')),
   },
   {
     path: '/audit',
     title: 'console.audit',
     reads: 'admin.audit',
-    Screen: lazy(() => import('../features/audit/audit.tsx')),
+    Screen: lazy(() => import('../features/admin/audit.tsx')),
   },
 ];

@@ -1,8 +1,8 @@
-import { type Formats, formats } from '@greenhall/locales/format';
+import { formats } from '@greenhall/locales/format';
 import { firstLanguage, type Language, tagOf } from '@greenhall/locales/languages';
-import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
+import { type Dictionary, translator } from '@greenhall/locales/runtime';
 import type { Locale } from 'antd/es/locale';
-import { createContext, use } from 'react';
+import type { Texts } from '../kit/texts.ts';
 
 const SLICES = ['admin-desk', 'common', 'console', 'errors', 'otc', 'wallet'] as const;
 const chunks = import.meta.glob<{ default: Dictionary }>(
@@ -23,12 +23,6 @@ const LOCALES: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
   th: () => import('antd/es/locale/th_TH'),
 };
 
-export interface Texts extends Formats {
-  readonly language: Language;
-  readonly t: Translate;
-  readonly locale: Locale;
-}
-
 /** The language of the console: the stored choice, else the device's. */
 export function consoleLanguage(): Language {
   return firstLanguage(localStorage.getItem('language'), navigator.languages);
@@ -42,12 +36,4 @@ export async function loadTexts(language: Language): Promise<Texts> {
   document.documentElement.lang = tagOf(language);
   localStorage.setItem('language', language);
   return { language, t, locale: (await LOCALES[language]()).default, ...formats(language, t) };
-}
-
-export const TextContext = createContext<Texts | undefined>(undefined);
-
-export function useTexts(): Texts {
-  const texts = use(TextContext);
-  if (!texts) throw new Error('texts are not there yet');
-  return texts;
 }

@@ -1,13 +1,15 @@
-import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
-import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
+import { Button, Descriptions, Flex, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { AskText } from '../../app/ask-text.tsx';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
 
@@ -19,8 +21,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
   const may = useMay();
   const [full, setFull] = useState<{ readonly phone: string | null; readonly email: string | null }>();
   const unmask = useAct((write) => write('members.unmask', { params: { id }, body: { reason } }).then(setFull));
-  if (member.isPending) return <Skeleton active />;
-  if (member.error) return <Alert type="error" title={failureText(texts, member.error)} />;
+  if (member.isPending || member.error) return <ReadState of={member} />;
   const { data } = member;
   const contact = full ?? data;
   return (
@@ -32,7 +33,11 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
         items={[
           { key: 'id', label: t('console.number'), children: data.id },
           { key: 'name', label: t('console.username'), children: data.userid },
-          { key: 'state', label: t('console.state'), children: t(`console.member.${data.status}`) },
+          {
+            key: 'state',
+            label: t('console.state'),
+            children: <StateTag state={data.status}>{t(`console.member.${data.status}`)}</StateTag>,
+          },
           { key: 'level', label: t('console.level'), children: `V${data.level} (V${data.bought})` },
           { key: 'fuel', label: t('console.nodeFuel'), children: figure(data.nodeFuel) },
           { key: 'income', label: t('console.income'), children: figure(data.totalIncome) },
@@ -43,13 +48,13 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
         ]}
       />
       {full || !may('members.unmask') ? null : (
-        <Popconfirm
-          title={t('console.unmaskHint')}
-          okText={t('console.unmask')}
-          onConfirm={() => unmask.mutate(undefined)}
-        >
-          <Button loading={unmask.isPending}>{t('console.unmask')}</Button>
-        </Popconfirm>
+        <DecisionButton
+          label={t('console.unmask')}
+          question={t('console.unmaskHint')}
+          busy={unmask.isPending}
+          quiet
+          onDecide={() => unmask.mutate(undefined)}
+        />
       )}
     </Flex>
   );
@@ -59,40 +64,7 @@ function Inspection({ id, reason }: { readonly id: string; readonly reason: stri
 function UnlockLogin({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const unlock = useAct((write, reason: string) => write('identity.unlockLogin', { params: { id }, body: { reason } }));
-  return (
-    <AskText button={t('console.unlockLogin')} label={t('console.reason')} onText={(reason) => unlock.mutate(reason)} />
-  );
-}
-
-function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
-  const { t } = useTexts();
-  const [reason, setReason] = useState('');
-  const reasonLabel = t('console.inspectReason', { min: INSPECTION_REASON.min });
-  return (
-    <Drawer open title={row.userid} onClose={onClose} size={420}>
-      {reason ? (
-        <Inspection id={row.id} reason={reason} />
-      ) : (
-        <Form
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields: { reason: string }) => setReason(fields.reason)}
-        >
-          <Alert type="info" title={t('console.inspectHint')} style={{ marginBottom: 16 }} />
-          <Form.Item
-            name="reason"
-            label={reasonLabel}
-            rules={[{ required: true, whitespace: true, min: INSPECTION_REASON.min, message: reasonLabel }]}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit">
-            {t('console.inspect')}
-          </Button>
-        </Form>
-      )}
-    </Drawer>
-  );
+  return <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutate(reason)} />;
 }
 
 export default function Members() {
@@ -109,14 +81,17 @@ export default function Members() {
         onSearch={setSearch}
         style={{ maxWidth: 480 }}
       />
-      <PagedTable<Row>
+      <DeskTable<Row>
         name={['members.list', search]}
         read={(cursor) => api('members.list', { query: { search, cursor } })}
         rowKey={(row) => row.id}
         columns={[
           { title: t('console.number'), dataIndex: 'id' },
           { title: t('console.username'), dataIndex: 'userid' },
-          { title: t('console.state'), render: (_, row) => <Tag>{t(`console.member.${row.status}`)}</Tag> },
+          {
+            title: t('console.state'),
+            render: (_, row) => <StateTag state={row.status}>{t(`console.member.${row.status}`)}</StateTag>,
+          },
           { title: t('console.level'), render: (_, row) => `V${row.level}` },
           { title: t('console.nodeFuel'), align: 'right', render: (_, row) => figure(row.nodeFuel) },
           { title: t('console.joined'), render: (_, row) => dateTime(row.joinedAt) },
@@ -135,7 +110,17 @@ export default function Members() {
           },
         ]}
       />
-      {chosen ? <Inspector row={chosen} onClose={() => setChosen(undefined)} /> : null}
+      {chosen ? (
+        <InspectDrawer
+          key={chosen.id}
+          title={chosen.userid}
+          hint={t('console.inspectHint')}
+          size={420}
+          onClose={() => setChosen(undefined)}
+        >
+          {(reason) => <Inspection id={chosen.id} reason={reason} />}
+        </InspectDrawer>
+      ) : null}
     </Flex>
   );
 }

@@ -1,11 +1,13 @@
-import { Alert, Button, Card, Drawer, Flex, Form, Image, Input, Radio, Segmented, Tag } from 'antd';
+import { Alert, Button, Card, Drawer, Flex, Form, Image, Radio, Segmented } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskAppeals'>>>['items'][number];
@@ -43,11 +45,11 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
           title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${row.proposed}`) })}
           action={
             may('otc.decideAppeal') ? (
-              <SureButton
+              <DecisionButton
                 label={t('console.decide')}
                 question={t('console.sureVerdict')}
                 busy={decide.isPending}
-                onSure={() => row.proposed && decide.mutate(row.proposed)}
+                onDecide={() => row.proposed && decide.mutate(row.proposed)}
               />
             ) : null
           }
@@ -61,13 +63,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
         <Form.Item name="verdict" label={t('otc.verdict')} rules={[{ required: true, message: t('console.required') }]}>
           <Radio.Group options={VERDICTS.map((value) => ({ value, label: t(`otc.verdict.${value}`) }))} />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label={t('console.reason')}
-          rules={[{ required: true, whitespace: true, message: t('console.required') }]}
-        >
-          <Input.TextArea maxLength={500} rows={3} />
-        </Form.Item>
+        <ReasonField max={500} isLong />
         <Button htmlType="submit" loading={propose.isPending}>
           {t('console.propose')}
         </Button>
@@ -129,7 +125,7 @@ export default function Appeals() {
         onChange={setState}
         options={STATES.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
       />
-      <PagedTable<Row>
+      <DeskTable<Row>
         name={['otc.deskAppeals', state]}
         read={(cursor) => api('otc.deskAppeals', { query: { state, cursor } })}
         rowKey={(row) => row.id}
@@ -142,12 +138,8 @@ export default function Appeals() {
             title: t('console.state'),
             render: (_, row) => (
               <>
-                <Tag>{t(`otc.appealState.${row.state}`)}</Tag>
-                {row.isEscalated ? (
-                  <Tag variant="solid" color="#b42318">
-                    {t('console.escalated')}
-                  </Tag>
-                ) : null}
+                <StateTag state={row.state}>{t(`otc.appealState.${row.state}`)}</StateTag>
+                {row.isEscalated ? <ToneTag tone="bad">{t('console.escalated')}</ToneTag> : null}
               </>
             ),
           },

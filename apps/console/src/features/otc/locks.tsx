@@ -1,11 +1,12 @@
 import { Button, Flex, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
 
@@ -21,9 +22,7 @@ function LockForm() {
       <Form.Item name="member" label={t('console.memberNumber')} rules={required}>
         <Input maxLength={20} inputMode="numeric" />
       </Form.Item>
-      <Form.Item name="reason" label={t('console.reason')} rules={required}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <ReasonField />
       <Button danger htmlType="submit" loading={lock.isPending}>
         {t('console.lock')}
       </Button>
@@ -50,7 +49,7 @@ export default function Locks() {
           { value: '0', label: t('otc.ended') },
         ]}
       />
-      <PagedTable<Row>
+      <DeskTable<Row>
         name={['otc.locks', open]}
         read={(cursor) => api('otc.locks', { query: { open, cursor } })}
         rowKey={(row) => row.id}
@@ -66,11 +65,11 @@ export default function Locks() {
                 `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`
               ) : (
                 <IfMay route="otc.unlockPosition">
-                  <SureButton
+                  <DecisionButton
                     label={t('console.unlock')}
                     question={t('console.unlock')}
                     quiet
-                    onSure={() => unlock.mutate(row.id)}
+                    onDecide={() => unlock.mutate(row.id)}
                   />
                 </IfMay>
               ),

@@ -1,12 +1,15 @@
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
-import { Alert, Button, Card, Flex, Form, Input, InputNumber, Skeleton, Space, Tag } from 'antd';
-import { api } from '../../app/api.ts';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { StopButton } from '../../app/stop-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import { Alert, Button, Card, Flex, Form, Input, InputNumber, Space } from 'antd';
+import { api } from '../../kit/api.ts';
+import { SwitchButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 
 type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
 type Outage = Awaited<ReturnType<typeof api<'otc.outages'>>>['items'][number];
@@ -32,9 +35,11 @@ function State({ market }: { readonly market: Market }) {
   return (
     <Space wrap>
       {[t('console.referencePrice'), figure(market.reference), 'USDT'].join(' ')}
-      <Tag>{t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}</Tag>
+      <StateTag state={market.isOpen ? 'on' : 'off'}>
+        {t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}
+      </StateTag>
       {may('otc.setMarket', market.isOpen ? 'alone' : 'propose') ? (
-        <StopButton isOn={market.isOpen} onSet={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
+        <SwitchButton isOn={market.isOpen} onReason={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
       ) : null}
     </Space>
   );
@@ -68,13 +73,7 @@ function MarketCard({ market }: { readonly market: Market }) {
             </Form.Item>
           ))}
           <IfMay route="otc.proposeRules">
-            <Form.Item
-              name="reason"
-              label={t('console.reason')}
-              rules={[{ required: true, whitespace: true, message: t('console.required') }]}
-            >
-              <Input maxLength={200} style={{ width: 296 }} />
-            </Form.Item>
+            <ReasonField width={296} />
             <Form.Item>
               <Button type="primary" htmlType="submit" loading={propose.isPending}>
                 {t('console.propose')}
@@ -92,8 +91,7 @@ export default function Markets() {
   const texts = useTexts();
   const { t, dateTime } = texts;
   const markets = useRead('otc.deskMarkets');
-  if (markets.isPending) return <Skeleton active />;
-  if (markets.error) return <Alert type="error" title={failureText(texts, markets.error)} />;
+  if (markets.isPending || markets.error) return <ReadState of={markets} />;
   return (
     <Flex vertical gap={16}>
       {markets.data.items.map((market) => (
@@ -101,7 +99,7 @@ export default function Markets() {
       ))}
       <IfMay route="otc.outages">
         <Card title={t('console.outages')}>
-          <PagedTable<Outage>
+          <DeskTable<Outage>
             name={['otc.outages']}
             read={(cursor) => api('otc.outages', { query: { cursor } })}
             rowKey={(row) => row.id}

@@ -1,10 +1,11 @@
-import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
-import { Alert, Button, Drawer, Flex, Form, Input, Select, Tag } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskTrades'>>>['items'][number];
@@ -17,35 +18,12 @@ const STATES = [
   'canceled',
 ] as const;
 
-/** A look into a trade: its reason is recorded and shown to both sides. */
 function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t } = useTexts();
-  const [reason, setReason] = useState('');
-  const reasonLabel = t('console.inspectReason', { min: INSPECTION_REASON.min });
   return (
-    <Drawer open title={row.number} onClose={onClose} size={560}>
-      {reason ? (
-        <TradeFacts id={row.id} reason={reason} />
-      ) : (
-        <Form
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields: { reason: string }) => setReason(fields.reason)}
-        >
-          <Alert type="info" title={t('console.inspectTradeHint')} style={{ marginBottom: 16 }} />
-          <Form.Item
-            name="reason"
-            label={reasonLabel}
-            rules={[{ required: true, whitespace: true, min: INSPECTION_REASON.min, message: reasonLabel }]}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit">
-            {t('console.inspect')}
-          </Button>
-        </Form>
-      )}
-    </Drawer>
+    <InspectDrawer title={row.number} hint={t('console.inspectTradeHint')} size={560} onClose={onClose}>
+      {(reason) => <TradeFacts id={row.id} reason={reason} />}
+    </InspectDrawer>
   );
 }
 
@@ -75,7 +53,7 @@ export default function Orders() {
           options={STATES.map((value) => ({ value, label: t(`otc.state.${value}`) }))}
         />
       </Flex>
-      <PagedTable<Row>
+      <DeskTable<Row>
         name={['otc.deskTrades', search, state]}
         read={(cursor) => api('otc.deskTrades', { query: { search, state, cursor } })}
         rowKey={(row) => row.id}
@@ -90,7 +68,10 @@ export default function Orders() {
           },
           { title: t('console.total'), align: 'right', render: (_, row) => `${figure(row.total)} USDT` },
           { title: t('console.network'), dataIndex: 'network' },
-          { title: t('console.state'), render: (_, row) => <Tag>{t(`otc.state.${row.state}`)}</Tag> },
+          {
+            title: t('console.state'),
+            render: (_, row) => <StateTag state={row.state}>{t(`otc.state.${row.state}`)}</StateTag>,
+          },
           { title: t('console.dueAt'), render: (_, row) => dateTime(row.dueAt) },
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {

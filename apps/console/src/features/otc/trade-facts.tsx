@@ -1,12 +1,11 @@
-import { Alert, Button, Descriptions, Flex, Image, List, Skeleton, Tag, Timeline, Typography } from 'antd';
-import type { api } from '../../app/api.ts';
-import { failureText } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import { Alert, Button, Descriptions, Flex, Image, List, Timeline, Typography } from 'antd';
+import type { api } from '../../kit/api.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 
 export type DeskTrade = Awaited<ReturnType<typeof api<'otc.deskTrade'>>>;
-
-const CHECK_COLOURS = { passed: '#14794a', waiting: '#0958d9', failed: '#b42318', notRequired: '#4a5d5a' } as const;
 
 function Figures({ trade }: { readonly trade: DeskTrade }) {
   const { t, figure, dateTime } = useTexts();
@@ -22,7 +21,11 @@ function Figures({ trade }: { readonly trade: DeskTrade }) {
       bordered
       size="small"
       items={[
-        { key: 'state', label: t('otc.state'), children: t(`otc.state.${trade.state}`) },
+        {
+          key: 'state',
+          label: t('otc.state'),
+          children: <StateTag state={trade.state}>{t(`otc.state.${trade.state}`)}</StateTag>,
+        },
         { key: 'due', label: t('console.dueAt'), children: dateTime(trade.dueAt) },
         { key: 'buyer', label: t('otc.buyer'), children: party(trade.buyer) },
         { key: 'seller', label: t('otc.seller'), children: party(trade.seller) },
@@ -65,9 +68,9 @@ function Checks({ proof }: { readonly proof: DeskTrade['proof'] }) {
             {t(`otc.check.${check.name}`)}
             {check.why ? <Typography.Text type="secondary">{` · ${whyOf(check)}`}</Typography.Text> : null}
           </span>
-          <Tag variant="solid" color={CHECK_COLOURS[check.state]}>
+          <StateTag state={check.state}>
             {check.state === 'notRequired' ? '—' : t(`otc.checkState.${check.state}`)}
-          </Tag>
+          </StateTag>
         </List.Item>
       )}
     />
@@ -101,8 +104,7 @@ export function TradeFacts({ id, reason }: { readonly id: string; readonly reaso
   const texts = useTexts();
   const { t, dateTime } = texts;
   const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { held: true });
-  if (trade.isPending) return <Skeleton active />;
-  if (trade.error) return <Alert type="error" title={failureText(texts, trade.error)} />;
+  if (trade.isPending || trade.error) return <ReadState of={trade} />;
   const { data } = trade;
   return (
     <Flex vertical gap={16}>

@@ -1,10 +1,10 @@
 import { Button, Flex, Typography } from 'antd';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Snapshot = Awaited<ReturnType<typeof api<'proof.snapshots'>>>['items'][number];
 
@@ -21,14 +21,14 @@ export default function Snapshots() {
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="proof.take">
-        <SureButton
+        <DecisionButton
           label={t('console.takeNow')}
           question={t('console.takeNow')}
           busy={take.isPending}
-          onSure={() => take.mutate(undefined)}
+          onDecide={() => take.mutate(undefined)}
         />
       </IfMay>
-      <PagedTable<Snapshot>
+      <DeskTable<Snapshot>
         name={['proof.snapshots']}
         read={(cursor) => api('proof.snapshots', { query: { cursor } })}
         rowKey={({ head }) => head.number}

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Card, DatePicker, Flex, Form, Input, Table } from 'antd';
+import { Alert, Button, Card, DatePicker, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { failureText, useAct } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
 import { type Plan, planIn, textOf } from './plan.ts';
 import { Simulation } from './simulation.tsx';
 
@@ -23,11 +24,10 @@ function Findings({ checked }: { readonly checked: Checked }) {
           description={checked.faults.map((fault) => t.find(`console.fault.${fault}`) ?? fault).join(' · ')}
         />
       )}
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="path"
-        dataSource={[...checked.difference]}
+      <RowTable<Checked['difference'][number]>
+        isSmall
+        rows={checked.difference}
+        rowKey={(row) => row.path}
         columns={[
           { title: t('console.parameter'), dataIndex: 'path' },
           { title: t('console.before'), dataIndex: 'from', align: 'right' },

@@ -1,4 +1,4 @@
-import type { api } from '../../app/api.ts';
+import type { api } from '../../kit/api.ts';
 
 export type PlanVersion = Awaited<ReturnType<typeof api<'stock.planVersions'>>>['items'][number];
 export type Plan = PlanVersion['plan'];

@@ -1,11 +1,13 @@
-import { Alert, Button, Drawer, Flex, Skeleton, Space, Table, Tag } from 'antd';
+import { Button, Drawer, Flex, Space } from 'antd';
 import { useState } from 'react';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { RejectButton } from '../../app/reject-button.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 import type { PlanVersion } from './plan.ts';
 import { PlanDraft } from './plan-draft.tsx';
 
@@ -19,11 +21,11 @@ function Acts({ row }: { readonly row: PlanVersion }) {
   return (
     <Space>
       {may('stock.approvePlan') ? (
-        <SureButton
+        <DecisionButton
           label={t('console.approve')}
           question={t('console.planSure')}
           busy={approve.isPending}
-          onSure={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutate(undefined)}
         />
       ) : null}
       {may('stock.rejectPlan') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
@@ -37,8 +39,7 @@ export default function Plans() {
   const { t, dateTime } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const versions = useRead('stock.planVersions');
-  if (versions.isPending) return <Skeleton active />;
-  if (versions.error) return <Alert type="error" title={failureText(texts, versions.error)} />;
+  if (versions.isPending || versions.error) return <ReadState of={versions} />;
   const { items } = versions.data;
   const current = items.find((row) => row.state === 'inForce') ?? items[0];
   return (
@@ -48,15 +49,15 @@ export default function Plans() {
           {t('console.planNew')}
         </Button>
       </IfMay>
-      <Table<PlanVersion>
-        size="middle"
-        pagination={false}
-        scroll={{ x: true }}
+      <RowTable<PlanVersion>
+        rows={items}
         rowKey={(row) => String(row.version)}
-        dataSource={[...items]}
         columns={[
           { title: t('console.plan'), dataIndex: 'version' },
-          { title: t('console.state'), render: (_, row) => <Tag>{t(`console.plan.${row.state}`)}</Tag> },
+          {
+            title: t('console.state'),
+            render: (_, row) => <StateTag state={row.state}>{t(`console.plan.${row.state}`)}</StateTag>,
+          },
           { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
           {
             title: t('console.time'),

@@ -1,6 +1,6 @@
-import { api } from '../../app/api.ts';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Request = Awaited<ReturnType<typeof api<'stock.deskQueue'>>>['items'][number];
 
@@ -8,7 +8,7 @@ type Request = Awaited<ReturnType<typeof api<'stock.deskQueue'>>>['items'][numbe
 export default function Queue() {
   const { t, dateTime, figure } = useTexts();
   return (
-    <PagedTable<Request>
+    <DeskTable<Request>
       name={['stock.deskQueue']}
       read={(cursor) => api('stock.deskQueue', { query: { cursor } })}
       rowKey={(row) => row.number}

@@ -1,10 +1,11 @@
 import { Button, Flex, Form, Input } from 'antd';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
 
@@ -20,9 +21,7 @@ function LockForm() {
       <Form.Item name="member" label={t('console.memberNumber')} rules={rules}>
         <Input maxLength={20} inputMode="numeric" />
       </Form.Item>
-      <Form.Item name="reason" label={t('console.reason')} rules={rules}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <ReasonField />
       <Button danger htmlType="submit" loading={lock.isPending}>
         {t('console.lock')}
       </Button>
@@ -39,7 +38,7 @@ export default function Reviews() {
       <IfMay route="stock.lockPosition">
         <LockForm />
       </IfMay>
-      <PagedTable<Review>
+      <DeskTable<Review>
         name={['stock.reviews']}
         read={(cursor) => api('stock.reviews', { query: { cursor } })}
         rowKey={(row) => row.id}
@@ -55,11 +54,11 @@ export default function Reviews() {
                 [row.endedBy, dateTime(row.endedAt)].join(' · ')
               ) : (
                 <IfMay route="stock.unlockPosition">
-                  <SureButton
+                  <DecisionButton
                     label={t('console.unlock')}
                     question={t('console.unlock')}
                     quiet
-                    onSure={() => end.mutate(row.id)}
+                    onDecide={() => end.mutate(row.id)}
                   />
                 </IfMay>
               ),

@@ -1,10 +1,11 @@
-import { Flex, Tag } from 'antd';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { Flex } from 'antd';
+import { api } from '../../kit/api.ts';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { IfMay } from '../../kit/rights.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Run = Awaited<ReturnType<typeof api<'stock.runs'>>>['items'][number];
 
@@ -15,20 +16,23 @@ export default function Runs() {
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="stock.runNow">
-        <SureButton
+        <DecisionButton
           label={t('console.runNow')}
           question={t('console.runSure')}
           busy={run.isPending}
-          onSure={() => run.mutate(undefined)}
+          onDecide={() => run.mutate(undefined)}
         />
       </IfMay>
-      <PagedTable<Run>
+      <DeskTable<Run>
         name={['stock.runs']}
         read={(cursor) => api('stock.runs', { query: { cursor } })}
         rowKey={(row) => row.id}
         columns={[
           { title: t('console.sequence'), dataIndex: 'id' },
-          { title: t('console.kind'), render: (_, row) => <Tag>{t(`console.run.${row.kind}`)}</Tag> },
+          {
+            title: t('console.kind'),
+            render: (_, row) => <ToneTag tone="neutral">{t(`console.run.${row.kind}`)}</ToneTag>,
+          },
           { title: t('console.fills'), dataIndex: 'fills', align: 'right' },
           { title: t('console.amount'), align: 'right', render: (_, row) => figure(row.spent) },
           { title: t('console.shares'), align: 'right', render: (_, row) => figure(row.quantity) },

@@ -1,8 +1,8 @@
 import { App, Button, Typography } from 'antd';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
 
 type Settlement = Awaited<ReturnType<typeof api<'stock.deskSettlements'>>>['items'][number];
 
@@ -34,7 +34,7 @@ export default function Settlements() {
   const { t, dateTime, figure } = useTexts();
   const pair = (due: string, pool: string) => `${figure(due)} / ${figure(pool)}`;
   return (
-    <PagedTable<Settlement>
+    <DeskTable<Settlement>
       name={['stock.deskSettlements']}
       read={(cursor) => api('stock.deskSettlements', { query: { cursor } })}
       rowKey={(row) => row.day}

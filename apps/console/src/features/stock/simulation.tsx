@@ -1,10 +1,12 @@
 import { ColorType, createChart, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex, InputNumber, Segmented, Table } from 'antd';
+import { Alert, Button, Card, Flex, InputNumber, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../app/api.ts';
-import { failureText } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { failureText } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { type Token, tokenValue } from '../../kit/tokens.ts';
 import type { Plan } from './plan.ts';
 
 type Month = Awaited<ReturnType<typeof api<'stock.simulatePlan'>>>['items'][number];
@@ -21,20 +23,25 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
     if (!box.current) return;
     const chart = createChart(box.current, {
       autoSize: true,
-      layout: { background: { type: ColorType.Solid, color: 'transparent' }, attributionLogo: false },
+      layout: {
+        background: { type: ColorType.Solid, color: 'transparent' },
+        textColor: tokenValue('--ink-2'),
+        attributionLogo: false,
+      },
+      grid: { vertLines: { color: tokenValue('--line') }, horzLines: { color: tokenValue('--line') } },
       rightPriceScale: { visible: true },
       leftPriceScale: { visible: true },
     });
     const title = JSON.parse(labels) as typeof names;
-    const line = (name: keyof typeof names, color: string, scale: 'left' | 'right') =>
+    const line = (name: keyof typeof names, color: Token, scale: 'left' | 'right') =>
       chart
-        .addSeries(LineSeries, { title: title[name], color, lineWidth: 2, priceScaleId: scale })
+        .addSeries(LineSeries, { title: title[name], color: tokenValue(color), lineWidth: 2, priceScaleId: scale })
         .setData(
           months.map((month) => ({ time: (month.day * DAY_SECONDS) as UTCTimestamp, value: Number(month[name]) })),
         );
-    line('price', '#14794a', 'right');
-    line('median', '#0958d9', 'left');
-    line('tenth', '#b42318', 'left');
+    line('price', '--up', 'right');
+    line('median', '--info', 'left');
+    line('tenth', '--down', 'left');
     chart.timeScale().fitContent();
     return () => chart.remove();
   }, [months, labels]);
@@ -45,12 +52,10 @@ function Months({ months }: { readonly months: readonly Month[] }) {
   const { t, figure, percent } = useTexts();
   const paid = (bp: number | null) => (bp === null ? '—' : percent(bp));
   return (
-    <Table<Month>
-      size="small"
-      pagination={false}
-      scroll={{ x: true }}
+    <RowTable<Month>
+      isSmall
+      rows={months}
       rowKey={(row) => String(row.day)}
-      dataSource={[...months]}
       columns={[
         { title: t('console.day'), dataIndex: 'day' },
         { title: t('console.members'), render: (_, row) => `${row.members} (${row.closed})` },

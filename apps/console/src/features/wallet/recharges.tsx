@@ -1,17 +1,15 @@
-import { Flex, Image, Segmented, Space, Tag } from 'antd';
+import { Flex, Image, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { RejectButton } from '../../app/reject-button.tsx';
-import { useMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { useMay } from '../../kit/rights.tsx';
+import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
-const COLOURS = { submitted: '#7a5200', approved: '#0958d9', booked: '#14794a', rejected: '#b42318' } as const;
-
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
   const may = useMay();
@@ -24,11 +22,11 @@ function Acts({ row }: { readonly row: Recharge }) {
   return (
     <Space>
       {may('wallet.approveRecharge', row.state === 'submitted' ? 'propose' : 'decide') ? (
-        <SureButton
+        <DecisionButton
           label={label}
           question={t('console.sureReceipt')}
           busy={approve.isPending}
-          onSure={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutate(undefined)}
         />
       ) : null}
       {may('wallet.rejectRecharge') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
@@ -47,7 +45,7 @@ export default function Recharges() {
         onChange={setState}
         options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
-      <PagedTable<Recharge>
+      <DeskTable<Recharge>
         name={['wallet.deskRecharges', state]}
         read={(cursor) => api('wallet.deskRecharges', { query: { state, cursor } })}
         rowKey={(row) => row.id}
@@ -63,9 +61,7 @@ export default function Recharges() {
               <Space orientation="vertical" size={4}>
                 <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
                 {row.like.length > 0 ? (
-                  <Tag variant="solid" color="#b42318">
-                    {t('console.like', { numbers: row.like.join(', ') })}
-                  </Tag>
+                  <ToneTag tone="bad">{t('console.like', { numbers: row.like.join(', ') })}</ToneTag>
                 ) : null}
               </Space>
             ),
@@ -73,11 +69,7 @@ export default function Recharges() {
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {
             title: t('console.state'),
-            render: (_, row) => (
-              <Tag variant="solid" color={COLOURS[row.state]}>
-                {t(`console.state.${row.state}`)}
-              </Tag>
-            ),
+            render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
           },
           { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },

@@ -1,24 +1,15 @@
-import { Flex, Segmented, Space, Tag, Typography } from 'antd';
+import { Flex, Segmented, Space, Typography } from 'antd';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { RejectButton } from '../../app/reject-button.tsx';
-import { useMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { AskText } from '../../app/ask-text.tsx';
+import { api } from '../../kit/api.ts';
+import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
-const COLOURS = {
-  requested: '#7a5200',
-  approved: '#0958d9',
-  paid: '#14794a',
-  rejected: '#b42318',
-  cancelled: '#4a5d5a',
-} as const;
-
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
   const approve = useAct((write, reference?: string) =>
@@ -33,18 +24,18 @@ function Acts({ row }: { readonly row: Withdrawal }) {
   return (
     <Space>
       {may('wallet.approveWithdrawal', step) && row.state === 'requested' ? (
-        <SureButton
+        <DecisionButton
           label={t('console.approve')}
           question={t('console.surePayout')}
           busy={approve.isPending}
-          onSure={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutate(undefined)}
         />
       ) : null}
       {may('wallet.approveWithdrawal', step) && row.state === 'approved' ? (
-        <AskText
-          button={t('console.paid')}
-          label={t('console.reference')}
-          onText={(reference) => approve.mutate(reference)}
+        <ReasonButton
+          label={t('console.paid')}
+          ask={t('console.reference')}
+          onReason={(reference) => approve.mutate(reference)}
         />
       ) : null}
       {may('wallet.rejectWithdrawal') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
@@ -63,7 +54,7 @@ export default function Withdrawals() {
         onChange={setState}
         options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
-      <PagedTable<Withdrawal>
+      <DeskTable<Withdrawal>
         name={['wallet.deskWithdrawals', state]}
         read={(cursor) => api('wallet.deskWithdrawals', { query: { state, cursor } })}
         rowKey={(row) => row.id}
@@ -84,11 +75,7 @@ export default function Withdrawals() {
           { title: t('console.time'), render: (_, row) => dateTime(row.at) },
           {
             title: t('console.state'),
-            render: (_, row) => (
-              <Tag variant="solid" color={COLOURS[row.state]}>
-                {t(`console.state.${row.state}`)}
-              </Tag>
-            ),
+            render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
           },
           { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },

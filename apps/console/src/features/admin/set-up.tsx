@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, QRCode, Result, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { api } from '../../app/api.ts';
-import { failureText } from '../../app/failure.tsx';
-import { goTo, links } from '../../app/location.ts';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { failureText } from '../../kit/failure.ts';
+import { goTo, links } from '../../kit/location.ts';
+import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
 
 interface Fields {
@@ -20,7 +20,7 @@ function Authenticator({ secret, uri }: { readonly secret: string; readonly uri:
   return (
     <>
       <Typography.Paragraph>{t('console.scan')}</Typography.Paragraph>
-      <QRCode value={uri} bgColor="#ffffff" color="#10211f" style={{ margin: '0 auto 12px' }} />
+      <QRCode value={uri} bgColor="white" color="black" style={{ margin: '0 auto 12px' }} />
       <Typography.Paragraph copyable code style={{ textAlign: 'center', wordBreak: 'break-all' }}>
         {secret}
       </Typography.Paragraph>

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Form, Input } from 'antd';
-import { useAct } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { useAct } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
 
 type Risk = Readonly<Record<Language, string>>;
 

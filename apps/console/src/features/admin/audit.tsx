@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
-import { api } from '../../app/api.ts';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 type Entry = Awaited<ReturnType<typeof api<'admin.audit'>>>['items'][number];
 
@@ -9,7 +9,7 @@ type Entry = Awaited<ReturnType<typeof api<'admin.audit'>>>['items'][number];
 export default function Audit() {
   const { t, dateTime } = useTexts();
   return (
-    <PagedTable<Entry>
+    <DeskTable<Entry>
       name={['admin.audit']}
       read={(cursor) => api('admin.audit', { query: { cursor } })}
       rowKey={(row) => row.sequence}

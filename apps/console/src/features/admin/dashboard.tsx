@@ -1,11 +1,14 @@
-import { Alert, Button, Card, Col, Flex, Row, Skeleton, Space, Statistic, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Card, Col, Flex, Row, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
-import type { api } from '../../app/api.ts';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { StopButton } from '../../app/stop-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import type { api } from '../../kit/api.ts';
+import { SwitchButton } from '../../kit/decision-button.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 
 type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
 type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
@@ -44,6 +47,12 @@ function Checks() {
 
 const SWITCHES = ['registration', 'activation'] as const;
 
+function IsOn({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useTexts();
+  const state = isOn ? 'on' : 'off';
+  return <StateTag state={state}>{t(`console.${state}`)}</StateTag>;
+}
+
 function Switches() {
   const { t } = useTexts();
   const may = useMay();
@@ -57,11 +66,11 @@ function Switches() {
         <Flex key={name} justify="space-between" align="center" gap={8} style={{ padding: '8px 0' }}>
           <span>{t(`console.switch.${name}`)}</span>
           <Space>
-            {switches.data ? <Tag>{t(switches.data[name] ? 'console.on' : 'console.off')}</Tag> : null}
+            {switches.data ? <IsOn isOn={switches.data[name]} /> : null}
             {may('admin.setSwitch', switches.data?.[name] ? 'alone' : 'propose') ? (
-              <StopButton
+              <SwitchButton
                 isOn={switches.data?.[name] ?? false}
-                onSet={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
+                onReason={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
               />
             ) : null}
           </Space>
@@ -99,8 +108,7 @@ export default function Dashboard() {
   const texts = useTexts();
   const { t, number } = texts;
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
-  if (board.isPending) return <Skeleton active />;
-  if (board.error) return <Alert type="error" title={failureText(texts, board.error)} />;
+  if (board.isPending || board.error) return <ReadState of={board} />;
   const { waiting, members, alarms, backing } = board.data;
   const figures = [
     ['console.waitingRecharges', waiting.recharges],
@@ -124,11 +132,10 @@ export default function Dashboard() {
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={14}>
           <Card title={t('console.backing')}>
-            <Table
-              size="small"
-              pagination={false}
+            <RowTable<Board['backing'][number]>
+              isSmall
+              rows={backing}
               rowKey={(row) => `${row.name}${row.coin}`}
-              dataSource={[...backing]}
               columns={[
                 { title: t('console.account'), dataIndex: 'name' },
                 { title: t('wallet.coin'), dataIndex: 'coin', render: (coin: string) => coin.toUpperCase() },

@@ -1,13 +1,15 @@
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { Alert, Button, Collapse, Drawer, Flex, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Collapse, Drawer, Flex, Space, Typography } from 'antd';
 import { useState } from 'react';
-import type { api } from '../../app/api.ts';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { RejectButton } from '../../app/reject-button.tsx';
-import { IfMay, useMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import type { api } from '../../kit/api.ts';
+import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 import { LaunchDraft } from './launch-draft.tsx';
 
 type Launches = Awaited<ReturnType<typeof api<'members.launches'>>>;
@@ -23,11 +25,11 @@ function Acts({ row }: { readonly row: Launch }) {
   return (
     <Space>
       {may('members.approveLaunch') ? (
-        <SureButton
+        <DecisionButton
           label={t('console.approve')}
           question={t('console.launchSure')}
           busy={approve.isPending}
-          onSure={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutate(undefined)}
         />
       ) : null}
       {may('members.rejectLaunch') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
@@ -61,8 +63,7 @@ export default function LaunchScreen() {
   const { t, dateTime } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const launches = useRead('members.launches');
-  if (launches.isPending) return <Skeleton active />;
-  if (launches.error) return <Alert type="error" title={failureText(texts, launches.error)} />;
+  if (launches.isPending || launches.error) return <ReadState of={launches} />;
   const { items } = launches.data;
   const current = items.find((row) => row.isInForce);
   return (
@@ -73,18 +74,18 @@ export default function LaunchScreen() {
           {t('console.launchNew')}
         </Button>
       </IfMay>
-      <Table<Launch>
-        size="middle"
-        pagination={false}
-        scroll={{ x: true }}
+      <RowTable<Launch>
+        rows={items}
         rowKey={(row) => String(row.version)}
-        dataSource={[...items]}
         expandable={{ expandedRowRender: riskTexts, columnTitle: t('console.risk') }}
         columns={[
           { title: t('console.version'), dataIndex: 'version' },
           {
             title: t('console.state'),
-            render: (_, row) => <Tag>{t(`console.launch.${row.isInForce ? 'inForce' : row.state}`)}</Tag>,
+            render: (_, row) => {
+              const state = row.isInForce ? 'inForce' : row.state;
+              return <StateTag state={state}>{t(`console.launch.${state}`)}</StateTag>;
+            },
           },
           { title: t('console.entity'), dataIndex: 'entity' },
           { title: t('console.countries'), render: (_, row) => row.countries.join(' ') },

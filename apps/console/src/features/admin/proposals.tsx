@@ -1,14 +1,13 @@
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
-import { Flex, Space, Tag } from 'antd';
-import { api } from '../../app/api.ts';
-import { AskText } from '../../app/ask-text.tsx';
-import { useAct } from '../../app/failure.tsx';
-import { PagedTable } from '../../app/paged-table.tsx';
-import { RejectButton } from '../../app/reject-button.tsx';
-import { useRoles } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { type Texts, useTexts } from '../../app/texts.ts';
+import { Flex, Space } from 'antd';
+import { api } from '../../kit/api.ts';
+import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { useRoles } from '../../kit/rights.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { type Texts, useTexts } from '../../kit/texts.ts';
 
 type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 type Change = Row['changes'][number];
@@ -57,12 +56,7 @@ function Acts({ row }: { readonly row: Row }) {
   const reject = useAct((write, reason: string) => write('admin.rejectProposal', { params, body: { reason } }));
   const withdraw = useAct((write, reason: string) => write('admin.withdrawProposal', { params, body: { reason } }));
   const takeBack = mayDo(roles, act, 'propose') && (
-    <AskText
-      danger
-      button={t('console.takeBack')}
-      label={t('console.reason')}
-      onText={(reason) => withdraw.mutate(reason)}
-    />
+    <ReasonButton isDanger label={t('console.takeBack')} onReason={(reason) => withdraw.mutate(reason)} />
   );
   if (row.state === 'approved') return takeBack;
   if (row.state !== 'proposed') return row.decision ?? '—';
@@ -70,11 +64,11 @@ function Acts({ row }: { readonly row: Row }) {
   if (!mayDo(roles, act, 'decide')) return null;
   return (
     <Space>
-      <SureButton
+      <DecisionButton
         label={t('console.approve')}
         question={t('console.approveSure')}
         busy={approve.isPending}
-        onSure={() => approve.mutate(undefined)}
+        onDecide={() => approve.mutate(undefined)}
       />
       <RejectButton onReason={(reason) => reject.mutate(reason)} />
     </Space>
@@ -86,7 +80,7 @@ export default function Proposals() {
   const texts = useTexts();
   const { t, dateTime } = texts;
   return (
-    <PagedTable<Row>
+    <DeskTable<Row>
       name={['admin.proposals']}
       read={(cursor) => api('admin.proposals', { query: { cursor } })}
       rowKey={(row) => row.id}
@@ -106,7 +100,10 @@ export default function Proposals() {
         },
         { title: t('console.reason'), dataIndex: 'reason' },
         { title: t('console.proposedBy'), render: (_, row) => [row.maker, dateTime(row.at)].join(' · ') },
-        { title: t('console.state'), render: (_, row) => <Tag>{t(`console.proposalState.${row.state}`)}</Tag> },
+        {
+          title: t('console.state'),
+          render: (_, row) => <StateTag state={row.state}>{t(`console.proposalState.${row.state}`)}</StateTag>,
+        },
         { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? dateTime(row.notBefore) : '—') },
         { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
       ]}

@@ -2,9 +2,9 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { api } from '../../app/api.ts';
-import { failureText } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { api } from '../../kit/api.ts';
+import { failureText } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
 
 interface Fields {

@@ -1,8 +1,9 @@
 import { ROLES, type Role, fitTogether } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { useAct } from '../../kit/failure.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 interface Fields {
   readonly email: string;
@@ -51,9 +52,7 @@ export function NewOperator() {
           <Form.Item name="roles" label={t('operators.roles')} rules={[{ validator: fits }]}>
             <Checkbox.Group options={ROLES.map((role) => ({ value: role, label: t(`operators.role.${role}`) }))} />
           </Form.Item>
-          <Form.Item name="reason" label={t('console.reason')} rules={[required]}>
-            <Input maxLength={200} />
-          </Form.Item>
+          <ReasonField />
         </Form>
       </Modal>
     </>

@@ -1,12 +1,14 @@
 import { countSupers, LEAST_SUPERS } from '@greenhall/domain/admin/roles';
-import { Alert, Button, Card, Flex, Form, Input, Skeleton, Table, Tag, Typography } from 'antd';
-import type { api } from '../../app/api.ts';
-import { AskText } from '../../app/ask-text.tsx';
-import { failureText, useAct } from '../../app/failure.tsx';
-import { IfMay } from '../../app/rights.tsx';
-import { SureButton } from '../../app/sure-button.tsx';
-import { useTexts } from '../../app/texts.ts';
-import { useRead } from '../../app/use-read.ts';
+import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import type { api } from '../../kit/api.ts';
+import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
 
@@ -47,18 +49,18 @@ function Members({ row }: { readonly row: Row }) {
   const { members, waiting, isMe } = row;
   return (
     <Flex vertical gap={8} align="start">
-      {members ? <span>{text(members)}</span> : <Tag>{t('console.undeclared')}</Tag>}
+      {members ? <span>{text(members)}</span> : <ToneTag tone="neutral">{t('console.undeclared')}</ToneTag>}
       {waiting ? (
         <Flex gap={12} align="center" wrap>
-          <Tag color="gold">{t('console.waitsForOther', { members: text(waiting.members) })}</Tag>
+          <ToneTag tone="waiting">{t('console.waitsForOther', { members: text(waiting.members) })}</ToneTag>
           {isMe ? null : (
             <IfMay route="admin.confirmMembers">
-              <SureButton
+              <DecisionButton
                 label={t('console.confirm')}
                 question={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
                 busy={confirm.isPending}
                 quiet
-                onSure={() => confirm.mutate(waiting.id)}
+                onDecide={() => confirm.mutate(waiting.id)}
               />
             </IfMay>
           )}
@@ -77,11 +79,7 @@ function Unlock({ row }: { readonly row: Row }) {
   if (row.isMe) return null;
   return (
     <IfMay route="admin.unlockOperator">
-      <AskText
-        button={t('console.unlockLogin')}
-        label={t('console.reason')}
-        onText={(reason) => unlock.mutate(reason)}
-      />
+      <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutate(reason)} />
     </IfMay>
   );
 }
@@ -96,21 +94,17 @@ function Standing({ row }: { readonly row: Row }) {
   if (row.isSuspended)
     return (
       <IfMay route="admin.resumeOperator">
-        <AskText
-          button={t('operators.resume')}
-          label={t('console.reason')}
-          onText={(reason) => resume.mutate(reason)}
-        />
+        <ReasonButton label={t('operators.resume')} onReason={(reason) => resume.mutate(reason)} />
       </IfMay>
     );
   const isSuper = row.roles.includes('super');
   return (
     <IfMay route="admin.suspendOperator" step={isSuper ? 'propose' : 'alone'}>
-      <AskText
-        danger
-        button={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
-        label={t(isSuper ? 'console.reason' : 'operators.suspendReason')}
-        onText={(reason) => suspend.mutate(reason)}
+      <ReasonButton
+        isDanger
+        label={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
+        ask={t(isSuper ? 'console.reason' : 'operators.suspendReason')}
+        onReason={(reason) => suspend.mutate(reason)}
       />
     </IfMay>
   );
@@ -138,11 +132,7 @@ function Name({ row }: { readonly row: Row }) {
     <Flex vertical gap={4} align="start">
       <strong>{row.username}</strong>
       {row.email ? <Typography.Text type="secondary">{row.email}</Typography.Text> : null}
-      {row.isSuspended ? (
-        <Tag variant="solid" color="#b42318">
-          {t('operators.suspended')}
-        </Tag>
-      ) : null}
+      {row.isSuspended ? <ToneTag tone="bad">{t('operators.suspended')}</ToneTag> : null}
     </Flex>
   );
 }
@@ -152,8 +142,7 @@ export default function Operators() {
   const texts = useTexts();
   const { t } = texts;
   const operators = useRead('admin.operators');
-  if (operators.isPending) return <Skeleton active />;
-  if (operators.error) return <Alert type="error" title={failureText(texts, operators.error)} />;
+  if (operators.isPending || operators.error) return <ReadState of={operators} />;
   const { items } = operators.data;
   const hasThird = countSupers(items) > LEAST_SUPERS;
   return (
@@ -162,22 +151,24 @@ export default function Operators() {
       <IfMay route="admin.proposeOperator">
         <Alert type="info" title={t('operators.rules')} action={<NewOperator />} />
       </IfMay>
-      <Table
-        size="small"
-        pagination={false}
-        scroll={{ x: true }}
+      <RowTable<Row>
+        rows={items}
         rowKey={(row) => row.id}
-        dataSource={[...items]}
         columns={[
-          { title: t('console.operator'), render: (_, row: Row) => <Name row={row} /> },
+          { title: t('console.operator'), render: (_, row) => <Name row={row} /> },
           {
             title: t('operators.roles'),
-            render: (_, row: Row) => row.roles.map((role) => <Tag key={role}>{t(`operators.role.${role}`)}</Tag>),
+            render: (_, row) =>
+              row.roles.map((role) => (
+                <ToneTag key={role} tone="neutral">
+                  {t(`operators.role.${role}`)}
+                </ToneTag>
+              )),
           },
-          { title: t('console.ownMembers'), render: (_, row: Row) => <Members row={row} /> },
+          { title: t('console.ownMembers'), render: (_, row) => <Members row={row} /> },
           {
             title: t('console.acts'),
-            render: (_, row: Row) => (
+            render: (_, row) => (
               <Acts row={row} isDecidable={hasThird || !row.roles.includes('super') || row.isSuspended} />
             ),
           },

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { api } from '../../app/api.ts';
+import { api } from '../../kit/api.ts';
 
 /** The ticket of a challenge that this device solves by itself, which takes a second or two. */
 export async function solvedTicket(): Promise<string> {

@@ -1,8 +1,9 @@
 import { ROLES, type Role, changedRoles } from '@greenhall/domain/admin/roles';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../app/failure.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { useAct } from '../../kit/failure.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { useTexts } from '../../kit/texts.ts';
 
 /** Proposes to give an operator a role, or to take one away: only what leads to roles that fit together is offered. */
 export function RoleChange({
@@ -46,9 +47,7 @@ export function RoleChange({
           <Form.Item name="role" label={t('operators.role')} rules={[required]}>
             <Select options={offered.map((role) => ({ value: role, label: t(`operators.role.${role}`) }))} />
           </Form.Item>
-          <Form.Item name="reason" label={t('console.reason')} rules={[{ ...required, whitespace: true }]}>
-            <Input maxLength={200} />
-          </Form.Item>
+          <ReasonField />
         </Form>
       </Modal>
     </>

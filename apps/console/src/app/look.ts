@@ -1,0 +1,41 @@
+import { type ThemeConfig, theme } from 'antd';
+import { type Token, tokenValue } from '../kit/tokens.ts';
+
+/** Marks the page as dark or light, as the device asks for, so that the tokens have the values of that scheme. */
+export function applyScheme(): boolean {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (isDark) document.documentElement.dataset['theme'] = 'dark';
+  return isDark;
+}
+
+/** The design tokens as a theme of the component library, which computes shades of its own and so needs their values. */
+export function lookOf(isDark: boolean): ThemeConfig {
+  const value = (name: Token) => tokenValue(name);
+  const chosen = { itemSelectedBg: value('--brand-soft'), itemSelectedColor: value('--brand-strong') };
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: value('--brand-strong'),
+      colorLink: value('--brand-strong'),
+      colorSuccess: value('--up'),
+      colorWarning: value('--warn'),
+      colorError: value('--down'),
+      colorInfo: value('--info'),
+      colorBgLayout: value('--bg'),
+      colorBgContainer: value('--surface'),
+      colorBgElevated: value(isDark ? '--surface-2' : '--surface'),
+      colorText: value('--ink'),
+      colorTextSecondary: value('--ink-2'),
+      colorTextDescription: value('--ink-2'),
+      colorTextPlaceholder: value('--ink-3'),
+      colorBorderSecondary: value('--line'),
+      borderRadius: 8,
+      fontFamily: value('--font'),
+    },
+    components: {
+      Button: { primaryColor: value('--on-brand') },
+      Menu: chosen,
+      Segmented: chosen,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReadKey } from '@greenhall/contract/shared/route';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Flex, Table, type TableProps } from 'antd';
+import { ReadError } from './read-state.tsx';
+import { useTexts } from './texts.ts';
+
+interface Rows<T> {
+  readonly rowKey: (row: T) => string;
+  readonly columns: NonNullable<TableProps<T>['columns']>;
+}
+
+interface Shown<T> extends Rows<T> {
+  readonly rows: readonly T[];
+  readonly isLoading?: boolean;
+  /** A table inside a card or beside others. */
+  readonly isSmall?: boolean;
+  readonly expandable?: NonNullable<TableProps<T>['expandable']>;
+}
+
+/** A table of rows that are there already, all of them. */
+export function RowTable<T extends object>({
+  rows,
+  rowKey,
+  columns,
+  isLoading = false,
+  isSmall = false,
+  expandable,
+}: Shown<T>) {
+  return (
+    <Table<T>
+      style={{ width: '100%' }}
+      size={isSmall ? 'small' : 'middle'}
+      scroll={{ x: true }}
+      loading={isLoading}
+      pagination={false}
+      // Nothing is said to be empty before the answer is there.
+      locale={{ emptyText: isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
+      rowKey={rowKey}
+      dataSource={rows}
+      columns={columns}
+      {...(expandable ? { expandable } : {})}
+    />
+  );
+}
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next?: string | undefined;
+}
+
+/** A table that reads page after page by cursor: loading, empty, failed or filled. */
+export function DeskTable<T extends object>({
+  name,
+  read,
+  rowKey,
+  columns,
+}: Rows<T> & {
+  /** The route that is read, and what is asked of it. */
+  readonly name: readonly [ReadKey, ...unknown[]];
+  readonly read: (cursor: string | undefined) => Promise<Page<T>>;
+}) {
+  const { t } = useTexts();
+  const pages = useInfiniteQuery({
+    queryKey: name,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: 15_000,
+  });
+  if (pages.error) return <ReadError of={pages} />;
+  return (
+    <Flex vertical gap={12} style={{ width: '100%' }}>
+      <RowTable
+        rows={pages.data?.pages.flatMap((page) => page.items) ?? []}
+        rowKey={rowKey}
+        columns={columns}
+        isLoading={pages.isPending}
+      />
+      {pages.hasNextPage ? (
+        <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
+          {t('console.more')}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
+import { Alert, Button, Drawer, Form } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { ReasonField } from './reason-field.tsx';
+import { useTexts } from './texts.ts';
+
+/** An inspection of what belongs to members: its reason is asked for first, recorded, and shown to them. */
+export function InspectDrawer({
+  title,
+  hint,
+  size,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** To whom the inspection and its reason are shown. */
+  readonly hint: string;
+  /** The width in pixels. */
+  readonly size: number;
+  readonly onClose: () => void;
+  /** What is inspected, once there is a reason. */
+  readonly children: (reason: string) => ReactNode;
+}) {
+  const { t } = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <Drawer open title={title} onClose={onClose} size={size}>
+      {reason ? (
+        children(reason)
+      ) : (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields: { reason: string }) => setReason(fields.reason)}
+        >
+          <Alert type="info" title={hint} style={{ marginBottom: 16 }} />
+          <ReasonField label={t('console.inspectReason', { min: INSPECTION_REASON.min })} min={INSPECTION_REASON.min} />
+          <Button type="primary" htmlType="submit">
+            {t('console.inspect')}
+          </Button>
+        </Form>
+      )}
+    </Drawer>
+  );
+}

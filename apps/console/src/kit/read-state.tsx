@@ -1,0 +1,28 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { failureText } from './failure.ts';
+import { useTexts } from './texts.ts';
+
+/** A read that has not brought anything, and how to ask again. */
+interface Unread {
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Says why a read failed and lets the operator ask again. */
+export function ReadError({ of: { error, refetch } }: { readonly of: Unread }) {
+  const texts = useTexts();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={failureText(texts, error)}
+      action={<Button onClick={() => void refetch()}>{texts.t('console.retry')}</Button>}
+    />
+  );
+}
+
+/** Stands in for what is read: its outline while it loads, its error when it fails. */
+export function ReadState({ of }: { readonly of: Unread }) {
+  return of.error ? <ReadError of={of} /> : <Skeleton active />;
+}
