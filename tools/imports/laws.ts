@@ -123,15 +123,18 @@ const client = importLaw(
 const features = importLaw(
   'a feature imports neither another feature nor app, and what is shared neither of them',
   ({ from, to }) => {
-    if (from.startsWith('apps/web/src/shared/')) return /^apps\/web\/src\/(?:app|features)\//.test(to);
+    if (/^apps\/(?:web\/src\/shared|console\/src\/kit)\//.test(from))
+      return /^apps\/(?:web|console)\/src\/(?:app|features)\//.test(to);
     const [user, used] = [featureOf(from), featureOf(to)];
     if (user === undefined) return false;
-    return (used !== undefined && user !== used) || to.startsWith('apps/web/src/app/');
+    return (used !== undefined && user !== used) || /^apps\/(?:web|console)\/src\/app\//.test(to);
   },
   [
     file('apps/web/src/features/wallet/screens/send.tsx', '../../members/api.ts'),
     file('apps/web/src/features/wallet/screens/send.tsx', '../../../app/routes.ts'),
     file('apps/web/src/shared/page/page.tsx', '../../app/routes.ts'),
+    file('apps/console/src/features/wallet/recharges.tsx', '../../app/routes.ts'),
+    file('apps/console/src/kit/desk-table.tsx', '../features/admin/audit.tsx'),
   ],
 );
 

@@ -5,7 +5,7 @@ const LISTS = new Set([
   'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
-  'apps/console/src/app/location.ts',
+  'apps/console/src/kit/location.ts',
   'apps/console/src/app/routes.ts',
 ]);
 const LITERALS = [/['"`]\/pages\//g, /\bgoTo\(\s*['"`]/g];
@@ -23,6 +23,6 @@ export const links: Law = {
   broken: [
     [{ path: 'apps/web/src/features/wallet/screens/wallet.tsx', text: '<AppLink to="/pages/wallet/bill">' }],
     [{ path: 'apps/web/src/app/launch.ts', text: "go('/pages/user/login');" }],
-    [{ path: 'apps/console/src/features/operators/set-up.tsx', text: "goTo('/');" }],
+    [{ path: 'apps/console/src/features/admin/set-up.tsx', text: "goTo('/');" }],
   ],
 };
