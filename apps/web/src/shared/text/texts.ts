@@ -7,8 +7,8 @@ import { create } from 'zustand';
 
 /** Texts of mails, statements and the console are never shown here. */
 const chunks = import.meta.glob<{ default: Dictionary }>([
-  '../../../../packages/locales/src/*/*.ts',
-  '!../../../../packages/locales/src/*/{admin-desk,console,mail,statement}.ts',
+  '../../../../../packages/locales/src/*/*.ts',
+  '!../../../../../packages/locales/src/*/{admin-desk,console,mail,statement}.ts',
 ]);
 
 export interface Texts extends Formats {
@@ -35,7 +35,7 @@ function build(language: Language): Texts {
 const useTextStore = create<Texts>(() => build(firstLanguage(localStorage.getItem('language'), navigator.languages)));
 
 async function fetchSlice(language: Language, slice: SliceName): Promise<Dictionary> {
-  const chunk = chunks[`../../../../packages/locales/src/${language}/${slice}.ts`];
+  const chunk = chunks[`../../../../../packages/locales/src/${language}/${slice}.ts`];
   if (!chunk) throw new Error(`no texts ${language}/${slice}`);
   return (await chunk()).default;
 }
