@@ -22,7 +22,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'laws', include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['tools/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },
       {
         extends: true,

@@ -10,5 +10,5 @@ export const STATIC_STAGES = [
   tool('unused code', 'knip', []),
   tool('code that only tests use', 'knip', ['--production', '--config', 'knip.production.json']),
   tool('generated files', 'node', ['scripts/generate.ts', '--check']),
-  vitest(['laws']),
+  vitest(['rules']),
 ];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { SourceFile } from './law.ts';
+import type { SourceFile } from './rule.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TEXT = /(?:\.(?:ts|tsx|mjs|js|json|jsonc|css|html|sql|md|yaml|yml|svg)|\/run)$/;

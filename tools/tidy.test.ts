@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LAWS } from './laws.ts';
+import { RULES } from './all-rules.ts';
 import { readRepository } from './repository.ts';
 
 const repository = readRepository();
 
-describe.each(LAWS)('$says', ({ check, broken }) => {
+describe.each(RULES)('$says', ({ check, broken }) => {
   it('holds', () => {
     expect(check(repository)).toEqual([]);
   });

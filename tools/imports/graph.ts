@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFile } from '../law.ts';
+import type { SourceFile } from '../rule.ts';
 import { importsOf } from './scan.ts';
 
 /** An import of one file by another, or of a package. */
@@ -47,8 +47,8 @@ export function loadsOf(edges: readonly Edge[]): ReadonlyMap<string, readonly st
   return loads;
 }
 
-/** The shortest way of imports from a file to one that is sought, or `undefined`. */
-export function wayTo(
+/** The shortest chain of imports from a file to one that `isSought` accepts, or `undefined`. */
+export function importPathTo(
   loads: ReadonlyMap<string, readonly string[]>,
   start: string,
   isSought: (path: string) => boolean,
@@ -58,12 +58,12 @@ export function wayTo(
   for (const path of queue) {
     for (const next of loads.get(path) ?? []) {
       if (isSought(next)) {
-        const way = [next, path];
+        const chain = [next, path];
         for (let at = path; at !== start;) {
           at = cameFrom.get(at) ?? start;
-          way.push(at);
+          chain.push(at);
         }
-        return way.toReversed();
+        return chain.toReversed();
       }
       if (next === start || cameFrom.has(next)) continue;
       cameFrom.set(next, path);

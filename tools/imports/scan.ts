@@ -1,9 +1,9 @@
 /** One import, re-export or dynamic import of a file. */
 export interface Import {
   readonly specifier: string;
-  /** Gone at run time. */
+  /** The import is erased at run time. */
   readonly isType: boolean;
-  /** Loaded when it is needed, not with the file. */
+  /** The module is loaded on demand, not with the file. */
   readonly isLazy: boolean;
 }
 
@@ -12,8 +12,8 @@ const EFFECT = /^import\s*['"]([^'"]+)['"]/gm;
 const CALL = /(?<!\btypeof\s)\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /**
- * The imports of a formatted TypeScript file: statements begin their line, and the only string between
- * the keyword and its end is the specifier.
+ * The imports of a formatted TypeScript file. Statements begin their line, and the only string between the keyword and
+ * the end of the statement is the specifier.
  */
 export function importsOf(text: string): readonly Import[] {
   return [

@@ -1,4 +1,4 @@
-import { isTest, lineAt, type Law } from '../law.ts';
+import { isTest, lineAt, type Rule } from '../rule.ts';
 
 const isMoneyCode = (path: string) => /^(?:packages\/domain|apps\/server)\/src\/.*\.ts$/.test(path) && !isTest(path);
 const SHORTCUTS = [
@@ -7,7 +7,7 @@ const SHORTCUTS = [
   /\bNumber\([^()]*(?:amount|balance|price|fee|micro|principal|credit|payout|bonus|coin)[^()]*\)/gi,
 ];
 
-export const money: Law = {
+export const money: Rule = {
   says: 'money is never a JavaScript number',
   check: (files) =>
     files

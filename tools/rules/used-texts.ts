@@ -1,4 +1,4 @@
-import { isTest, type Law, type SourceFile } from '../law.ts';
+import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
 const ENGLISH = /^packages\/locales\/src\/en\/(?!errors\.ts$)[\w-]+\.ts$/;
 const isCode = (path: string) =>
@@ -20,8 +20,8 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${parts.join('[\\w-]+')}$`);
 }
 
-/** The texts of refusals are kept by a law of their own. */
-export const usedTexts: Law = {
+/** The texts of refusals are checked by a rule of their own. */
+export const usedTexts: Rule = {
   says: 'every text is shown somewhere',
   check: (files) => {
     const code = files.filter(({ path }) => isCode(path)).map(({ text }) => text);

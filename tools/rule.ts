@@ -4,17 +4,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A law of the repository that no linter knows. */
-export interface Law {
-  /** The law as a sentence; the name of its test. */
+/** A repository rule that no linter checks. */
+export interface Rule {
+  /** The rule as a sentence, which is also the name of its test. */
   readonly says: string;
-  /** One line per violation, naming the file. */
+  /** Returns one message per violation, which names the file. */
   readonly check: (files: readonly SourceFile[]) => readonly string[];
-  /** Small repositories that break it: each must be noticed. */
+  /** Small repositories that break the rule. The test checks that each of them is reported. */
   readonly broken: readonly (readonly SourceFile[])[];
 }
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** The 1-based line of an offset. */
+/** The 1-based line number of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -1,6 +1,6 @@
-import { isTest, type Law, type SourceFile } from '../law.ts';
+import { isTest, type Rule, type SourceFile } from '../rule.ts';
 import { SLICES, TOPICS, roleOf } from '../slices.ts';
-import { edgesOf, loadsOf, wayTo, type Edge } from './graph.ts';
+import { edgesOf, loadsOf, importPathTo, type Edge } from './graph.ts';
 
 const SLICE = /^(?:packages\/domain\/src|apps\/server\/src\/slices)\/([\w-]+)\/(.*)$/;
 const sliceOf = (path: string) => {
@@ -15,8 +15,8 @@ const featureOf = (path: string) => /^apps\/(?:web|console)\/src\/features\/([\w
 
 const file = (path: string, specifier: string): SourceFile => ({ path, text: `import { a } from '${specifier}';\n` });
 
-/** A law about single imports of product code; tests may import what they like. */
-function importLaw(says: string, isBroken: (edge: Edge) => boolean, broken: readonly SourceFile[]): Law {
+/** A rule about single imports of product code. Tests may import anything. */
+function importRule(says: string, isBroken: (edge: Edge) => boolean, broken: readonly SourceFile[]): Rule {
   return {
     says,
     check: (files) =>
@@ -27,7 +27,7 @@ function importLaw(says: string, isBroken: (edge: Edge) => boolean, broken: read
   };
 }
 
-const rank = importLaw(
+const rank = importRule(
   'a slice uses slices of lower rank only',
   ({ from, to }) => {
     const [user, used] = [sliceOf(from), sliceOf(to)];
@@ -41,7 +41,7 @@ const rank = importLaw(
   ],
 );
 
-const doors = importLaw(
+const entryPoints = importRule(
   'another slice is entered by its index.ts, and the platform knows no slice',
   ({ from, to }) => {
     if (!inServerSlice(to)) return false;
@@ -68,7 +68,7 @@ function isClosed({ from, to }: Edge): boolean {
   return role === 'command' && used === 'queries';
 }
 
-const roles = importLaw(
+const roles = importRule(
   'commands, queries and routes of a slice keep to what each may import',
   (edge) => inServerSlice(edge.from) && !restOf(edge.from).startsWith('test-') && isClosed(edge),
   [
@@ -79,19 +79,22 @@ const roles = importLaw(
   ],
 );
 
-/** The rank of a file among the topics of its slice: what composes the slice last, what all topics share first. */
+/**
+ * The rank of a file among the topics of its slice. Files that compose the slice come last, files that all topics share
+ * first.
+ */
 function topicRank(slice: string, rest: string): number {
   const folder = rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : undefined;
   if (folder === undefined) return roleOf(rest) === 'composing' ? Number.POSITIVE_INFINITY : -1;
   return (TOPICS[slice] ?? []).indexOf(folder);
 }
 
-const topics = importLaw(
+const topics = importRule(
   'a topic of a slice uses topics of lower rank only',
   ({ from, to }) => {
     const slice = sliceOf(from);
     if (slice === undefined || slice !== sliceOf(to) || packageOf(from) !== packageOf(to)) return false;
-    // The chart of a slice's movements names what its topics call their things.
+    // The chart of a slice's movements uses names from all of its topics.
     if (restOf(from) === 'movements.ts') return false;
     return topicRank(slice, restOf(to)) > topicRank(slice, restOf(from));
   },
@@ -102,7 +105,7 @@ const topics = importLaw(
   ],
 );
 
-const domain = importLaw(
+const domain = importRule(
   'packages/domain imports nothing outside itself',
   ({ from, to }) => from.startsWith('packages/domain/') && !to.startsWith('packages/domain/'),
   [
@@ -111,7 +114,7 @@ const domain = importLaw(
   ],
 );
 
-const client = importLaw(
+const client = importRule(
   'packages/client imports the contract and the domain alone',
   ({ from, to }) => from.startsWith('packages/client/') && !/^packages\/(?:client|contract|domain)\//.test(to),
   [
@@ -120,7 +123,7 @@ const client = importLaw(
   ],
 );
 
-const features = importLaw(
+const features = importRule(
   'a feature imports neither another feature nor app, and what is shared neither of them',
   ({ from, to }) => {
     if (/^apps\/(?:web\/src\/shared|console\/src\/kit)\//.test(from))
@@ -138,34 +141,34 @@ const features = importLaw(
   ],
 );
 
-const subpaths = importLaw(
+const subpaths = importRule(
   'a package is imported by its name, never by a relative path',
   ({ from, to, isRelative }) => isRelative && packageOf(from) !== packageOf(to),
   [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/page/button.tsx')],
 );
 
-/** A route list may load a screen later that links back to the list. */
-const cycles: Law = {
+/** Lazy imports are ignored: the route list loads a screen on demand, and the screen links back to the list. */
+const cycles: Rule = {
   says: 'no file is loaded with itself through its imports',
   check: (files) => {
     const loads = loadsOf(edgesOf(files).filter(({ isLazy }) => !isLazy));
     return [...loads.keys()]
-      .map((start) => wayTo(loads, start, (path) => path === start))
-      .filter((way) => way !== undefined)
-      .map((way) => way.join(' → '));
+      .map((start) => importPathTo(loads, start, (path) => path === start))
+      .filter((chain) => chain !== undefined)
+      .map((chain) => chain.join(' → '));
   },
   broken: [[file('packages/ui/src/a.tsx', './b.tsx'), file('packages/ui/src/b.tsx', '@greenhall/ui/a')]],
 };
 
-const browser: Law = {
+const browser: Rule = {
   says: 'no schema library reaches the browser',
   check: (files) => {
     const loads = loadsOf(edgesOf(files));
     return [...loads.keys()]
       .filter((path) => isFace(path) && !isTest(path))
-      .map((path) => wayTo(loads, path, (to) => /^zod(?:\/|$)/.test(to)))
-      .filter((way) => way !== undefined)
-      .map((way) => way.join(' → '));
+      .map((path) => importPathTo(loads, path, (to) => /^zod(?:\/|$)/.test(to)))
+      .filter((chain) => chain !== undefined)
+      .map((chain) => chain.join(' → '));
   },
   broken: [
     [file('packages/ui/src/form.tsx', 'zod')],
@@ -176,9 +179,9 @@ const browser: Law = {
   ],
 };
 
-export const importLaws: readonly Law[] = [
+export const importRules: readonly Rule[] = [
   rank,
-  doors,
+  entryPoints,
   roles,
   topics,
   domain,

@@ -1,12 +1,12 @@
-import type { Law, SourceFile } from '../law.ts';
-import { lineAt } from '../law.ts';
+import type { Rule, SourceFile } from '../rule.ts';
+import { lineAt } from '../rule.ts';
 
 const CITATION = /\b[Rr]ule: (?<list>[a-z]+#[a-z-]+(?:, [a-z]+#[a-z-]+)*)/g;
-/** Other ways of naming a rule than by its page and heading. */
+/** Citations that name a document instead of a page and heading of docs/rules. */
 const UNRESOLVED = /\b[Rr]ule: (?:economy|wire|specification|screens|architecture)\b/g;
 const isCode = ({ path }: SourceFile): boolean => /^(?:packages|apps|bench|e2e|scripts)\/.*\.tsx?$/.test(path);
 
-/** The anchor of a heading, as readers of Markdown make it. */
+/** The anchor of a heading, as Markdown renderers build it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -23,7 +23,7 @@ function anchorsOf(files: readonly SourceFile[]): ReadonlySet<string> {
   );
 }
 
-export const rules: Law = {
+export const citations: Rule = {
   says: 'every citation of a rule is a heading of docs/rules',
   check: (files) => {
     const anchors = anchorsOf(files);

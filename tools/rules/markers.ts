@@ -1,4 +1,4 @@
-import type { Law } from '../law.ts';
+import type { Rule } from '../rule.ts';
 
 const MARKERS = [
   /\b(?:TODO|FIXME|XXX|HACK)\b/,
@@ -7,11 +7,11 @@ const MARKERS = [
   /\b(?:eslint|oxlint)-disable/,
 ];
 
-export const markers: Law = {
+export const markers: Rule = {
   says: 'nothing is left for later, skipped or silenced',
   check: (files) =>
     files
-      .filter(({ path }) => path !== 'tools/laws/markers.ts' && /\.(?:ts|tsx|mjs|css|sql|html)$/.test(path))
+      .filter(({ path }) => path !== 'tools/rules/markers.ts' && /\.(?:ts|tsx|mjs|css|sql|html)$/.test(path))
       .flatMap(({ path, text }) =>
         MARKERS.map((marker) => marker.exec(text)?.[0])
           .filter((found) => found !== undefined)

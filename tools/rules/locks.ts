@@ -1,8 +1,8 @@
-import { isTest, type Law } from '../law.ts';
+import { isTest, type Rule } from '../rule.ts';
 
 const PLACE = 'apps/server/src/platform/database/locks.ts';
 
-export const locks: Law = {
+export const locks: Rule = {
   says: 'advisory locks are taken from the one list of their keys',
   check: (files) =>
     files

@@ -1,7 +1,7 @@
-import type { Law } from '../law.ts';
+import type { Rule } from '../rule.ts';
 
 /** The screens are the titled `/pages/…` paths of the member app's route list. */
-export const screens: Law = {
+export const screens: Rule = {
   says: 'every screen of the route list is visited end to end',
   check: (files) => {
     const lists = files.filter(({ path }) => /^apps\/web\/src\/app\/.*routes?\.tsx?$/.test(path));

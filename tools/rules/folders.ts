@@ -1,11 +1,11 @@
-import { isTest, type Law } from '../law.ts';
+import { isTest, type Rule } from '../rule.ts';
 
 const MOST = 25;
 const EXEMPT = /^(?:apps\/server\/db\/|docs\/decisions\/|apps\/server\/fonts\/)|\/generated\//;
 const isCounted = (path: string): boolean =>
   /^(?:packages|apps|bench|e2e|scripts|tools|docs)\//.test(path) && !isTest(path) && !EXEMPT.test(path);
 
-export const folders: Law = {
+export const folders: Rule = {
   says: `no folder has more than ${MOST} files, tests not counted`,
   check: (files) => {
     const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { isTest, type Law, type SourceFile } from '../law.ts';
+import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
 const PATHS = 'packages/contract/src/generated/paths.ts';
 const TABLES = new Set([PATHS, ...['writes', 'desk'].map((name) => `packages/contract/src/generated/${name}.ts`)]);
@@ -12,7 +12,7 @@ function keysOf(files: readonly SourceFile[]): readonly string[] {
 
 const names = (text: string, key: string) => text.includes(`'${key}'`);
 
-export const routes: Law = {
+export const routes: Rule = {
   says: 'every route of the contract is bound by the server and named in a test',
   check: (files) => {
     const server = files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path));

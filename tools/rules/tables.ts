@@ -1,4 +1,4 @@
-import { isTest, type Law, type SourceFile } from '../law.ts';
+import { isTest, type Rule, type SourceFile } from '../rule.ts';
 import { SLICES, roleOf } from '../slices.ts';
 
 const OWNERS = [...SLICES.keys(), 'platform'];
@@ -19,8 +19,8 @@ function mayName(path: string, owner: string): boolean {
   return rest === 'checks.ts' || ['store', 'queries'].includes(roleOf(rest));
 }
 
-/** Other slices read a published view; its name does not come from `create table`. */
-export const tables: Law = {
+/** Views are not covered: other slices may read the published views of a slice. */
+export const tables: Rule = {
   says: "a table carries its slice's prefix and is named only in that slice's stores, queries and checks",
   check: (files) => {
     const named = tablesOf(files);

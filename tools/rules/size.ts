@@ -1,11 +1,11 @@
-import type { Law } from '../law.ts';
+import type { Rule } from '../rule.ts';
 
 const LIMIT = 400;
 const isMeasured = (path: string) =>
   /\.(?:ts|tsx|mjs|css)$/.test(path) && !path.startsWith('packages/locales/') && !path.includes('/generated/');
 
 /** Functions are measured by the linter (max-lines-per-function). */
-export const size: Law = {
+export const size: Rule = {
   says: `a file has at most ${LIMIT} lines`,
   check: (files) =>
     files

@@ -1,6 +1,9 @@
-import { isTest, lineAt, type Law } from '../law.ts';
+import { isTest, lineAt, type Rule } from '../rule.ts';
 
-/** Where paths are named: the links, the list of screens, and the specification's list that both are tested against. */
+/**
+ * The files that may name paths: the links, the list of screens, and the specification's list that both are tested
+ * against.
+ */
 const LISTS = new Set([
   'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
@@ -10,7 +13,7 @@ const LISTS = new Set([
 ]);
 const LITERALS = [/['"`]\/pages\//g, /\bgoTo\(\s*['"`]/g];
 
-export const links: Law = {
+export const links: Rule = {
   says: 'a screen is linked to by its name, never by its path',
   check: (files) =>
     files

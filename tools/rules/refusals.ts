@@ -1,4 +1,4 @@
-import { isTest, type Law, type SourceFile } from '../law.ts';
+import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
 const CATALOGUE = 'packages/domain/src/shared/codes.ts';
 const LOCALE = /^packages\/locales\/src\/([\w-]+)\/errors?\.(?:ts|json)$/;
@@ -19,10 +19,10 @@ function languagesOf(files: readonly SourceFile[]): ReadonlyMap<string, string> 
   return languages;
 }
 
-/** A refusal is used where its quoted name stands in code of the domain, the contract or the server. */
+/** A refusal is used if its quoted name occurs in code of the domain, the contract or the server. */
 const isUsed = (files: readonly SourceFile[], name: string) => files.some(({ text }) => text.includes(`'${name}'`));
 
-export const refusals: Law = {
+export const refusals: Rule = {
   says: 'every refusal of the catalogue has a text in ten languages and is used somewhere',
   check: (files) => {
     const names = namesOf(files);

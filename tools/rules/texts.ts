@@ -1,19 +1,19 @@
-import { isTest, lineAt, type Law } from '../law.ts';
+import { isTest, lineAt, type Rule } from '../rule.ts';
 
 const isFace = (path: string) => /^(?:apps\/(?:web|console)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path);
 
-/** Words between a tag and the next tag or brace; `|`, `&`, `=` and the like mean code, not text. */
+/** Words between a tag and the next tag or brace. Characters such as `|`, `&` and `=` mean code, not text. */
 const TEXT_NODE = /(?<=["'\w}/])>([^<>{}=;()|&]*\p{L}{2}[^<>{}=;()|&]*)(?=<\/|\{)/gu;
 const ATTRIBUTE =
   /\b(?:aria-label|aria-description|title|placeholder|alt|label)=(?:\{\s*)?["'`]([^"'`]*\p{L}{2}[^"'`]*)["'`]/gu;
 
-/** An element inside an object literal: what follows its end is the next property. */
+/** The code after an element inside an object literal, where the next property follows. */
 const CODE = /^,\s*\n/;
 
 /** The brand is the same in every language. */
 const BRAND = 'Greenhall';
 
-export const texts: Law = {
+export const texts: Rule = {
   says: 'texts for people live in packages/locales',
   check: (files) =>
     files

@@ -1,4 +1,4 @@
-import { isTest, type Law } from '../law.ts';
+import { isTest, type Rule } from '../rule.ts';
 import { COMPOSING, SLICES, TOPICS } from '../slices.ts';
 
 const PLACE = /^apps\/server\/src\/slices\/(?<slice>[\w-]+)\/(?<rest>.+)\.ts$/;
@@ -15,7 +15,7 @@ function faultOf(slice: string, rest: string): string | undefined {
   return COMPOSING.has(name) && name !== 'routes' ? 'belongs at the root of its slice' : undefined;
 }
 
-export const layout: Law = {
+export const layout: Rule = {
   says: 'files of a server slice lie at its root or in a declared topic',
   check: (files) =>
     files

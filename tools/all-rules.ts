@@ -1,0 +1,35 @@
+import { importRules } from './imports/rules.ts';
+import type { Rule } from './rule.ts';
+import { links } from './rules/links.ts';
+import { folders } from './rules/folders.ts';
+import { layout } from './rules/layout.ts';
+import { locks } from './rules/locks.ts';
+import { markers } from './rules/markers.ts';
+import { money } from './rules/money.ts';
+import { refusals } from './rules/refusals.ts';
+import { routes } from './rules/routes.ts';
+import { citations } from './rules/citations.ts';
+import { screens } from './rules/screens.ts';
+import { size } from './rules/size.ts';
+import { tables } from './rules/tables.ts';
+import { texts } from './rules/texts.ts';
+import { usedTexts } from './rules/used-texts.ts';
+
+/** Every rule of this repository. */
+export const RULES: readonly Rule[] = [
+  size,
+  links,
+  locks,
+  markers,
+  folders,
+  layout,
+  citations,
+  money,
+  texts,
+  usedTexts,
+  tables,
+  refusals,
+  routes,
+  screens,
+  ...importRules,
+];
