@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PLAN, type Plan } from '../packages/domain/src/members/plan.ts';
 import { formatAmount, formatShares } from '../packages/domain/src/shared/money.ts';
 import { POOLS } from '../packages/domain/src/stock/bonus/pools.ts';
-import { COURSES, seeded, type CourseName } from '../packages/domain/src/stock/desk/population.ts';
-import { simulate, type Report } from '../packages/domain/src/stock/desk/simulation.ts';
+import { COURSES, seededRandom, type CourseName } from '../packages/domain/src/stock/desk/population.ts';
+import { simulateCourse, type Report } from '../packages/domain/src/stock/desk/simulation.ts';
 import { readPlan } from './scenario/plan.ts';
 import { explain, InputFault, readJson, readWhole } from './scenario/read.ts';
 
@@ -113,7 +113,7 @@ function main(args: string[]): void {
   const all: Record<string, object> = {};
   for (const course of Object.keys(COURSES) as CourseName[]) {
     const started = performance.now();
-    const reports = simulate(plan, { course, members, days, random: seeded(seed) });
+    const reports = simulateCourse(plan, { course, members, days, random: seededRandom(seed) });
     const seconds = (performance.now() - started) / 1_000;
     if (isJson) all[course] = { seconds, reports: reports.map(present) };
     else printTable(course, reports, seconds);

@@ -3,7 +3,7 @@ import type { Fraction } from '../../packages/domain/src/stock/bonus/bonus.ts';
 import { BONUS_KINDS } from '../../packages/domain/src/stock/bonus/bonus-fields.ts';
 import { shownPrice } from '../../packages/domain/src/stock/market/market.ts';
 import { POOLS } from '../../packages/domain/src/stock/bonus/pools.ts';
-import { EventRefusedError, settle, type Settlement } from '../../packages/domain/src/stock/settlement/settle.ts';
+import { EventRefusedError, settleDay, type Settlement } from '../../packages/domain/src/stock/settlement/settle.ts';
 import {
   heightOf,
   isClosedMember,
@@ -32,7 +32,7 @@ function settleAll({ plan, places, days }: Scenario): readonly Settlement[] {
   let state = openingState(buildTrees(places));
   return days.map((input, index) => {
     try {
-      const settlement = settle(plan, state, input);
+      const settlement = settleDay(plan, state, input);
       ({ state } = settlement);
       return settlement;
     } catch (error) {

@@ -8,7 +8,7 @@ import { bookDay } from '../src/stock/settlement/booking.ts';
 import type { Price } from '../src/stock/market/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/bonus/pools.ts';
 import { bonusCredited, type StockPosting } from '../src/stock/movements.ts';
-import { settle } from '../src/stock/settlement/settle.ts';
+import { settleDay } from '../src/stock/settlement/settle.ts';
 import { openingState, type State } from '../src/stock/settlement/state.ts';
 import { buildTrees } from '../src/stock/settlement/trees.ts';
 import { fold, live, outcomeOf, placesOf, type Lived } from './worlds.ts';
@@ -94,7 +94,7 @@ describe('value', () => {
   it('is the same in every account where a ledger keeps the day in sums and credits', () =>
     always((course, plan) => {
       for (const { before, input } of course) {
-        const { postings, records, state } = settle(plan, before, input);
+        const { postings, records, state } = settleDay(plan, before, input);
         const { recognitions, sums, others } = bookDay(postings, state.day);
         const kept = [...recognitions, ...sums, ...others];
         const set = fold([{ postings: kept }]);
@@ -233,7 +233,7 @@ describe('a settlement', () => {
   it('changes nothing when it is run twice', () =>
     always((course, plan) => {
       for (const { state, input } of course) {
-        const again = settle(plan, state, input);
+        const again = settleDay(plan, state, input);
         expect(again.state).toBe(state);
         expect([...again.postings, ...again.records.bonuses]).toEqual([]);
       }
@@ -242,16 +242,18 @@ describe('a settlement', () => {
     always((course, plan) => {
       for (const { before, state, input, postings, records } of course) {
         const copy = structuredClone(before.members.columns);
-        const again = outcomeOf(settle(plan, before, input));
+        const again = outcomeOf(settleDay(plan, before, input));
         expect({ ...again, state: plain(again.state) }).toEqual({ state: plain(state), postings, records });
         expect(before.members.columns).toEqual(copy);
       }
     }));
   it('refuses a day that does not follow, and an event that could not happen', () => {
     const opening = openingState(buildTrees([{ member: 1n, sponsor: null, parent: null, zone: null, owner: 1n }]));
-    expect(() => settle(DEFAULT_PLAN, opening, { day: 2, events: [], isMonthEnd: false })).toThrow(/does not follow/);
+    expect(() => settleDay(DEFAULT_PLAN, opening, { day: 2, events: [], isMonthEnd: false })).toThrow(
+      /does not follow/,
+    );
     const events = [{ kind: 'run' }, { kind: 'cancel', payment: 1n }] as const;
-    expect(() => settle(DEFAULT_PLAN, opening, { day: 1, events, isMonthEnd: false })).toThrow(
+    expect(() => settleDay(DEFAULT_PLAN, opening, { day: 1, events, isMonthEnd: false })).toThrow(
       expect.objectContaining({ index: 1, refusal: 'notFound' }),
     );
   });
@@ -280,8 +282,8 @@ describe('a settlement', () => {
         ] as const;
         const cancel = { kind: 'cancel', payment: state.nextPayment } as const;
         const day = state.day + 1;
-        const without = settle(cooling, state, { day, events: [], isMonthEnd: true });
-        const cancelled = settle(cooling, state, { day, events: [...paid, cancel], isMonthEnd: true });
+        const without = settleDay(cooling, state, { day, events: [], isMonthEnd: true });
+        const cancelled = settleDay(cooling, state, { day, events: [...paid, cancel], isMonthEnd: true });
         expect(withoutNumbers(cancelled.state)).toEqual(withoutNumbers(without.state));
         for (const [account, balance] of fold([outcomeOf(cancelled)]))
           expect(balance, account).toBe(fold([outcomeOf(without)]).get(account) ?? 0n);
@@ -294,7 +296,7 @@ describe('a settlement', () => {
         const unsplit = { ...plan, splitPrice: plan.splitPrice * 1_000n } as typeof plan;
         for (const { before, input, state, records } of course) {
           if (records.splits.length === 0) continue;
-          const { state: whole } = settle(unsplit, before, input);
+          const { state: whole } = settleDay(unsplit, before, input);
           expect(state.market.reserve).toBe(whole.market.reserve);
           expect(state.market.outstanding).toBe(2n * whole.market.outstanding);
           expect(state.market.requests.map(({ allocated }) => allocated)).toEqual(
@@ -324,7 +326,7 @@ describe('a settlement', () => {
         const opening = openingState(buildTrees(places));
         const volumes = [payments, shuffled].map((events) =>
           Array.from(
-            settle(instant, opening, { day: 1, events, isMonthEnd: false }).state.members,
+            settleDay(instant, opening, { day: 1, events, isMonthEnd: false }).state.members,
             ({ carryA, carryB, matched, monthA, monthB, level }) => [carryA, carryB, matched, monthA, monthB, level],
           ),
         );

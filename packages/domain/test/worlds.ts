@@ -5,7 +5,7 @@ import type { DayEvent } from '../src/stock/settlement/events.ts';
 import { PAYMENT_COINS, type PaymentKind } from '../src/stock/payment/payments.ts';
 import type { StockPosting } from '../src/stock/movements.ts';
 import { freeShares } from '../src/stock/market/sale.ts';
-import { EventRefusedError, settle, type DayInput, type Settlement } from '../src/stock/settlement/settle.ts';
+import { EventRefusedError, settleDay, type DayInput, type Settlement } from '../src/stock/settlement/settle.ts';
 import { openingState, type State } from '../src/stock/settlement/state.ts';
 import { buildTrees, type Place } from '../src/stock/settlement/trees.ts';
 
@@ -73,7 +73,7 @@ function accepted(plan: Plan, state: State, day: number, wishes: readonly Wish[]
   for (const wish of wishes) {
     const event = eventOf(state, wish);
     try {
-      settle(plan, state, { day, events: [...events, event], isMonthEnd: false });
+      settleDay(plan, state, { day, events: [...events, event], isMonthEnd: false });
       events.push(event);
     } catch (error) {
       if (!(error instanceof EventRefusedError)) throw error;
@@ -106,7 +106,7 @@ export function live(plan: Plan, places: readonly Place[], days: readonly (reado
     const before = state;
     const day = index + 1;
     const input = { day, events: accepted(plan, before, day, wishes), isMonthEnd: day % 3 === 0 };
-    const settlement = settle(plan, before, input);
+    const settlement = settleDay(plan, before, input);
     ({ state } = settlement);
     return { before, input, ...outcomeOf(settlement) };
   });

@@ -2,7 +2,7 @@ import type { CoinFigures, SnapshotHead } from '@greenhall/domain/proof/snapshot
 import { bytesOf } from '@greenhall/domain/proof/snapshot';
 import type { Leaf, SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import type { OwnProof, WholeSnapshot } from '@greenhall/domain/proof/verify';
-import type { HouseFigures } from '@greenhall/domain/proof/house';
+import type { PlatformFigures } from '@greenhall/domain/proof/platform-figures';
 import {
   amount,
   COINS,
@@ -54,7 +54,7 @@ function houseOf({
   outstanding,
   settlements,
   results,
-}: NonNullable<SnapshotOnWire['head']['house']>): HouseFigures {
+}: NonNullable<SnapshotOnWire['head']['house']>): PlatformFigures {
   return {
     pools: {
       referral: micro(pools.referral),

@@ -1,6 +1,6 @@
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
-import { held } from '@greenhall/domain/otc/movements';
+import { coinsHeld } from '@greenhall/domain/otc/movements';
 import { amount } from '@greenhall/domain/shared/money';
 import { transferHeld } from '@greenhall/domain/wallet/movements';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('the chart of the ledger', () => {
     const transfer: LedgerPosting[] = transferHeld({ id: 7n, payer: 1n, coin: 'usdt' }, ONE);
     expect(transfer[0]?.to).toEqual({ owner: 1n, coin: 'usdt', purpose: 'hold:transfer', ref: 7n });
     const trade = { id: 9n, buyer: 1n, seller: 2n, coin: 'mey', quantity: amount(5n), fee: ONE };
-    const lock: LedgerPosting = held(trade, undefined);
+    const lock: LedgerPosting = coinsHeld(trade, undefined);
     expect(lock).toMatchObject({ kind: 'otcLock', amount: 6n, to: { owner: 2n, purpose: 'hold:otcTrade' } });
   });
 

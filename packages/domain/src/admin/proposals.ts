@@ -1,8 +1,8 @@
 import type { Act } from './roles.ts';
 
 /**
- * What one operator can propose to another: a switch back on, a market open again, a market's rules and limits, a new
- * operator, a role given or taken, an operator suspended or let in again.
+ * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
+ * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',

@@ -1,7 +1,7 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 
 /**
- * What operators may be. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
+ * The roles of operators. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
  * roles `shop` and `content` get their acts with the slices of these names. Rule: admin#roles.
  */
 export const ROLES = ['super', 'compliance', 'accountant', 'support', 'appeals', 'shop', 'content', 'auditor'] as const;
@@ -16,15 +16,15 @@ export type Capability = (typeof CAPABILITIES)[number];
 
 type Cells = Readonly<Partial<Record<Role, Capability>>>;
 
-/** Every role in the same way: what concerns an operator's own account, and what all operators see. */
+/** Gives every role the same capability, for an operator's own account and for what all operators see. */
 function everyRole(capability: Capability): Cells {
   return Object.fromEntries(ROLES.map((role) => [role, capability]));
 }
 
 /**
- * The one table of rights: act × role. What is absent is not allowed. The server's guard, the console's menu and buttons,
- * docs/domain/roles.md and the test of all routes read it. An auditor reads lists, the journal and the audit log, and
- * never what is shown of one member or one trade.
+ * The table of rights, act by role. An act that is absent is not allowed. The server's guard, the console's menu and
+ * buttons, docs/domain/roles.md and the test of all routes read this table. An auditor reads lists, the journal and the
+ * audit log, but never the details of one member or one trade.
  */
 export const RIGHTS = {
   'admin.ownSession': everyRole('alone'),
@@ -100,7 +100,7 @@ export const RIGHTS = {
 /** What operators do, named by its slice. */
 export type Act = keyof typeof RIGHTS;
 
-/** How far a role reaches in an act; `undefined` for not at all. */
+/** How far a role reaches in an act; `undefined` if the role has no right to it. */
 export function capabilityOf(role: Role, act: Act): Capability | undefined {
   return (RIGHTS[act] as Cells)[role];
 }
@@ -115,8 +115,8 @@ export function mayDo(roles: readonly Role[], act: Act, capability: Capability):
 }
 
 /**
- * Whether an operator may have these roles together: at least one, none twice, and `auditor` alone, since who inspects
- * the others' work must not take part in it. Rule: admin#roles.
+ * Whether an operator may have these roles together: at least one, none twice, and `auditor` alone, because whoever
+ * inspects the others' work must not take part in it. Rule: admin#roles.
  */
 export function fitTogether(roles: readonly Role[]): boolean {
   if (roles.length === 0 || new Set(roles).size !== roles.length) return false;
@@ -139,16 +139,16 @@ export function changedRoles(roles: readonly Role[], { role, isGiven }: RoleChan
   return fitTogether(after) ? accept(after) : refuse('badRequest', { field: 'role' });
 }
 
-/** The least number of supers who can sign in: one proposes, another decides. Rule: admin#roles. */
+/** The least number of supers who can sign in, because one proposes and another decides. Rule: admin#roles. */
 export const LEAST_SUPERS = 2;
 
-/** What is known of an operator where roles and suspensions are decided. */
-export interface OperatorStanding {
+/** What is known of an operator when roles and suspensions are decided. */
+export interface OperatorFacts {
   readonly roles: readonly Role[];
   readonly isSuspended: boolean;
 }
 
 /** How many operators are supers and can sign in. */
-export function countSupers(operators: readonly OperatorStanding[]): number {
+export function countSupers(operators: readonly OperatorFacts[]): number {
   return operators.filter(({ roles, isSuspended }) => !isSuspended && roles.includes('super')).length;
 }

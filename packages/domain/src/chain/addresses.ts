@@ -2,14 +2,14 @@ import { accept, refuse, type Result } from '../shared/result.ts';
 import type { Network } from './networks.ts';
 
 /**
- * The functions that addresses of the two networks are made and checked with. They come from outside, because the rules
- * have no dependencies.
+ * The hash functions for making and checking addresses of the two networks. The caller passes them in, because the
+ * domain has no dependencies.
  */
 export interface AddressHashes {
   readonly keccak256: (bytes: Uint8Array) => Uint8Array;
-  /** A payload as base58 text with the checksum of four bytes behind it. */
+  /** Encodes a payload as base58 text, followed by a checksum of four bytes. */
   readonly base58check: (payload: Uint8Array) => string;
-  /** The payload of such a text, or `undefined` where it is none or its checksum is wrong. */
+  /** Decodes such a text; `undefined` if it is malformed or its checksum is wrong. */
   readonly ofBase58check: (text: string) => Uint8Array | undefined;
 }
 
@@ -45,8 +45,9 @@ function tronPayload(text: string, { ofBase58check }: AddressHashes): Uint8Array
 const trc20 = (text: string, hashes: AddressHashes) => (tronPayload(text, hashes) ? text : undefined);
 
 /**
- * A wallet address in its one proper form (`addressInvalid`). BEP20: `0x` and 40 hex digits; mixed case must carry
- * the EIP-55 checksum, one case alone has none and is given it. TRC20: base58check with TRON's version byte.
+ * Checks a wallet address and returns its canonical form (`addressInvalid`). BEP20: `0x` and 40 hex digits; mixed case
+ * must carry the EIP-55 checksum, a single case has no checksum and gets one. TRC20: base58check with TRON's version
+ * byte.
  */
 export function checkAddress(network: Network, typed: string, hashes: AddressHashes): Result<string> {
   const text = typed.trim();
@@ -55,8 +56,8 @@ export function checkAddress(network: Network, typed: string, hashes: AddressHas
 }
 
 /**
- * The twenty bytes that a network's contracts know an address by, as 40 lower-case hex digits. Throws for an address that
- * is not in its proper form.
+ * The twenty bytes that a network's contracts use for an address, as 40 lower-case hex digits. Throws for an address
+ * that is not in its canonical form.
  */
 export function addressDigits(network: Network, address: string, hashes: AddressHashes): string {
   if (network === 'BEP20') return address.slice(2).toLowerCase();
@@ -65,21 +66,21 @@ export function addressDigits(network: Network, address: string, hashes: Address
   return hexOf(payload.slice(1));
 }
 
-/** The proper form of an address that a network's contracts know by these 40 hex digits. */
+/** The canonical form of the address that a network's contracts write as these 40 hex digits. */
 export function addressOfDigits(network: Network, digits: string, { keccak256, base58check }: AddressHashes): string {
   if (network === 'BEP20') return `0x${checksummed(digits.toLowerCase(), keccak256)}`;
   return base58check(Uint8Array.of(TRON.version, ...bytesOf(digits)));
 }
 
-/** The ends of an address that people compare by eye, the prefix `0x` left out. */
+/** The parts of an address that people compare by eye, without the prefix `0x`. */
 function ends(address: string): string {
   const body = address.toLowerCase().replace(/^0x/, '');
   return body.slice(0, 4) + body.slice(-4);
 }
 
 /**
- * The known address that a new one could be mistaken for: the same first four and last four characters, but not the
- * same address. Senders of dust make such addresses so that they are copied by mistake.
+ * The known address that a new one could be mistaken for: it has the same first four and last four characters but is
+ * not the same address. Attackers send dust from such addresses so that members copy them by mistake.
  */
 export function lookalikeOf(address: string, known: readonly string[]): string | undefined {
   const same = (other: string) => other.toLowerCase() === address.toLowerCase();

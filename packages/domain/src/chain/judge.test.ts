@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, MICRO } from '../shared/money.ts';
 import { DAY, MINUTE, SECOND } from '../shared/time.ts';
-import { agreeOn, type ChainSight, type ChainTransfer } from './facts.ts';
-import { type ExpectedPayment, judgePayment, lookAgain, PAYMENT_CHECKS } from './judge.ts';
+import { agreeOn, type ChainTransaction, type ChainTransfer } from './facts.ts';
+import { type ExpectedPayment, judgePayment, recheckProof, PAYMENT_CHECKS } from './judge.ts';
 import { formatUnits, unitsOf } from './units.ts';
 
 const TERMS = { token: 'USDT', decimals: 18, confirmations: 15 };
@@ -19,7 +19,7 @@ const expected: ExpectedPayment = {
   usedLogs: [],
 };
 const paid: ChainTransfer = { log: 4, token: 'USDT', from: 'buyer', to: 'seller', units: 100_000_003n * 10n ** 12n };
-const sight: ChainSight = {
+const sight: ChainTransaction = {
   state: 'found',
   succeeded: true,
   blockNumber: 70n,
@@ -28,7 +28,7 @@ const sight: ChainSight = {
   confirmations: 15,
   transfers: [paid],
 };
-const judge = (change: Partial<ExpectedPayment>, seen: Partial<ChainSight> = {}) =>
+const judge = (change: Partial<ExpectedPayment>, seen: Partial<ChainTransaction> = {}) =>
   judgePayment({ ...expected, ...change }, { ...sight, ...seen });
 const stateOf = (checks: ReturnType<typeof judge>, name: string) => checks.checks.find((one) => one.name === name);
 
@@ -86,13 +86,13 @@ describe('a payment', () => {
 
   it('stands at a second look, is gone, or cannot be asked about', () => {
     const proved = judge({});
-    expect(lookAgain(proved, proved.log)).toBe('stands');
-    expect(lookAgain(proved, 99)).toBe('gone');
-    expect(lookAgain(judgePayment(expected, { state: 'notFound' }), proved.log)).toBe('gone');
-    expect(lookAgain(judge({}, { succeeded: false }), proved.log)).toBe('gone');
-    expect(lookAgain(judge({}, { confirmations: 1 }), proved.log)).toBe('gone');
+    expect(recheckProof(proved, proved.log)).toBe('stands');
+    expect(recheckProof(proved, 99)).toBe('gone');
+    expect(recheckProof(judgePayment(expected, { state: 'notFound' }), proved.log)).toBe('gone');
+    expect(recheckProof(judge({}, { succeeded: false }), proved.log)).toBe('gone');
+    expect(recheckProof(judge({}, { confirmations: 1 }), proved.log)).toBe('gone');
     for (const why of ['noNode', 'oneNode', 'nodesDisagree'] as const) {
-      expect(lookAgain(judgePayment(expected, { state: 'unavailable', why }), proved.log)).toBe('silent');
+      expect(recheckProof(judgePayment(expected, { state: 'unavailable', why }), proved.log)).toBe('silent');
     }
   });
 

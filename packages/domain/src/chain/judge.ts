@@ -1,23 +1,23 @@
 import { type Amount, MICRO } from '../shared/money.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '../shared/time.ts';
-import type { ChainFacts, ChainSight, ChainTerms, ChainTransfer } from './facts.ts';
+import type { ChainFacts, ChainTransaction, ChainTerms, ChainTransfer } from './facts.ts';
 import { formatUnits } from './units.ts';
 
-/** What an order waits for. */
+/** The payment that an order expects. */
 export interface ExpectedPayment {
-  /** `undefined` where the network is not configured. */
+  /** `undefined` if the network is not configured. */
   readonly terms: ChainTerms | undefined;
   readonly receiver: string;
-  /** The buyer's wallet, or `null` where it cannot sign: then the unique total alone names the order. */
+  /** The buyer's wallet, or `null` if it cannot sign. Then the unique total alone identifies the order. */
   readonly sender: string | null;
-  /** Micro of usdt, to the last unit. */
+  /** Micro of usdt. The payment must match it exactly. */
   readonly total: Amount<'usdt'>;
   readonly openedAt: Instant;
   /** `null` while the order is open. */
   readonly closedAt: Instant | null;
-  /** The time of our own clock when the network is asked. */
+  /** The server's time when the network was queried. */
   readonly askedAt: Instant;
-  /** Logs of the transaction that pay other orders; `every` while it is not known which of them do. */
+  /** Logs of the transaction that pay other orders; `every` while it is not known which logs do. */
   readonly usedLogs: readonly number[] | 'every';
 }
 
@@ -67,16 +67,19 @@ export interface PaymentCheck {
 
 /** All checks of a payment and what follows from them. */
 export interface PaymentChecks {
-  /** A failed check refutes only once its block is final: until then the network may still change its mind. */
+  /**
+   * A failed check refutes a payment only when its block is final, because a reorganisation can still change the block
+   * before that.
+   */
   readonly outcome: 'proved' | 'waiting' | 'refuted';
   readonly checks: readonly PaymentCheck[];
-  /** The log that was judged: with network and txid it pays one order only. */
+  /** The log that was judged. Together with network and txid it can pay one order only. */
   readonly log: number | null;
 }
 
 /** How long after an order closed a payment still counts for it. */
 export const LATE_PAYMENT = DAY;
-/** How far a block's time may be ahead of our own clock: networks allow their producers less than that. */
+/** How far a block's time may be ahead of the server's clock. Networks allow their block producers less than that. */
 export const BLOCK_AHEAD = 10 * MINUTE;
 
 const passed = (name: PaymentCheckName): PaymentCheck => ({ name, state: 'passed' });
@@ -112,7 +115,7 @@ function checkTransfer(expected: ExpectedPayment, terms: ChainTerms, transfer: C
   ];
 }
 
-/** Of several transfers the one that fails the fewest checks; the earliest of equals. */
+/** Chooses the transfer that fails the fewest checks, and of several the earliest. */
 function chooseTransfer(expected: ExpectedPayment, terms: ChainTerms, transfers: readonly ChainTransfer[]) {
   const judged = transfers.map((transfer) => {
     const checks = checkTransfer(expected, terms, transfer);
@@ -123,7 +126,8 @@ function chooseTransfer(expected: ExpectedPayment, terms: ChainTerms, transfers:
 
 /** Block times are whole seconds, rounded down by the network. */
 function checkBlockTime({ openedAt, closedAt, askedAt }: ExpectedPayment, blockTime: Instant): PaymentCheck {
-  // It comes from the node, not from our clock: what lies ahead proves nothing until that time has come.
+  // The block time comes from the node, not from the server's clock. A time in the future proves nothing until it has
+  // passed.
   if (blockTime > askedAt + BLOCK_AHEAD) return waiting('blockTime', 'notYet');
   if (blockTime + SECOND <= openedAt) return failed('blockTime', 'tooEarly', { at: blockTime, from: openedAt });
   if (closedAt !== null && blockTime > closedAt + LATE_PAYMENT)
@@ -131,7 +135,7 @@ function checkBlockTime({ openedAt, closedAt, askedAt }: ExpectedPayment, blockT
   return passed('blockTime');
 }
 
-function checksOf(expected: ExpectedPayment, terms: ChainTerms, sight: ChainSight) {
+function checksOf(expected: ExpectedPayment, terms: ChainTerms, sight: ChainTransaction) {
   const { succeeded, blockTime, confirmations } = sight;
   const transfer = succeeded ? chooseTransfer(expected, terms, sight.transfers) : undefined;
   const own = transfer?.checks ?? (succeeded ? [failed('token', 'noTransfer')] : []);
@@ -154,9 +158,9 @@ function outcomeOf(checks: readonly PaymentCheck[]): PaymentChecks['outcome'] {
 }
 
 /**
- * Judges a payment against what the network says: every check by name, each passed, waiting or failed with its reason
- * and figures. Of several transfers in one transaction the fitting one is judged. Nothing is refuted before it is
- * final, and silence of the nodes proves nothing. Rule: chain#judging.
+ * Judges a payment by the facts of the network. The result names every check as passed, waiting or failed, with reason
+ * and figures. If a transaction has several transfers, the one that fits best is judged. Nothing is refuted before its
+ * block is final, and missing answers of the nodes prove nothing. Rule: chain#judging.
  */
 export function judgePayment(expected: ExpectedPayment, facts: ChainFacts): PaymentChecks {
   const { terms } = expected;
@@ -170,17 +174,17 @@ export function judgePayment(expected: ExpectedPayment, facts: ChainFacts): Paym
   return { outcome: outcomeOf(checks), checks, log };
 }
 
-/** What a proof is worth when the network is asked again before the coins leave. */
-export type SecondLook = 'stands' | 'silent' | 'gone';
+/** What a proof is worth when the network is queried again before the coins are released. */
+export type ProofRecheck = 'stands' | 'silent' | 'gone';
 
-/** Reasons that say nothing about the payment, only that nobody could be asked. */
+/** Reasons that say nothing about the payment, only that no node could be queried. */
 const SILENCE: readonly PaymentReason[] = ['notConfigured', 'noNode', 'oneNode', 'nodesDisagree'];
 
 /**
- * Whether a payment that was proved by this log still is: `gone` where the transaction is not there any more, has become
- * another or is not final any more; `silent` where the network gives no answer that counts.
+ * Whether a payment that this log proved is still proved. `gone`: the transaction no longer exists, has changed or is
+ * no longer final. `silent`: the network gives no usable answer.
  */
-export function lookAgain({ outcome, checks, log }: PaymentChecks, provedLog: number | null): SecondLook {
+export function recheckProof({ outcome, checks, log }: PaymentChecks, provedLog: number | null): ProofRecheck {
   if (outcome === 'proved') return log === provedLog ? 'stands' : 'gone';
   const found = checks.find(({ name }) => name === 'found');
   return found?.why !== undefined && SILENCE.includes(found.why) ? 'silent' : 'gone';

@@ -5,7 +5,7 @@ const TXID = { BEP20: /^0x[0-9a-f]{64}$/, TRC20: /^[0-9a-f]{64}$/ } as const sat
   Record<Network, RegExp>
 >;
 
-/** A transaction's id in the proper form of its network (`txidInvalid`). */
+/** Checks a transaction id and returns its canonical form for the network (`txidInvalid`). */
 export function checkTxid(network: Network, typed: string): Result<string> {
   const text = typed.trim().toLowerCase();
   const proper = network === 'TRC20' ? text.replace(/^0x/, '') : text;

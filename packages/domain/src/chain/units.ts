@@ -1,6 +1,6 @@
 import { MICRO } from '../shared/money.ts';
 
-/** A count of a token's smallest unit as an exact decimal string, without needless zeros. */
+/** Formats a count of a token's smallest unit as an exact decimal string without trailing zeros. */
 export function formatUnits(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -8,7 +8,7 @@ export function formatUnits(units: bigint, decimals: number): string {
   return decimals > 0 && fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** The token's smallest units that make an amount of micro; `undefined` where the token is too coarse for it. */
+/** Converts micro to the token's smallest unit; `undefined` if the token has too few decimals for the amount. */
 export function unitsOf(micro: bigint, decimals: number): bigint | undefined {
   const scaled = micro * 10n ** BigInt(decimals);
   return scaled % MICRO === 0n ? scaled / MICRO : undefined;

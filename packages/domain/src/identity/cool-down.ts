@@ -1,13 +1,17 @@
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { HOUR, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
 
-/** The changes after which money stays where it is for a day: of a second factor its removal, for adding one freezes nothing. */
+/**
+ * The security changes that freeze outgoing money for a day. Of the second factor only the removal is one, because
+ * adding a factor makes an account safer.
+ */
 export const COOL_DOWN_CHANGES = ['loginPassword', 'payPassword', 'phone', 'email', 'secondFactor'] as const;
 export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 
 /**
- * The acts that a cool-down holds back; everything else stays possible. `conversion` is to `bdb`, `activation` that of
- * another's node, `release` completing a sale of the trading hall without the chain's proof. Rule: identity#cool-down.
+ * The acts that a cool-down blocks; everything else stays possible. `conversion` means conversion to `bdb`,
+ * `activation` that of another member's node, `release` completing a sale on the trading market without proof from the
+ * chain. Rule: identity#cool-down.
  */
 export const COOLED_ACTS = [
   'withdrawal',
@@ -56,7 +60,7 @@ export function checkAddressAge(usableFrom: Instant, now: Instant): Result<true>
   return now < usableFrom ? refuse('addressCoolDown', { hours: unitsLeft(usableFrom, now, HOUR) }) : accept(true);
 }
 
-/** A member's own switch that keeps every transfer out from happening. */
+/** A member's own switch that blocks every outgoing transfer. */
 export interface TransferLock {
   readonly on: boolean;
   readonly turnedOffAt: Instant | null;
@@ -72,17 +76,17 @@ export function checkTransferLock(lock: TransferLock, now: Instant): Result<true
   return now < until ? refuse('switchCoolDown', { minutes: unitsLeft(until, now, MINUTE) }) : accept(true);
 }
 
-/** The acts that a member's transfer lock keeps from happening. */
+/** The acts that a member's transfer lock blocks. */
 const LOCKED_ACTS: ReadonlySet<CooledAct> = new Set(['withdrawal', 'transferOut', 'collect'] as const);
 
-/** What decides whether a member's coins may leave: the member's own switch and its latest security changes. */
+/** What decides whether a member's coins may leave: the transfer lock and the latest security changes. */
 export interface OutgoingGuards {
   readonly lock: TransferLock;
   readonly changes: SecurityChanges;
 }
 
 /**
- * Whether a member's coins may leave by an act now: first the transfer lock, for the acts that it covers
+ * Whether a member's coins may leave by an act now. The transfer lock comes first, for the acts that it covers
  * (`transferLocked`, `switchCoolDown` {minutes}), then the cool-down after a security change (`coolDown` {hours}).
  * Rule: identity#transfer-lock, identity#cool-down.
  */

@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = { min: 6, max: 12 } as const;
 export const PASSWORD_MAX_CEILING = 64;
 export const USERNAME_LENGTH = { min: 4, max: 20 } as const;
 
-/** Longest address that mail accepts; a longer text cannot be an e-mail. */
+/** The longest address that SMTP accepts. A longer text cannot be an e-mail address. */
 const EMAIL_MAX = 254;
 const PRINTABLE = /^[\x21-\x7e]+$/;
 const LETTER = /[A-Za-z]/;
@@ -28,7 +28,7 @@ export function checkLoginPassword(password: string, max: number = PASSWORD_LENG
   return isCommonPassword(password) ? refuse('commonPassword') : accept(password);
 }
 
-/** One character repeated, or a run such as 123456 or fedcba: six characters that hold no secret. */
+/** One character repeated, or a run such as 123456 or fedcba, which is as easy to guess as a common password. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
   const [step = 0] = steps;
@@ -36,9 +36,9 @@ function isRun(text: string): boolean {
 }
 
 /**
- * A payment password: 6 to 12 printable characters, neither common nor a plain run, and not the login password.
- * `sameAsLogin` is found by the caller, who alone can compare with the stored hash or the typed form.
- * Refusals, in this order: `payPasswordRule`, `commonPassword`, `passwordsEqual`. Rule: identity#credentials.
+ * A payment password: 6 to 12 printable characters, neither common nor a plain run, and not the login password. The
+ * caller passes `sameAsLogin`, because only it can compare with the stored hash or the typed text. Refusals, in this
+ * order: `payPasswordRule`, `commonPassword`, `passwordsEqual`. Rule: identity#credentials.
  */
 export function checkPayPassword(password: string, sameAsLogin: boolean): Result<string> {
   if (!hasLength(password, PASSWORD_LENGTH) || !PRINTABLE.test(password))
@@ -47,14 +47,14 @@ export function checkPayPassword(password: string, sameAsLogin: boolean): Result
   return sameAsLogin ? refuse('passwordsEqual') : accept(password);
 }
 
-/** Usernames and e-mails are compared in this form: no outer spaces, lower case. */
+/** The form in which usernames and e-mails are compared: trimmed and in lower case. */
 export function normalise(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /**
- * A username in its normal form: 4 to 20 letters and digits (`usernameRule`). Digits may be left out, but a letter
- * must be there: a name of digits alone could be taken for a member number. Rule: identity#credentials.
+ * A username in its normal form: 4 to 20 letters and digits (`usernameRule`). It needs at least one letter, because a
+ * name of digits alone could be mistaken for a member number. Rule: identity#credentials.
  */
 export function checkUsername(typed: string): Result<string> {
   const name = normalise(typed);

@@ -5,11 +5,11 @@ import {
   admitLogin,
   admitPayPassword,
   admitSignIn,
-  admitStranger,
+  admitUnknownDevice,
   type Attempts,
   NO_ATTEMPTS,
   payPasswordRefusal,
-  STRANGERS,
+  UNKNOWN_DEVICES,
   withoutOwn,
 } from './lockout.ts';
 
@@ -87,48 +87,55 @@ describe('login lock-out', () => {
 
 describe('the tries of devices that never signed in', () => {
   it('are 30 in an hour, which then ends', () => {
-    const state = failing(admitStranger, 30, NO_ATTEMPTS, DAY);
-    expect(admitStranger(state, DAY + 15 * MINUTE)).toMatchObject({ refusal: 'loginLocked', params: { minutes: 45 } });
-    expect(admitStranger(state, DAY + HOUR)).toMatchObject({ value: { failures: 1, blockedUntil: null } });
+    const state = failing(admitUnknownDevice, 30, NO_ATTEMPTS, DAY);
+    expect(admitUnknownDevice(state, DAY + 15 * MINUTE)).toMatchObject({
+      refusal: 'loginLocked',
+      params: { minutes: 45 },
+    });
+    expect(admitUnknownDevice(state, DAY + HOUR)).toMatchObject({ value: { failures: 1, blockedUntil: null } });
   });
   it('are never more than 60 in an hour, and never wait longer than one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 4 * MINUTE }), { maxLength: 200 }), (spans) => {
-        const { heard, state, now } = tried(admitStranger, spans);
+        const { heard, state, now } = tried(admitUnknownDevice, spans);
         for (const from of heard)
-          expect(heard.filter((at) => at >= from && at < from + STRANGERS.span).length).toBeLessThanOrEqual(60);
-        expect(admitStranger(state, now + HOUR).ok).toBe(true);
+          expect(heard.filter((at) => at >= from && at < from + UNKNOWN_DEVICES.span).length).toBeLessThanOrEqual(60);
+        expect(admitUnknownDevice(state, now + HOUR).ok).toBe(true);
       }),
     );
   });
   it('leave out those of a device that then signed in', () => {
-    const state = failing(admitStranger, 30, NO_ATTEMPTS, DAY);
-    expect(admitStranger(withoutOwn(state, 2), DAY)).toMatchObject({ value: { failures: 29 } });
+    const state = failing(admitUnknownDevice, 30, NO_ATTEMPTS, DAY);
+    expect(admitUnknownDevice(withoutOwn(state, 2), DAY)).toMatchObject({ value: { failures: 29 } });
   });
 });
 
 describe('signing in', () => {
   const after = (times: number, now = 0) => failing(admitLogin, times, NO_ATTEMPTS, now);
-  const asks = (own: Attempts, strangers: Attempts | null, now = 0) =>
-    admitSignIn({ own, strangers }, false, now).ok ? undefined : 'challengeRequired';
+  const asks = (own: Attempts, unknownDevices: Attempts | null, now = 0) =>
+    admitSignIn({ own, unknownDevices }, false, now).ok ? undefined : 'challengeRequired';
   it('asks for a challenge from the third try on, also after a wait, until a day has passed', () => {
     expect(asks(after(1), null)).toBeUndefined();
     expect(asks(after(2), null)).toBe('challengeRequired');
     expect(asks(after(5), null, 10 * MINUTE)).toBe('challengeRequired');
     expect(asks(after(5), null, DAY)).toBeUndefined();
-    expect(admitSignIn({ own: after(2), strangers: null }, true, 0).ok).toBe(true);
+    expect(admitSignIn({ own: after(2), unknownDevices: null }, true, 0).ok).toBe(true);
   });
   it('asks a stranger for it as soon as others have tried, and a known device only for its own tries', () => {
-    const others = failing(admitStranger, 2, NO_ATTEMPTS, DAY);
+    const others = failing(admitUnknownDevice, 2, NO_ATTEMPTS, DAY);
     expect(asks(NO_ATTEMPTS, others, DAY)).toBe('challengeRequired');
     expect(asks(NO_ATTEMPTS, others, DAY + HOUR)).toBeUndefined();
     expect(asks(NO_ATTEMPTS, null, DAY)).toBeUndefined();
   });
   it('tells a wait before it asks for a challenge', () => {
-    expect(admitSignIn({ own: after(5), strangers: null }, false, 0)).toMatchObject({ refusal: 'loginTooFrequent' });
-    const others = failing(admitStranger, 30, NO_ATTEMPTS, DAY);
-    expect(admitSignIn({ own: NO_ATTEMPTS, strangers: others }, false, DAY)).toMatchObject({ refusal: 'loginLocked' });
-    expect(admitSignIn({ own: NO_ATTEMPTS, strangers: null }, false, DAY).ok).toBe(true);
+    expect(admitSignIn({ own: after(5), unknownDevices: null }, false, 0)).toMatchObject({
+      refusal: 'loginTooFrequent',
+    });
+    const others = failing(admitUnknownDevice, 30, NO_ATTEMPTS, DAY);
+    expect(admitSignIn({ own: NO_ATTEMPTS, unknownDevices: others }, false, DAY)).toMatchObject({
+      refusal: 'loginLocked',
+    });
+    expect(admitSignIn({ own: NO_ATTEMPTS, unknownDevices: null }, false, DAY).ok).toBe(true);
   });
 });
 

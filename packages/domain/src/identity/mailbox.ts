@@ -1,11 +1,11 @@
-/** Where dots in front of the @ mean nothing; the two names are one. */
+/** Mail providers that ignore dots in the local part. Both names are one provider. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
-/** Digits of a phone number that numbers handed out together have in common. */
+/** The number of leading digits that phone numbers bought together have in common. */
 const PREFIX_DIGITS = 7;
 
 /**
- * The mailbox behind an e-mail address, by which accounts and messages are counted: lower case, without what follows a
- * plus sign, at Gmail without dots. Messages go to the address as it was typed. Rule: identity#codes.
+ * The mailbox behind an e-mail address, by which accounts and messages are counted: lower case, without a plus suffix,
+ * and at Gmail without dots. Messages are sent to the address as typed. Rule: identity#codes.
  */
 export function mailboxOf(email: string): string {
   const [typed = '', host = ''] = email.trim().toLowerCase().split('@');
@@ -14,7 +14,7 @@ export function mailboxOf(email: string): string {
   return DOTLESS.has(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
 }
 
-/** What an address is counted by: a phone number by itself, an e-mail address by its mailbox. */
+/** The key that limits count an address under: the phone number itself, or the mailbox of an e-mail address. */
 export function countedAs(channel: 'phone' | 'email', address: string): string {
   return channel === 'phone' ? address : mailboxOf(address);
 }

@@ -1,6 +1,6 @@
 import { DAY, HOUR, SECOND, type Instant } from '../shared/time.ts';
 
-/** The life of a session: it ends when unused, and at last in any case; its token is exchanged on the way. */
+/** The lifetime of a session: how long it lives unused, how long at most, and when its token is rotated. */
 export const SESSION = { idle: 3 * DAY, absolute: 30 * DAY, rotateAfter: HOUR, grace: 30 * SECOND } as const;
 
 /** One sign-in and all tokens that followed from it. */
@@ -12,13 +12,13 @@ export interface SessionFamily {
   readonly ended: boolean;
 }
 
-/** Which token of its family a request showed, and whether the companion cookie belongs to the same family. */
+/** Which token of its family a request presented, and whether the companion cookie belongs to the same family. */
 export interface Presented {
   readonly token: 'current' | 'previous' | 'older';
   readonly sameCookie: boolean;
 }
 
-/** `valid`: go on. `rotate`: go on and hand out a new token. `expired`: sign in again. `reused`: end the whole family. */
+/** `valid`: go on. `rotate`: go on and issue a new token. `expired`: sign in again. `reused`: end the whole family. */
 export type SessionDecision = 'valid' | 'rotate' | 'expired' | 'reused';
 
 /** The moment at which a session ends if nothing more happens: the earlier of its idle and absolute end. */
@@ -27,8 +27,8 @@ export function sessionEnd(family: SessionFamily): Instant {
 }
 
 /**
- * Judges a presented token. The previous token is accepted for 30 s with the same cookie, because answers with the
- * new one can be lost; any other use of a rotated token means that somebody copied it. Rule: identity#sessions.
+ * Judges a presented token. The previous token is accepted for 30 s with the same cookie, because the answer with the
+ * new token can be lost. Any other use of a rotated token means that somebody copied it. Rule: identity#sessions.
  */
 export function judgeSession(family: SessionFamily, presented: Presented, now: Instant): SessionDecision {
   if (family.ended || now >= sessionEnd(family)) return 'expired';

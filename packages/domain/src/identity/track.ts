@@ -1,9 +1,9 @@
-/** One moment of a drag: milliseconds since it began, and how far the piece had come in pixels. */
+/** One point of a drag: milliseconds since its start, and the offset of the piece in pixels. */
 export type TrackPoint = readonly [ms: number, left: number];
 
 export const SLIDER = { tolerance: 4, fewest: 6, shortest: 300 } as const;
 
-/** Whether every step took the same time and went the same way: no hand does that. */
+/** Whether every step took the same time and the same distance, which no person does. */
 function isMechanical(track: readonly TrackPoint[]): boolean {
   const steps = track.slice(1).map(([ms, left], index) => {
     const [beforeMs, beforeLeft] = track[index] as TrackPoint;
@@ -13,9 +13,9 @@ function isMechanical(track: readonly TrackPoint[]): boolean {
 }
 
 /**
- * Whether a piece was put in its place by a person: within 4 px of `answer`, on a track of at least 6 points and
- * 300 ms whose time never runs back, that ends where the piece lies and is not the same step again and again. Moving
- * a range input by keys passes. Rule: identity#challenge.
+ * Whether a person dragged the piece to its place: within 4 px of `answer`, on a track of at least 6 points and 300 ms
+ * whose time never decreases, that ends at the piece's position and does not repeat one identical step. Moving a range
+ * input by keys passes. Rule: identity#challenge.
  */
 export function fitsPuzzle(answer: number, left: number, track: readonly TrackPoint[]): boolean {
   const [first, last] = [track[0], track.at(-1)];

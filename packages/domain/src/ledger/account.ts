@@ -4,8 +4,8 @@ import type { Coin } from '../shared/money.ts';
 export const PLATFORM = 0n;
 
 /**
- * Where coins are kept: an owner, a coin, a purpose and, for a hold, the number of the order or request it belongs to.
- * Rule: docs/domain/accounts.md.
+ * An account: an owner, a coin, a purpose and, for a hold, the number of the order or request it belongs to. Rule:
+ * docs/domain/accounts.md.
  */
 export interface Account<P extends string = string> {
   readonly owner: bigint;
@@ -14,19 +14,22 @@ export interface Account<P extends string = string> {
   readonly ref: bigint;
 }
 
-/** What the chart of accounts says of a purpose. */
+/** The entry of a purpose in the chart of accounts. */
 export interface PurposeRule {
   readonly owner: 'member' | 'platform';
   /** Coins that accounts of this purpose are kept in; `market` stands for every coin that has a trading market. */
   readonly coins: 'every' | 'market' | readonly Coin[];
-  /** What the reference number names, or `null` when every account of this purpose has reference 0. */
+  /** What the reference number identifies, or `null` if every account of this purpose has reference 0. */
   readonly ref: string | null;
-  /** Whether the balance may be below zero: the account faces the outside or closes a circle. */
+  /**
+   * Whether the balance may be below zero, because the account is the counterpart of the outside world or of an issue
+   * or conversion.
+   */
   readonly mayOverdraw: boolean;
   readonly holds: string;
 }
 
-/** The account with what an owner can spend of a coin. */
+/** The account with the coins that an owner can spend. */
 export function available(owner: bigint, coin: Coin): Account<'available'> {
   return { owner, coin, purpose: 'available', ref: 0n };
 }
@@ -41,7 +44,7 @@ export function platformAccount<P extends string>(purpose: P, coin: Coin): Accou
   return { owner: PLATFORM, coin, purpose, ref: 0n };
 }
 
-/** A text that is the same for two accounts exactly when they are the same account. */
+/** A text key: two accounts are the same exactly if their keys are equal. */
 export function accountKey(account: Account): string {
   return `${account.owner}|${account.coin}|${account.purpose}|${account.ref}`;
 }

@@ -9,7 +9,7 @@ export interface Posting<K extends string = string, P extends string = string> {
   readonly amount: Amount;
 }
 
-/** What the chart of posting kinds says of a kind. */
+/** The entry of a kind in the chart of posting kinds. */
 export interface KindRule<P extends string = string> {
   /** Purposes of the accounts that postings of this kind take coins from. */
   readonly from: readonly P[];
@@ -20,8 +20,8 @@ export interface KindRule<P extends string = string> {
 }
 
 /**
- * The movement of an amount, in micro, between two accounts. Throws when the accounts are of two coins or the amount is
- * below zero. A movement of nothing is allowed here: whoever posts it leaves it out.
+ * Builds the movement of an amount, in micro, between two accounts. Throws if the accounts are of two coins or the
+ * amount is below zero. An amount of zero is allowed here; the code that posts it leaves it out.
  */
 export function posting<K extends string, F extends string, T extends string>(
   kind: K,
@@ -34,7 +34,10 @@ export function posting<K extends string, F extends string, T extends string>(
   return { kind, from, to, amount };
 }
 
-/** `posting` for the kinds of one table: the purposes on both sides have to be those that the table names for the kind. */
+/**
+ * Builds postings of the kinds of one table. The purposes of both accounts must be those that the table names for the
+ * kind.
+ */
 export function postingBuilder<const T extends Readonly<Record<string, KindRule>>>(): <K extends keyof T & string>(
   kind: K,
   from: Account<T[K]['from'][number]>,

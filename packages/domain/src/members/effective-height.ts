@@ -21,6 +21,6 @@ export function isClosed(level: number, height: Amount): boolean {
 }
 
 /** A bonus pays at most what is left of the effective height. Rule: members#out-limit. */
-export function capped(bonus: Amount, height: Amount): Amount {
+export function capBonus(bonus: Amount, height: Amount): Amount {
   return bonus < height ? bonus : height;
 }

@@ -1,7 +1,7 @@
 import { defineTransitions } from '../shared/transitions.ts';
 import { MIN_LIVE_COOLING_OFF } from './plan.ts';
 
-/** What operators record to go live. It is never edited: a change is a new version. Rule: members#modes. */
+/** The record with which operators go live. It is never edited: a change is a new version. Rule: members#modes. */
 export const LAUNCH_LIFE = defineTransitions(['proposed'], {
   proposed: { approve: 'approved', reject: 'rejected' },
   approved: {},
@@ -9,25 +9,25 @@ export const LAUNCH_LIFE = defineTransitions(['proposed'], {
 });
 export type LaunchState = (typeof LAUNCH_LIFE.states)[number];
 
-/** Why an installation cannot go live, in the order in which it is told. */
+/** Why an installation cannot go live, in the order in which the reasons are shown. */
 export const OBSTACLES = ['testSeams', 'notEmpty', 'coolingOff'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What is looked at before an installation goes live. */
+/** What is checked before an installation goes live. */
 export interface Readiness {
   /** Whether the settings are those of live mode, which refuse every test seam. */
   readonly hasLiveSettings: boolean;
-  /** Whether it is live already, so that this is a later version of what was recorded. */
+  /** Whether it is live already, so that this is a later version of the record. */
   readonly isLive: boolean;
   /** Whether nobody has joined and nothing was ever posted. */
   readonly isEmpty: boolean;
-  /** The cooling-off of the plan in force and of those announced, in days. */
+  /** The cooling-off of the plan in force and of announced plans, in days. */
   readonly coolingOffDays: readonly number[];
 }
 
 /**
- * What stands in the way of live mode. Test credits never become claims, so it begins in an empty house; and no plan
- * may have a shorter cooling-off than seven days. Rule: members#modes, admin#installation.
+ * What prevents live mode. Live mode begins in an empty installation, so that test credits never become claims, and no
+ * plan may have a shorter cooling-off than seven days. Rule: members#modes, admin#installation.
  */
 export function obstaclesOf({ hasLiveSettings, isLive, isEmpty, coolingOffDays }: Readiness): Obstacle[] {
   const found = {

@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   [10_000n, 30_000, 1_500, 1_200, 1_000n, 20, 5],
 ];
 
-/** The six levels V1 to V6 as shipped; level n stands at index n − 1. Rule: members#levels. */
+/** The six default levels V1 to V6; level n is at index n − 1. Rule: members#levels. */
 export const DEFAULT_LEVELS: readonly Level[] = ROWS.map(
   ([coins, outBp, referralBp, collisionBp, cap, seePointDepth, generations]) => ({
     amount: whole(coins),
@@ -51,13 +51,13 @@ export const DEFAULT_LEVELS: readonly Level[] = ROWS.map(
   }),
 );
 
-/** The two level figures of a member; 0 is none. They differ only while a payment is in cooling-off. */
-export interface LevelStanding {
+/** The two level figures of a member; 0 means none. They differ only while a payment is in cooling-off. */
+export interface MemberLevels {
   /** By the last recognised payment. */
   readonly level: number;
   /** By the last payment; prices are computed from it. */
   readonly bought: number;
-  /** It has a level and nothing is left of its effective height. */
+  /** The member has a level and its effective height is used up. */
   readonly closed: boolean;
 }
 
@@ -83,7 +83,7 @@ export function priceOfActivation(levels: readonly Level[], target: number): Res
  * An upgrade costs the difference of the registration amounts. Refusals: `memberNotActive` without a level bought,
  * `levelUnknown`, `levelNotHigher`. A closed member may upgrade. Rule: members#prices.
  */
-export function priceOfUpgrade(levels: readonly Level[], standing: LevelStanding, target: number): Result<LevelPrice> {
+export function priceOfUpgrade(levels: readonly Level[], standing: MemberLevels, target: number): Result<LevelPrice> {
   const bought = levels[standing.bought - 1];
   if (!bought) return refuse('memberNotActive');
   const level = levelOf(levels, target);
@@ -97,7 +97,7 @@ export function priceOfUpgrade(levels: readonly Level[], standing: LevelStanding
  * level bought; `levelClosed` while the level is closed and no upgrade of it has been bought, save on the highest
  * level, which reinvestment reopens. Rule: members#prices.
  */
-export function priceOfReinvestment(levels: readonly Level[], standing: LevelStanding): Result<LevelPrice> {
+export function priceOfReinvestment(levels: readonly Level[], standing: MemberLevels): Result<LevelPrice> {
   const bought = levels[standing.bought - 1];
   if (!bought) return refuse('memberNotActive');
   const upgradeBought = standing.bought > standing.level;

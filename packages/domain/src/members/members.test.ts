@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, formatAmount, MICRO } from '../shared/money.ts';
-import { capped, effectiveHeight, isClosed, isEarning, outLimit } from './effective-height.ts';
+import { capBonus, effectiveHeight, isClosed, isEarning, outLimit } from './effective-height.ts';
 import { DEFAULT_LEVELS, priceOfActivation, priceOfReinvestment, priceOfUpgrade } from './levels.ts';
 import { DEFAULT_PLAN, validatePlan, type Plan, type PlanFault } from './plan.ts';
 
@@ -58,7 +58,7 @@ describe('effective height', () => {
       fc.property(money, money, money, (limit, income, bonus) => {
         const height = effectiveHeight(limit, income);
         expect(height >= 0n).toBe(true);
-        expect(income + capped(bonus, height) <= (income > limit ? income : limit)).toBe(true);
+        expect(income + capBonus(bonus, height) <= (income > limit ? income : limit)).toBe(true);
         expect(isClosed(1, height)).toBe(!isEarning(height));
         expect(isClosed(0, height)).toBe(false);
       }),

@@ -17,7 +17,7 @@ export interface LifetimeAward {
   readonly award: Amount;
 }
 
-/** The parameters of one plan version. Rates in basis points, amounts in micro. A version is never edited in place. */
+/** The parameters of one plan version. Rates in basis points, amounts in micro. A version is never edited. */
 export interface Plan {
   readonly levels: readonly Level[];
   /** The fee's share of a payment. */
@@ -26,14 +26,14 @@ export interface Plan {
   readonly poolBp: PoolRates;
   /** See-point, of the payer's fee to each ancestor within depth. */
   readonly seePointBp: number;
-  /** Leadership by sponsor generation, of the collision paid. */
+  /** Leadership by sponsor generation, as a rate of the collision paid. */
   readonly leadershipBp: readonly number[];
   readonly lifetime: readonly LifetimeAward[];
   /** Merit weights by rank, in hundredths of the pool. */
   readonly meritWeights: readonly number[];
   /** The share of each bonus that is paid in `ftb`. */
   readonly ftbBp: number;
-  /** The most of the reserve that the stock yield pays in one day. */
+  /** The largest part of the reserve that the stock yield pays in one day. */
   readonly yieldCapBp: number;
   /** The share of every transfer, exchange and trading fee that goes to pool:yield. */
   readonly yieldFeeBp: number;
@@ -43,7 +43,7 @@ export interface Plan {
   readonly issueCap: Amount;
   /** The share of the reserve that a day's buyback may spend. */
   readonly buybackBp: number;
-  /** The days after which an offer enters the buyback's line. */
+  /** The days after which an offer enters the queue of the buyback. */
   readonly buybackAfterDays: number;
   /** The shown price, in micro per share, at which shares are split. */
   readonly splitPrice: Amount<'mey'>;
@@ -58,7 +58,7 @@ export interface Plan {
 
 const whole = (coins: bigint) => amount(coins * MICRO);
 
-/** The plan as shipped. Rule: members#plan-defaults. */
+/** The default plan. Rule: members#plan-defaults. */
 export const DEFAULT_PLAN: Plan = {
   levels: DEFAULT_LEVELS,
   feeBp: 1_000,
@@ -113,7 +113,7 @@ const OUT_BP = { min: 10_000, max: 50_000 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-/** Every rate that is a share of something and so lies between nothing and the whole of it. */
+/** Every rate that is a share and therefore lies between 0 and 100 %. */
 function sharesOf(plan: Plan): number[] {
   const ofLevels = plan.levels.flatMap(({ referralBp, collisionBp }) => [referralBp, collisionBp]);
   const ofPlan = [
@@ -129,7 +129,7 @@ function sharesOf(plan: Plan): number[] {
   return [...ofLevels, ...ofPlan, ...ofFees, ...Object.values(plan.poolBp), ...plan.leadershipBp];
 }
 
-/** The figures that must be non-negative integers without being shares of something. */
+/** The figures that must be non-negative integers but are not shares. */
 function countsOf(plan: Plan): number[] {
   const ofLevels = plan.levels.flatMap(({ outBp, seePointDepth, generations }) => [outBp, seePointDepth, generations]);
   return [
@@ -161,9 +161,9 @@ function levelFaults({ levels, poolBp, seePointBp, leadershipBp }: Plan): Record
 }
 
 /**
- * Every rule that a plan version breaks; empty when it can be accepted. These are the rules under which the two
- * instant bonuses can always be paid in full and no member's money becomes a bonus. The length of cooling-off is
- * bound in live mode alone. Rule: members#plans.
+ * Every fault of a plan version; empty if it can be accepted. The rules guarantee that the two instant bonuses can
+ * always be paid in full and that no member's principal is paid out as a bonus. The minimum length of cooling-off
+ * applies in live mode only. Rule: members#plans.
  */
 export function validatePlan(plan: Plan, mode: 'sandbox' | 'live'): PlanFault[] {
   const shares = sharesOf(plan);

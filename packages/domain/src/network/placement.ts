@@ -18,7 +18,7 @@ export const NODE_LIFE = defineTransitions(['pending'], {
 });
 export type NodeState = (typeof NODE_LIFE.states)[number];
 
-/** What the rules need to know of a node: its state, its age, and how many nodes stand below it. */
+/** What the rules need to know of a node: its state, its age, and the number of nodes below it. */
 export interface PlacedNode {
   readonly state: NodeState;
   readonly registeredAt: Instant;
@@ -43,14 +43,14 @@ export function checkNodesOfOwner(nodes: number): Result<true> {
   return nodes < NODES_PER_OWNER ? accept(true) : refuse('accountLimit', { max: NODES_PER_OWNER });
 }
 
-/** A pending registration ends after 7 days if nobody stands below it. Rule: network#registration. */
+/** A pending registration expires after 7 days if there are no nodes below it. Rule: network#registration. */
 export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
   return NODE_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
 }
 
 /**
- * Whether `actor` may delete a registration: its referrer alone (`forbidden`), while it is pending (`notPending`)
- * and has nobody below it (`hasNodesBelow`). Rule: network#registration.
+ * Whether `actor` may delete a registration: only its referrer (`forbidden`), while it is pending (`notPending`) and
+ * has no nodes below it (`hasNodesBelow`). Rule: network#registration.
  */
 export function checkDelete(node: PlacedNode, referrer: string, actor: string): Result<true> {
   if (actor !== referrer) return refuse('forbidden');

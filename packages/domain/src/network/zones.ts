@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '../shared/result.ts';
 export const ZONES = ['A', 'B'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** What a taken zone answers, for each zone that has a code (rule: network#trees). */
+/** The refusal for each taken zone that has a code (rule: network#trees). */
 const TAKEN = {
   A: 'zoneATaken',
   B: 'zoneBTaken',
@@ -15,9 +15,9 @@ const TAKEN = {
 } as const satisfies Record<string, RefusalName>;
 
 /**
- * Reads a zone and asks for its place under a contact person; `taken` are the zones in use there. A taken zone
- * answers with its own refusal; C, D and E have a code but no place in a binary tree, so they are always taken.
- * Any other text is `zoneUnknown`. Rule: network#trees.
+ * Reads a zone and claims its position under a contact person; `taken` are the zones in use there. A taken zone answers
+ * with its own refusal. C, D and E have a code but no position in a binary tree, so they are always taken. Any other
+ * text is `zoneUnknown`. Rule: network#trees.
  */
 export function claimZone(text: string, taken: readonly Zone[]): Result<Zone> {
   if (!Object.hasOwn(TAKEN, text)) return refuse('zoneUnknown');

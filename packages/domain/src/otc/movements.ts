@@ -44,17 +44,17 @@ export const OTC_KINDS = {
 export type OtcPosting = Posting<keyof typeof OTC_KINDS, OtcPurpose>;
 const otcPosting = postingBuilder<typeof OTC_KINDS>();
 
-/** The ledger keeps any coin by its code; the coins of markets are not all known to the code. */
+/** The ledger identifies a coin by its code, and the coins of markets are not all known to the code. */
 const inLedger = (coin: MarketCoin): Coin => coin as Coin;
 
-/** A sale listing as far as its coins go: its number, its seller and its coin. */
+/** A sale listing as the ledger needs it: its number, its seller and its coin. */
 export interface ListedSale {
   readonly id: bigint;
   readonly memberNo: bigint;
   readonly coin: MarketCoin;
 }
 
-/** A trade as far as its coins go; `quantity` is what the buyer gets and `fee` what the seller adds, in micro. */
+/** A trade as the ledger needs it; `quantity` is what the buyer gets and `fee` what the seller adds, in micro. */
 export interface EscrowTrade {
   readonly id: bigint;
   readonly buyer: bigint;
@@ -69,46 +69,55 @@ const tradeHold = ({ seller, coin, id }: EscrowTrade) => hold(seller, inLedger(c
 const settlingHold = ({ buyer, coin, id }: EscrowTrade) => hold(buyer, inLedger(coin), 'otcSettling', id);
 
 /** What the seller of a trade can spend of its coin. */
-export function spendable(trade: EscrowTrade): Account<'available'> {
+export function sellerAvailable(trade: EscrowTrade): Account<'available'> {
   return available(trade.seller, inLedger(trade.coin));
 }
 
-/** Where the seller's coins come from and go back to: the hold of the listing, or what the seller can spend. */
+/**
+ * The account from which the seller's coins are held and to which they return: the hold of the listing, or the seller's
+ * available coins.
+ */
 function originOf(trade: EscrowTrade, ofListing: bigint | undefined): Account<'available' | 'hold:otcListing'> {
-  if (ofListing === undefined) return spendable(trade);
+  if (ofListing === undefined) return sellerAvailable(trade);
   return listingHold({ id: ofListing, memberNo: trade.seller, coin: trade.coin });
 }
 
-/** A sale is listed: its coins and the fee, together `value` micro, are held. */
-export function listed(listing: ListedSale, value: Amount): OtcPosting {
+/** Posts a new sale listing: its coins and the fee, together `value` micro, are held. */
+export function saleListed(listing: ListedSale, value: Amount): OtcPosting {
   return otcPosting('otcListing', available(listing.memberNo, inLedger(listing.coin)), listingHold(listing), value);
 }
 
-/** What is left of a listed sale, `value` micro, goes back to the seller. */
-export function unlisted(listing: ListedSale, value: Amount): OtcPosting {
+/** Posts the end of a sale listing: the remaining `value` micro return to the seller. */
+export function saleUnlisted(listing: ListedSale, value: Amount): OtcPosting {
   const mine = available(listing.memberNo, inLedger(listing.coin));
   return otcPosting('otcListingReturn', listingHold(listing), mine, value);
 }
 
-/** The seller's coins and fee are held for a trade, out of the hold of a listing or out of what the seller can spend. */
-export function held(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
+/**
+ * Posts the hold for a trade: the seller's coins and fee come from the hold of a listing or from the seller's available
+ * coins.
+ */
+export function coinsHeld(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
   return otcPosting('otcLock', originOf(trade, ofListing), tradeHold(trade), plus(trade.quantity, trade.fee));
 }
 
-/** The held coins and fee of a trade go back to where they came from. */
-export function returned(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
+/** Posts the return of a trade's held coins and fee to the account that they came from. */
+export function coinsReturned(trade: EscrowTrade, ofListing: bigint | undefined): OtcPosting {
   return otcPosting('otcLockReturn', tradeHold(trade), originOf(trade, ofListing), plus(trade.quantity, trade.fee));
 }
 
-/** The held coins become the buyer's, who can spend them once they have settled; the fee is collected. Rule: otc#fees. */
-export function released(trade: EscrowTrade, yieldFeeBp: number): OtcPosting[] {
+/**
+ * Posts the release of a trade: the held coins become the buyer's, who can spend them once they have settled, and the
+ * fee is collected. Rule: otc#fees.
+ */
+export function coinsReleased(trade: EscrowTrade, yieldFeeBp: number): OtcPosting[] {
   const from = tradeHold(trade);
   const release = otcPosting('otcRelease', from, settlingHold(trade), trade.quantity);
   if (trade.coin === 'mey') return [release, ...feePostings('otcFee', from, trade.fee, yieldFeeBp)];
   return [release, otcPosting('otcFee', from, platformAccount('operations', from.coin), trade.fee)];
 }
 
-/** The bought coins have settled: the buyer can spend them. */
-export function settled(trade: EscrowTrade): OtcPosting {
+/** Posts the end of settling: the buyer can spend the bought coins. */
+export function coinsSettled(trade: EscrowTrade): OtcPosting {
   return otcPosting('otcCredit', settlingHold(trade), available(trade.buyer, inLedger(trade.coin)), trade.quantity);
 }

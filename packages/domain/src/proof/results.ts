@@ -1,33 +1,35 @@
 import { amount, mulDivDown, mulDivUp, plus, type Amount, type Shares, ZERO } from '../shared/money.ts';
 import { type Price, worthOf } from '../stock/market/market.ts';
 
-/** What one account's levels have cost and brought: recognised payments only. */
+/** What one account has paid for its levels and received; only recognised payments count. */
 export interface Position {
   /** Payments that were recognised, in micro. */
   readonly paid: Amount;
   /** Every bonus in both its coins, and what sales and buybacks of shares brought, in micro. */
   readonly received: Amount;
-  /** What still waits in the share queue, in micro. */
+  /** Money that still waits in the share queue, in micro. */
   readonly queued: Amount;
   readonly shares: Shares;
 }
 
-/** What came of all accounts with a recognised payment, in micro; losses count like gains. Rule: proof#no-promises. */
+/**
+ * The results of all accounts with a recognised payment, in micro; losses count like gains. Rule: proof#no-promises.
+ */
 export interface Results {
   readonly counted: number;
-  /** How many of them have less than they paid. */
+  /** The number of accounts that received and hold less than they paid. */
   readonly losing: number;
   readonly paid: Amount;
   readonly received: Amount;
   /** Queue money, and shares at the exact price. */
   readonly held: Amount;
-  /** The middle one of the accounts' `received + held − paid`, of an even number the lower of the two. */
+  /** The median of the accounts' `received + held − paid`, of an even number the lower of the two. */
   readonly median: Amount;
-  /** The middle one of those results for each unit paid, in basis points rounded down. */
+  /** The median of those results per unit paid, in basis points rounded down. */
   readonly medianBp: number;
 }
 
-/** The result for each unit paid, in basis points, rounded down: a loss is never shown smaller than it is. */
+/** The result per unit paid, in basis points rounded down, so that a loss is never shown smaller than it is. */
 function ratioBp(result: bigint, paid: Amount): number {
   return Number(result < 0n ? -mulDivUp(-result, 10_000n, paid) : mulDivDown(result, 10_000n, paid));
 }
@@ -35,7 +37,7 @@ function ratioBp(result: bigint, paid: Amount): number {
 const middle = <T>(sorted: readonly T[]): T | undefined => sorted[Math.ceil(sorted.length / 2) - 1];
 const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Adds up positions as they are read, so that a million of them need two numbers each. */
+/** Adds up positions one at a time, so that a million of them need two numbers each. */
 export class ResultCount {
   #losing = 0;
   #paid = ZERO as Amount;
@@ -49,7 +51,7 @@ export class ResultCount {
     this.#price = price;
   }
 
-  /** Counts an account; one without a recognised payment is left out. */
+  /** Counts an account. One without a recognised payment is ignored. */
   add({ paid, received, queued, shares }: Position): void {
     if (paid === 0n) return;
     const held = shares === 0n ? queued : plus(queued, worthOf(shares, this.#price));
@@ -62,7 +64,7 @@ export class ResultCount {
     this.#ratios.push(ratioBp(result, paid));
   }
 
-  /** What came of all that were counted; zero throughout without any. */
+  /** The results of all counted accounts; every figure is zero without any. */
   results(): Results {
     return {
       counted: this.#results.length,

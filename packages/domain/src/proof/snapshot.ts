@@ -1,17 +1,19 @@
 import { COINS, type Coin } from '../shared/money.ts';
-import { type HouseFault, type HouseFigures, houseLines, judgeHouse } from './house.ts';
+import { type PlatformFault, type PlatformFigures, platformLines, checkPlatformFigures } from './platform-figures.ts';
 import type { Sha256, Sums } from './sum-tree.ts';
 
-/** What the claims on a coin are made of. Only `members` to `queue` are members'; the tree holds their sum by member. */
+/**
+ * The kinds of claims on a coin. `members` to `queue` belong to members, and the tree holds their sum for each member.
+ */
 export const CLAIMS = ['members', 'holds', 'escrow', 'queue', 'pools', 'reserve', 'fees'] as const;
 export type Claim = (typeof CLAIMS)[number];
-/** The claims whose sum by member stands in the tree. */
+/** The claims whose sum for each member is in the tree. */
 export const MEMBER_CLAIMS: readonly Claim[] = ['members', 'holds', 'escrow', 'queue'];
 
-/** One coin's side of a snapshot, in micro. */
+/** The figures of one coin in a snapshot, in micro. */
 export interface CoinFigures {
   readonly coin: Coin;
-  /** Held on networks, and held outside against approved receipts: shown apart. */
+  /** Held on networks, and held outside against approved receipts. The two are shown separately. */
   readonly custodyChain: bigint;
   readonly custodyReceipts: bigint;
   /** What `mey`, `bdb` and `ftb` are claims on. */
@@ -19,22 +21,22 @@ export interface CoinFigures {
   readonly claims: Readonly<Record<Claim, bigint>>;
 }
 
-/** What is published of a snapshot. Hashes as lower-case hex. Rule: proof#snapshots. */
+/** The published figures of a snapshot. Hashes as lower-case hex. Rule: proof#snapshots. */
 export interface SnapshotHead {
   readonly number: bigint;
   /** ISO 8601, UTC. */
   readonly takenAt: string;
   /** The hash of the snapshot before it; 64 zeros for the first. */
   readonly previous: string;
-  /** The ledger's journal as it stood: the sealing's number and its hash. */
+  /** The last sealed position of the ledger's journal: its number and its hash. */
   readonly journalSequence: bigint;
   readonly journalHead: string;
   readonly leaves: number;
   readonly root: string;
   readonly rootSums: Sums;
   readonly coins: readonly CoinFigures[];
-  /** Pools, shares, settlements and results; snapshots of the first form are without them. */
-  readonly house?: HouseFigures | undefined;
+  /** Pools, shares, settlements and results; snapshots of version 1 do not have them. */
+  readonly house?: PlatformFigures | undefined;
 }
 
 /** The hash before the first snapshot. */
@@ -43,7 +45,7 @@ export const NO_SNAPSHOT = '0'.repeat(64);
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Bytes of lower-case hex; `undefined` where the text is none. */
+/** The bytes of a lower-case hex text; `undefined` if the text is not one. */
 export function bytesOf(hex: string): Uint8Array | undefined {
   if (!/^(?:[0-9a-f]{2})*$/.test(hex)) return undefined;
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
@@ -64,7 +66,7 @@ export function headText(head: SnapshotHead): string {
     line('journal', head.journalSequence, head.journalHead),
     line('tree', head.leaves, head.root, ...head.rootSums),
     ...coins,
-    ...(head.house ? houseLines(head.house).map((text) => line(text)) : []),
+    ...(head.house ? platformLines(head.house).map((text) => line(text)) : []),
   ].join('');
 }
 
@@ -76,16 +78,16 @@ export function headHash(sha256: Sha256, head: SnapshotHead): string {
 }
 
 /** Why a snapshot is not solvent or not consistent. */
-export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' | 'treeDiffers' | HouseFault;
+export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' | 'treeDiffers' | PlatformFault;
 
 const UNIT_COINS: readonly Coin[] = ['mey', 'bdb', 'ftb'];
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims));
 
 /**
- * The backing law on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt with the
- * backing are at most custody; the tree's sums are the members' claims; pools and reserve are the claims of theirs.
- * Empty when all of it holds. Rule: proof#backing.
+ * Checks the backing rule on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt
+ * plus the backing are at most custody; the tree's sums are the members' claims; pools and reserve equal their claims.
+ * The result is empty if all of it is true. Rule: proof#backing.
  */
 export function judgeSolvency({
   coins,
@@ -107,5 +109,8 @@ export function judgeSolvency({
   } satisfies Partial<Record<SolvencyFault, boolean>>;
   const found = (Object.keys(faults) as (keyof typeof faults)[]).filter((fault) => faults[fault]);
   const claimed = (claim: 'pools' | 'reserve') => sum(unitCoins.map(({ claims }) => claims[claim]));
-  return [...found, ...(house ? judgeHouse(house, { pools: claimed('pools'), reserve: claimed('reserve') }) : [])];
+  return [
+    ...found,
+    ...(house ? checkPlatformFigures(house, { pools: claimed('pools'), reserve: claimed('reserve') }) : []),
+  ];
 }

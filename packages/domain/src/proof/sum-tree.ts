@@ -1,31 +1,31 @@
 import { COINS, MAX_INT64, AmountRangeError } from '../shared/money.ts';
 
-/** SHA-256. It comes from outside, because the rules have no dependencies. */
+/** SHA-256. The caller passes it in, because the domain has no dependencies. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** What is owed of each coin, in micro, in the order of `COINS`; never below zero. */
 export type Sums = readonly bigint[];
 
-/** A node of the Merkle-sum tree: what it commits to, and what everything below it adds up to. */
+/** A node of the Merkle-sum tree: its hash, and the sums of everything below it. */
 export interface SumNode {
   readonly hash: Uint8Array;
   readonly sums: Sums;
 }
 
-/** One member's balances. The salt is the snapshot's own for this member, 32 bytes that nobody else is told. */
+/** One member's balances. The salt of 32 bytes is made for this member and this snapshot and shown to nobody else. */
 export interface Leaf {
   readonly salt: Uint8Array;
   readonly member: bigint;
   readonly sums: Sums;
 }
 
-/** The neighbour on the way from a leaf to the root, and on which side it stands. */
+/** The sibling of a node on the path from a leaf to the root, and the side on which it is. */
 export interface BranchStep {
   readonly side: 'left' | 'right';
   readonly node: SumNode;
 }
 
-/** A leaf can never be passed off as an inner node, nor either as a snapshot's head. */
+/** Domain separation: a leaf can never pass as an inner node, nor either of them as a snapshot's head. */
 const PREFIX = { leaf: 0x00, inner: 0x01 } as const;
 const WORD = 8;
 const HASH = 32;
@@ -57,8 +57,9 @@ export function leafNode(sha256: Sha256, { salt, member, sums }: Leaf): SumNode 
 }
 
 /**
- * The node above two: H(1 | left hash | left sums | right hash | right sums). Each child's sums are hashed apart, so
- * that no pair of other sums with the same total fits. Throws `AmountRangeError` when a total leaves 64 bits. Rule: proof#snapshots.
+ * The parent of two nodes: H(1 | left hash | left sums | right hash | right sums). The sums of both children are hashed
+ * separately, so that no other pair with the same total fits. Throws `AmountRangeError` when a total leaves 64 bits.
+ * Rule: proof#snapshots.
  */
 export function parentNode(sha256: Sha256, left: SumNode, right: SumNode): SumNode {
   const bytes = new Uint8Array(1 + 2 * (HASH + COINS.length * WORD));
@@ -69,7 +70,7 @@ export function parentNode(sha256: Sha256, left: SumNode, right: SumNode): SumNo
   return { hash: sha256(bytes), sums };
 }
 
-/** The nodes above a row of nodes; one without a neighbour goes up as it is. */
+/** The parents of a row of nodes. A node without a sibling moves up unchanged. */
 function rowAbove(sha256: Sha256, row: readonly SumNode[]): SumNode[] {
   const above: SumNode[] = [];
   for (let place = 0; place < row.length; place += 2) {
@@ -88,7 +89,7 @@ export function rootOf(sha256: Sha256, nodes: readonly SumNode[]): SumNode {
   return root;
 }
 
-/** The neighbours from the node at `index` up to the root over `nodes`. */
+/** The siblings on the path from the node at `index` to the root over `nodes`. */
 export function branchOf(sha256: Sha256, nodes: readonly SumNode[], index: number): BranchStep[] {
   const branch: BranchStep[] = [];
   for (let row = nodes, at = index; row.length > 1; row = rowAbove(sha256, row), at >>= 1) {
@@ -98,8 +99,8 @@ export function branchOf(sha256: Sha256, nodes: readonly SumNode[], index: numbe
   return branch;
 }
 
-/** The root that a node and its branch lead to. Throws `AmountRangeError` on sums that no tree has. */
-export function climb(sha256: Sha256, node: SumNode, branch: readonly BranchStep[]): SumNode {
+/** The root that results from a node and its branch. Throws `AmountRangeError` on sums that no tree has. */
+export function rootOfBranch(sha256: Sha256, node: SumNode, branch: readonly BranchStep[]): SumNode {
   return branch.reduce(
     (below, step) =>
       step.side === 'left' ? parentNode(sha256, step.node, below) : parentNode(sha256, below, step.node),

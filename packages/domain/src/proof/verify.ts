@@ -1,6 +1,6 @@
 import { judgeSolvency, headHash, hexOf, type SnapshotHead } from './snapshot.ts';
 import {
-  climb,
+  rootOfBranch,
   isSameNode,
   leafNode,
   rootOf,
@@ -10,10 +10,13 @@ import {
   type SumNode,
 } from './sum-tree.ts';
 
-/** How many leaves stand below one published block; a power of two, so that the blocks' root is the leaves' root. */
+/**
+ * The number of leaves below one published block. It is a power of two, so that the root of the blocks is the root of
+ * the leaves.
+ */
 export const BLOCK = 256;
 
-/** A member's own proof: the leaf that only it can make, its way to the root, and the published head. */
+/** A member's own proof: its leaf, the path to the root, and the published head. */
 export interface OwnProof {
   readonly leaf: Leaf;
   readonly branch: readonly BranchStep[];
@@ -22,7 +25,7 @@ export interface OwnProof {
   readonly hash: string;
 }
 
-/** A whole snapshot for auditors: every leaf with the node that it is to have, and the blocks above. */
+/** A whole snapshot for auditors: every leaf with its expected node, and the blocks above. */
 export interface WholeSnapshot {
   readonly leaves: readonly (Leaf & { readonly node: SumNode })[];
   readonly blocks: readonly SumNode[];
@@ -30,7 +33,7 @@ export interface WholeSnapshot {
   readonly hash: string;
 }
 
-/** The first place where a proof breaks. `at` counts from 0. */
+/** The first fault of a proof. `at` counts from 0. */
 export type ProofFault =
   | { readonly place: 'leaf' | 'block' | 'order'; readonly at: number }
   | { readonly place: 'count' | 'root' | 'sums' | 'head' | 'chain' | 'solvency' };
@@ -46,15 +49,15 @@ function headFault(sha256: Sha256, head: SnapshotHead, hash: string): ProofFault
 }
 
 /**
- * Checks a member's own balances against a published snapshot: the leaf, its way up, the root, the head's hash and the
- * backing law. `undefined` when all of it holds. Rule: proof#snapshots.
+ * Checks a member's own balances against a published snapshot: the leaf, the path, the root, the head's hash and the
+ * backing rule. `undefined` if all of it is correct. Rule: proof#snapshots.
  */
 export function checkOwn(sha256: Sha256, { leaf, branch, head, hash }: OwnProof): ProofFault | undefined {
   const own = leafNode(sha256, leaf);
-  return rootFault(climb(sha256, own, branch), head) ?? headFault(sha256, head, hash);
+  return rootFault(rootOfBranch(sha256, own, branch), head) ?? headFault(sha256, head, hash);
 }
 
-/** The first leaf that is not what it says, out of order, or missing from its block. */
+/** The first leaf that does not match its node, is out of order, or is missing from its block. */
 function leafFault(sha256: Sha256, { leaves, blocks }: WholeSnapshot): ProofFault | undefined {
   for (const [at, leaf] of leaves.entries()) {
     if (!isSameNode(leafNode(sha256, leaf), leaf.node)) return { place: 'leaf', at };
@@ -69,7 +72,8 @@ function leafFault(sha256: Sha256, { leaves, blocks }: WholeSnapshot): ProofFaul
 
 /**
  * Checks a whole snapshot: the blocks against the published root, every leaf against its node and every block against
- * its leaves, the order of members, their number, the head and the backing law. Names the first bad place. Rule: proof#snapshots.
+ * its leaves, the order and number of members, the head and the backing rule. Returns the first fault. Rule:
+ * proof#snapshots.
  */
 export function checkWhole(sha256: Sha256, whole: WholeSnapshot): ProofFault | undefined {
   const { head, hash, blocks, leaves } = whole;
@@ -82,7 +86,7 @@ export function checkWhole(sha256: Sha256, whole: WholeSnapshot): ProofFault | u
   );
 }
 
-/** Whether a snapshot continues the one before it: number by number, hash by hash. */
+/** Whether a snapshot follows the previous one, by number and by hash. */
 export function checkChain(previous: { head: SnapshotHead; hash: string }, next: SnapshotHead): ProofFault | undefined {
   const follows = next.number === previous.head.number + 1n && next.previous === previous.hash;
   return follows && next.journalSequence >= previous.head.journalSequence ? undefined : { place: 'chain' };

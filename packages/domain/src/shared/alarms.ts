@@ -1,4 +1,6 @@
-/** What an operator has to look at soon. Each has a text for the console and a paragraph in `docs/security.md`. */
+/**
+ * Conditions that an operator must check soon. Each has a text for the console and a paragraph in `docs/security.md`.
+ */
 export const ALARMS = ['checkBroken', 'jobFailing', 'messageBudget', 'proofGone'] as const;
 
 /** The name of an alarm: the label of its counter and the key of its text. */

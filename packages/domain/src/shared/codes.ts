@@ -1,11 +1,14 @@
 /**
- * The one catalogue of refusals: wire code, HTTP status, and how an operator should see it.
- * Numbers named in the specification keep their meaning; the others took free numbers of 5001–5242.
- * The texts live in `packages/locales`, keyed by the names below.
+ * The catalogue of refusals: wire code, HTTP status and severity for operators. Numbers that the specification names
+ * keep their meaning; the others use free numbers of 5001–5242. The texts are in `packages/locales` under the names
+ * below.
  */
 type Severity = 'expected' | 'security' | 'fault';
 
-/** `params` are the values that a refusal must carry: the placeholders of its text. Durations are whole, rounded up. */
+/**
+ * `params` names the values that a refusal must carry for the placeholders of its text. Durations are whole numbers,
+ * rounded up.
+ */
 const entry = (code: number, status: number, severity: Severity = 'expected', params: readonly string[] = []) =>
   ({ code, status, severity, params }) as const;
 
@@ -132,7 +135,7 @@ export const CATALOGUE = {
   riskTextChanged: entry(5219, 409),
 } as const;
 
-/** The name of a refusal: the key of its text in every language. */
+/** The name of a refusal, which is also the key of its text in every language. */
 export type RefusalName = keyof typeof CATALOGUE;
 
 const byCode = new Map<number, RefusalName>(

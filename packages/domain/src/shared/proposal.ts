@@ -2,8 +2,9 @@ import { DAY } from './time.ts';
 import { defineTransitions } from './transitions.ts';
 
 /**
- * A change that one operator proposes and another decides. Approved, it comes in force when its notice has passed; until
- * then it can still be taken back. What nobody decides in time, or can no longer be applied, lapses.
+ * A change that one operator proposes and another decides. Once approved, it takes effect when its notice period has
+ * passed; until then it can be withdrawn. A proposal that nobody decides in time, or that can no longer be applied,
+ * lapses.
  */
 export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
   proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired' },

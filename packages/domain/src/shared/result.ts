@@ -15,7 +15,7 @@ export interface Accepted<T> {
   readonly value: T;
 }
 
-/** What every command answers: the value, or the refusal by its catalogue name. */
+/** The result of every command: the value, or the refusal by its catalogue name. */
 export type Result<T> = Accepted<T> | Refusal;
 
 /** Wraps a value as accepted. */

@@ -1,11 +1,11 @@
-/** Rows of a block: large enough that blocks do not count, small enough that a quiet day costs nothing. */
+/** Rows in a block: enough that the number of blocks does not matter, few enough that a quiet day costs nothing. */
 const ROWS = 4_096;
 
 const wide = (value: bigint | number): bigint => (typeof value === 'bigint' ? value : BigInt(value));
 
 /**
- * Rows of 64-bit whole numbers of one width, appended and never changed. A row takes what its numbers take, and what
- * is kept for millions of them no work of the collector of unused objects.
+ * Rows of 64-bit integers of one width, which are appended and never changed. The numbers are in typed arrays, so that
+ * millions of rows cost little memory and no garbage collection.
  */
 export class Table {
   readonly #width: number;

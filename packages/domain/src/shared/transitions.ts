@@ -7,7 +7,7 @@ export interface Transitions<S extends string, E extends string> {
   readonly states: readonly S[];
   /** The states without an exit. */
   readonly terminal: readonly S[];
-  /** The events a state accepts: what a person may do now. */
+  /** The events that a state accepts. */
   events(from: S): readonly E[];
   /** The state that `event` leads to, `undefined` where the table has no such transition. */
   next(from: S, event: E): S | undefined;
@@ -16,8 +16,8 @@ export interface Transitions<S extends string, E extends string> {
 }
 
 /**
- * Defines the life of a thing as one table, used by server, screens and tests. A state whose row is empty is
- * terminal. `initial` names the states in which the thing can be created.
+ * Defines the states and transitions of a thing in one table that server, screens and tests use. A state whose row is
+ * empty is terminal. `initial` names the states in which the thing can be created.
  */
 export function defineTransitions<const T extends Table<keyof T & string>>(
   initial: readonly (keyof T & string)[],

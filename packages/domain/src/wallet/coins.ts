@@ -1,10 +1,10 @@
 import { amount, minus, MICRO, part, type Amount, type Coin } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 
-/** What a member can do with a coin, besides paying the house. */
+/** What a member can do with a coin, besides paying the platform. */
 export type Move = 'transfer' | 'convert' | 'exchange' | 'trade' | 'recharge' | 'withdraw';
 
-/** The moves of each coin. `bdb` passes to the own team only; `ftb` never to others. Rule: wallet#coins. */
+/** The moves of each coin. `bdb` can be transferred within the own team only, `ftb` to nobody. Rule: wallet#coins. */
 export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
   mey: ['transfer', 'convert', 'exchange', 'trade'],
   bdb: ['transfer'],
@@ -12,7 +12,7 @@ export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
   usdt: ['recharge', 'withdraw', 'exchange', 'transfer'],
 };
 
-/** Coins whose transfers stay within one sponsor line. Rule: wallet#coins. */
+/** Coins that can be transferred within one sponsor line only. Rule: wallet#coins. */
 export const TEAM_COINS: readonly Coin[] = ['bdb'];
 
 /** Whether a coin has a move (`coinNotAllowed`). Rule: wallet#coins. */
@@ -20,7 +20,7 @@ export function checkMove(coin: Coin, move: Move): Result<true> {
   return COIN_MOVES[coin].includes(move) ? accept(true) : refuse('coinNotAllowed');
 }
 
-/** The conversion arrows; there is no way back. Rule: wallet#conversions. */
+/** The possible conversions, each in one direction only. Rule: wallet#conversions. */
 export const CONVERSIONS = [
   { from: 'mey', to: 'bdb' },
   { from: 'mey', to: 'ftb' },
@@ -32,7 +32,9 @@ export interface ConversionRates {
   readonly ftb: number;
 }
 
-/** What a conversion does, in micro: `amount` is taken, `credited` arrives, `kept` (below 1 : 1) goes to operations. */
+/**
+ * The effect of a conversion, in micro: `amount` is taken, `credited` arrives, `kept` (below 1 : 1) goes to operations.
+ */
 export interface Conversion {
   readonly from: 'mey';
   readonly to: 'bdb' | 'ftb';
@@ -43,10 +45,10 @@ export interface Conversion {
 }
 
 /**
- * Converts along an arrow at the plan's rate, rounded down. Refusals: `directionNotAllowed`; `amountRule` for an
- * amount that is not above 0 or credits nothing. Throws on a rate above 1 : 1, which no accepted plan has. Rule: wallet#conversions.
+ * Converts at the plan's rate, rounded down. Refusals: `directionNotAllowed`; `amountRule` for an amount that is not
+ * above 0 or credits nothing. Throws on a rate above 1 : 1, which no accepted plan has. Rule: wallet#conversions.
  */
-export function convert(rates: ConversionRates, from: Coin, to: Coin, value: Amount): Result<Conversion> {
+export function quoteConversion(rates: ConversionRates, from: Coin, to: Coin, value: Amount): Result<Conversion> {
   const arrow = CONVERSIONS.find((known) => known.from === from && known.to === to);
   if (!arrow) return refuse('directionNotAllowed');
   const rateBp = rates[arrow.to];
@@ -56,7 +58,7 @@ export function convert(rates: ConversionRates, from: Coin, to: Coin, value: Amo
   return accept({ ...arrow, rateBp, amount: value, credited, kept: minus(value, credited) });
 }
 
-/** Flash exchanges are made in multiples of this many whole coins. Rule: wallet#flash-exchange. */
+/** Flash exchanges must be a multiple of this many whole coins. Rule: wallet#flash-exchange. */
 export const EXCHANGE_MULTIPLE = 100;
 
 /** Whether an amount is above 0 (`amountRule`) and a multiple of 100 coins (`amountMultiple` {multiple}). Rule: wallet#flash-exchange. */

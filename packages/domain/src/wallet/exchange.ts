@@ -8,8 +8,9 @@ import { feeOf } from './fees.ts';
 export const QUOTE_LIFE = 30 * SECOND;
 
 /**
- * A flash exchange at 1 : 1, in micro. `amount` leaves in `from`; `receive` arrives in `to`; the fee is always `mey`:
- * kept from the `mey` issued, or from the `mey` given before the rest is redeemed, so backing moves by what is issued or redeemed.
+ * A flash exchange at 1 : 1, in micro. `amount` leaves in `from`; `receive` arrives in `to`. The fee is always `mey`:
+ * it is taken from the issued `mey`, or from the given `mey` before the rest is redeemed, so that backing changes by
+ * exactly what is issued or redeemed.
  */
 export interface ExchangeQuote {
   readonly from: 'usdt' | 'mey';

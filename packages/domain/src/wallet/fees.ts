@@ -2,8 +2,8 @@ import type { Plan } from '../members/plan.ts';
 import { amount, minus, part, type Amount, type Coin } from '../shared/money.ts';
 
 /**
- * The fee on an amount at a rate, in micro of its coin: `part(value, feeBp)`, but at least one micro, so that no number of
- * small amounts goes free; never more than the amount. Rule: wallet#fees.
+ * The fee on an amount at a rate, in micro of its coin: `part(value, feeBp)`, but at least one micro, so that splitting
+ * a transfer into small ones avoids no fee, and never more than the amount. Rule: wallet#fees.
  */
 export function feeOf<C extends Coin>(value: Amount<C>, feeBp: number): Amount<C> {
   if (value <= 0n || feeBp <= 0) return amount<C>(0n);
@@ -11,7 +11,7 @@ export function feeOf<C extends Coin>(value: Amount<C>, feeBp: number): Amount<C
   return fee > 0n ? fee : amount<C>(1n);
 }
 
-/** Where a fee goes, in micro of the fee's coin. */
+/** The division of a fee, in micro of the fee's coin. */
 export interface FeeDivision<C extends Coin = Coin> {
   readonly yieldPool: Amount<C>;
   readonly operations: Amount<C>;

@@ -76,25 +76,25 @@ export const WALLET_PURPOSES = {
 export type WalletPurpose = keyof typeof WALLET_PURPOSES;
 
 /** A fee is collected, becomes `mey` where it was paid in another coin, and is divided. Rule: wallet#fees. */
-const FEE_WAY = {
+const FEE_ACCOUNTS = {
   collected: ['fees', 'issue', 'conversion'],
   divided: ['fees', 'backing', 'conversion', 'pool:yield', 'operations'],
 } as const;
-type FeePurpose = (typeof FEE_WAY)['collected' | 'divided'][number];
+type FeePurpose = (typeof FEE_ACCOUNTS)['collected' | 'divided'][number];
 
 /** The kinds of postings of the wallet, with the accounts that each moves coins between. */
 export const WALLET_KINDS = {
   transfer: { from: ['available', 'hold:transfer'], to: ['available'], isShown: true },
   transferFee: {
-    from: ['available', 'hold:transfer', ...FEE_WAY.collected],
-    to: FEE_WAY.divided,
+    from: ['available', 'hold:transfer', ...FEE_ACCOUNTS.collected],
+    to: FEE_ACCOUNTS.divided,
     isShown: true,
   },
   transferHold: { from: ['available'], to: ['hold:transfer'], isShown: true },
   transferReturn: { from: ['hold:transfer'], to: ['available'], isShown: true },
   conversion: { from: ['available', 'conversion'], to: ['conversion', 'available', 'operations'], isShown: true },
   exchange: { from: ['available', 'issue', 'backing'], to: ['backing', 'available', 'issue'], isShown: true },
-  exchangeFee: { from: ['available', ...FEE_WAY.collected], to: FEE_WAY.divided, isShown: true },
+  exchangeFee: { from: ['available', ...FEE_ACCOUNTS.collected], to: FEE_ACCOUNTS.divided, isShown: true },
   recharge: { from: ['outside:receipt'], to: ['available'], isShown: true },
   withdrawalHold: { from: ['available'], to: ['hold:withdrawal'], isShown: true },
   withdrawal: { from: ['hold:withdrawal'], to: ['outside:receipt'], isShown: true },
@@ -119,9 +119,9 @@ function intoMey<K extends string>(kind: K, coin: Coin, fee: Amount): Posting<K,
 }
 
 /**
- * The postings of a fee, in micro of the payer's coin: the member pays it in one, then it is divided between the yield
- * pool and operations. A share that comes to nothing, as one half of a fee of one micro does, is no posting. The kind is
- * the caller's: other slices collect their fees the same way. Rule: wallet#fees.
+ * The postings of a fee, in micro of the payer's coin: the member pays it in one posting, then it is divided between
+ * the yield pool and operations. A share of zero, such as one half of a fee of one micro, has no posting. The caller
+ * gives the kind, because other slices collect their fees in the same way. Rule: wallet#fees.
  */
 export function feePostings<K extends string, P extends string>(
   kind: K,
@@ -140,7 +140,7 @@ export function feePostings<K extends string, P extends string>(
   return postings.filter(({ amount }) => amount > 0n);
 }
 
-/** A transfer as far as its hold goes: its number, payer and coin. */
+/** A transfer as its hold needs it: its number, payer and coin. */
 export interface HeldTransfer {
   readonly id: bigint;
   readonly payer: bigint;
@@ -152,17 +152,17 @@ export function transferHold({ id, payer, coin }: HeldTransfer): Account<'hold:t
   return hold(payer, coin, 'transfer', id);
 }
 
-/** A first transfer to a payee leaves the payer's coins and waits in its hold; `amount` in micro with its fee. */
+/** Posts a first transfer to a payee, which waits in its hold; `amount` in micro with its fee. */
 export function transferHeld(transfer: HeldTransfer, amount: Amount): WalletPosting[] {
   return [walletPosting('transferHold', available(transfer.payer, transfer.coin), transferHold(transfer), amount)];
 }
 
-/** A held transfer goes back to its payer; `amount` in micro with its fee. */
+/** Posts the return of a held transfer to its payer; `amount` in micro with its fee. */
 export function transferReturned(transfer: HeldTransfer, amount: Amount): WalletPosting[] {
   return [walletPosting('transferReturn', transferHold(transfer), available(transfer.payer, transfer.coin), amount)];
 }
 
-/** A transfer reaches its payee, out of the payer's coins or out of its hold, and its fee is collected. */
+/** Posts the credit of a transfer to its payee, from the payer's coins or from its hold, and its fee. */
 export function transferCredited(
   from: Account<'available' | 'hold:transfer'>,
   payee: bigint,
@@ -175,7 +175,10 @@ export function transferCredited(
   ];
 }
 
-/** A conversion: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. Rule: wallet#conversions. */
+/**
+ * Posts a conversion: the coins pass the conversion accounts at 1 : 1; what a rate below 1 : 1 keeps goes to
+ * operations. Rule: wallet#conversions.
+ */
 export function conversionPostings(
   member: bigint,
   { from, to, credited, kept }: Pick<Conversion, 'from' | 'to' | 'credited' | 'kept'>,
@@ -188,7 +191,10 @@ export function conversionPostings(
   ];
 }
 
-/** An exchange of `value` micro of usdt: it goes into backing, the same value of `mey` is issued, the fee is kept from it. */
+/**
+ * Posts an exchange of `value` micro of usdt: it goes into backing, the same value of `mey` is issued, and the fee is
+ * taken from it.
+ */
 export function issuePostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
   const mey = available(member, 'mey');
   return [
@@ -198,7 +204,7 @@ export function issuePostings(member: bigint, value: Amount, fee: Amount, yieldF
   ];
 }
 
-/** An exchange of `value` micro of `mey`: the fee is kept, the rest is redeemed and its usdt leaves backing. */
+/** Posts an exchange of `value` micro of `mey`: the fee is taken, the rest is redeemed and its usdt leaves backing. */
 export function redeemPostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
   const mey = available(member, 'mey');
   const redeemed = minus(value, fee);
@@ -209,12 +215,12 @@ export function redeemPostings(member: bigint, value: Amount, fee: Amount, yield
   ];
 }
 
-/** A receipt is booked: `amount` micro of usdt come in from outside, to the member's spendable coins. */
+/** Posts a receipt: `amount` micro of usdt arrive from outside in the member's available coins. */
 export function rechargePostings(member: bigint, amount: Amount): WalletPosting[] {
   return [walletPosting('recharge', platformAccount('outside:receipt', 'usdt'), available(member, 'usdt'), amount)];
 }
 
-/** A withdrawal as far as its hold goes: its number and its member. */
+/** A withdrawal as its hold needs it: its number and its member. */
 export interface HeldWithdrawal {
   readonly id: bigint;
   readonly memberNo: bigint;
@@ -222,19 +228,19 @@ export interface HeldWithdrawal {
 
 const withdrawalHold = ({ id, memberNo }: HeldWithdrawal) => hold(memberNo, 'usdt', 'withdrawal', id);
 
-/** A payout is asked for: `amount` micro, with its fee, are held. */
+/** Posts the hold of a requested withdrawal: `amount` micro, with its fee. */
 export function withdrawalHeld(withdrawal: HeldWithdrawal, amount: Amount): WalletPosting[] {
   const mine = available(withdrawal.memberNo, 'usdt');
   return [walletPosting('withdrawalHold', mine, withdrawalHold(withdrawal), amount)];
 }
 
-/** A payout is not made: the held coins go back to the member. */
+/** Posts the return of the held coins of a withdrawal that is not paid. */
 export function withdrawalReturned(withdrawal: HeldWithdrawal, amount: Amount): WalletPosting[] {
   const mine = available(withdrawal.memberNo, 'usdt');
   return [walletPosting('withdrawalReturn', withdrawalHold(withdrawal), mine, amount)];
 }
 
-/** A payout is made: of the held `amount` micro the fee goes to operations, the rest leaves the platform. */
+/** Posts a paid withdrawal: of the held `amount` micro the fee goes to operations, the rest leaves the platform. */
 export function withdrawalPaid(withdrawal: HeldWithdrawal, amount: Amount, fee: Amount): WalletPosting[] {
   const held = withdrawalHold(withdrawal);
   return [

@@ -5,18 +5,21 @@ import type { Network } from '../chain/networks.ts';
 /** How long a text can be signed after it was made. */
 export const OWNERSHIP_LIFE = 10 * MINUTE;
 
-/** What a wallet says by signing: this address, on this network, belongs to this member of this house. */
+/** What a wallet confirms by signing: this address, on this network, belongs to this member of this platform. */
 export interface OwnershipClaim {
   readonly origin: string;
   readonly network: Network;
   readonly address: string;
   readonly memberNo: string;
-  /** Made by the server, so that no text can be prepared before it was asked for. */
+  /** Made by the server, so that nobody can prepare a text before it is requested. */
   readonly nonce: string;
   readonly issuedAt: Instant;
 }
 
-/** The text that a wallet shows and signs. It is the same in every language, because both sides must write it alike. */
+/**
+ * The text that a wallet shows and signs. It is the same in every language, because server and wallet must build
+ * identical bytes.
+ */
 export function ownershipText(claim: OwnershipClaim): string {
   return [
     `Greenhall ${claim.origin}`,
@@ -34,8 +37,8 @@ export function ownershipText(claim: OwnershipClaim): string {
 const SIGNED_AS = { BEP20: 'Ethereum', TRC20: 'TRON' } as const satisfies Record<Network, string>;
 
 /**
- * The bytes whose keccak-256 a wallet signs, so that a message can never be a transaction: EIP-191 on BEP20, the second
- * version of TRON's signed messages on TRC20.
+ * The bytes whose keccak-256 a wallet signs, with a prefix so that a message can never be a transaction: EIP-191 on
+ * BEP20, the second version of TRON's signed messages on TRC20.
  */
 export function signedBytes(network: Network, text: string): Uint8Array {
   const body = new TextEncoder().encode(text);
@@ -43,7 +46,7 @@ export function signedBytes(network: Network, text: string): Uint8Array {
   return Uint8Array.of(...head, ...body);
 }
 
-/** Whether a text that was made then may still come back signed (`ownershipUnproved`). */
+/** Whether a text of that time may still be returned signed (`ownershipUnproved`). */
 export function checkOwnershipAge(issuedAt: Instant, now: Instant): Result<true> {
   return issuedAt <= now && now < issuedAt + OWNERSHIP_LIFE ? accept(true) : refuse('ownershipUnproved');
 }

@@ -1,6 +1,9 @@
 import { defineTransitions } from '../shared/transitions.ts';
 
-/** An off-chain receipt: two operators, neither the beneficiary, before it is booked. Rule: wallet#recharge. */
+/**
+ * An off-chain receipt. Two operators, neither of them the beneficiary, confirm it before it is booked. Rule:
+ * wallet#recharge.
+ */
 export const RECHARGE_LIFE = defineTransitions(['submitted'], {
   submitted: { approve: 'approved', reject: 'rejected' },
   approved: { book: 'booked', reject: 'rejected' },

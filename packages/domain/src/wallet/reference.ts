@@ -1,12 +1,14 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 
-/** An outside payment's reference: as it is kept and shown, and the form in which two are the same. */
+/**
+ * The reference of an outside payment: its stored and displayed form, and the key by which two references are equal.
+ */
 export interface Reference {
   readonly text: string;
   readonly key: string;
 }
 
-/** The scripts that references are written in. Two in one text can look like another reference of one script. */
+/** The scripts in which references can be written. Mixed scripts could make one reference look like another. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -23,10 +25,10 @@ const ALLOWED = /^[\p{L}\p{M}\p{N} .,:;/\\#_+()&'@*=?![\]-]+$/u;
 const LONGEST = 80;
 
 /**
- * Reads the reference of a payment made outside: compatible forms become one (NFKC), format characters, which nobody sees,
- * are left out, spaces are single. Letters of two scripts, signs that are neither letters, digits nor common punctuation,
- * and nothing at all are refused (`badRequest` {field}). The key folds case as well: two references that look the same
- * have the same key. Rule: wallet#recharge.
+ * Reads the reference of a payment made outside: compatible forms are unified (NFKC), invisible format characters are
+ * removed, and runs of spaces become one. Letters of two scripts, signs that are neither letters, digits nor common
+ * punctuation, and an empty text are refused (`badRequest` {field}). The key also ignores case, so that two references
+ * that look the same have the same key. Rule: wallet#recharge.
  */
 export function readReference(typed: string): Result<Reference> {
   const text = typed

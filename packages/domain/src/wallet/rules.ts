@@ -2,7 +2,7 @@ import { amount, type Amount, MICRO } from '../shared/money.ts';
 
 /** Limits of recharge and withdrawal, in micro. */
 export interface WalletRules {
-  /** What a withdrawal costs, whatever its size. */
+  /** The fee of a withdrawal, whatever its amount. */
   readonly withdrawalFee: Amount<'usdt'>;
   readonly withdrawalMin: Amount<'usdt'>;
   readonly withdrawalMax: Amount<'usdt'>;
@@ -12,7 +12,7 @@ export interface WalletRules {
 
 const usdt = (whole: bigint): Amount<'usdt'> => amount<'usdt'>(whole * MICRO);
 
-/** The shipped limits. */
+/** The default limits. */
 export const WALLET_RULES: WalletRules = {
   withdrawalFee: usdt(1n),
   withdrawalMin: usdt(10n),

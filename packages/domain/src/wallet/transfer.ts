@@ -15,7 +15,7 @@ export const TRANSFER_LIFE = defineTransitions(['held', 'credited'], {
 });
 export type TransferState = (typeof TRANSFER_LIFE.states)[number];
 
-/** What a transfer moves, in micro of its coin: the payer gives `amount`, the payee gets `credited`. */
+/** The amounts of a transfer, in micro of its coin: the payer gives `amount`, the payee gets `credited`. */
 export interface TransferFigures<C extends Coin = Coin> {
   readonly amount: Amount<C>;
   readonly fee: Amount<C>;
@@ -23,9 +23,9 @@ export interface TransferFigures<C extends Coin = Coin> {
 }
 
 /**
- * The figures of a transfer. The fee lies inside the amount: the payer is charged exactly what was typed, and the
- * record shows amount, fee and actual credited. Refusals: `selfTransfer`; `amountRule` for an amount that is not
- * above 0 or credits nothing. Rule: wallet#transfers.
+ * The figures of a transfer. The fee is part of the amount: the payer is charged exactly what was typed, and the record
+ * shows amount, fee and credited amount. Refusals: `selfTransfer`; `amountRule` for an amount that is not above 0 or
+ * credits nothing. Rule: wallet#transfers.
  */
 export function transferFigures<C extends Coin>(
   payer: string,
@@ -45,14 +45,14 @@ export function initialTransferState(payeeIsKnown: boolean): TransferState {
   return payeeIsKnown ? 'credited' : 'held';
 }
 
-/** Whether a held transfer's time is over, so that it is to be credited. */
+/** Whether a held transfer's time is over, so that it is due to be credited. */
 export function holdIsOver(state: TransferState, heldAt: Instant, now: Instant): boolean {
   return TRANSFER_LIFE.can(state, 'credit') && now >= heldAt + FIRST_PAYEE_HOLD;
 }
 
 /**
- * Whether the payer may still cancel: while held and within the 10 minutes. `cancelWindowOver` once credited or
- * late, `statusChanged` when cancelled already. Rule: wallet#transfers.
+ * Whether the payer may still cancel: while held and within the 10 minutes. `cancelWindowOver` once credited or late,
+ * `statusChanged` if already cancelled. Rule: wallet#transfers.
  */
 export function checkTransferCancel(state: TransferState, heldAt: Instant, now: Instant): Result<true> {
   if (state === 'cancelled') return refuse('statusChanged');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, COINS, MICRO } from '../shared/money.ts';
 import { MINUTE, SECOND } from '../shared/time.ts';
-import { checkMove, convert } from './coins.ts';
+import { checkMove, quoteConversion } from './coins.ts';
 import { checkQuote, quoteExchange } from './exchange.ts';
 import { divideFee } from './fees.ts';
 import { checkOwnershipAge, ownershipText, signedBytes } from './ownership.ts';
@@ -15,19 +15,21 @@ const rate = fc.integer({ min: 0, max: 10_000 });
 describe('coins', () => {
   it('convert one way only, from mey to bdb and ftb', () => {
     const allowed = COINS.flatMap((from) =>
-      COINS.filter((to) => convert({ bdb: 10_000, ftb: 10_000 }, from, to, coins(1)).ok).map((to) => `${from}>${to}`),
+      COINS.filter((to) => quoteConversion({ bdb: 10_000, ftb: 10_000 }, from, to, coins(1)).ok).map(
+        (to) => `${from}>${to}`,
+      ),
     );
     expect(allowed).toEqual(['mey>bdb', 'mey>ftb']);
   });
   it('never make a coin: what is credited and kept is what was given', () => {
     fc.assert(
       fc.property(positive, rate, (value, rateBp) => {
-        const done = convert({ bdb: rateBp, ftb: 10_000 }, 'mey', 'bdb', value);
+        const done = quoteConversion({ bdb: rateBp, ftb: 10_000 }, 'mey', 'bdb', value);
         if (done.ok) expect(done.value.credited + done.value.kept).toBe(value);
         else expect(done.refusal).toBe('amountRule');
       }),
     );
-    expect(() => convert({ bdb: 10_001, ftb: 0 }, 'mey', 'bdb', coins(1))).toThrow(/rate/);
+    expect(() => quoteConversion({ bdb: 10_001, ftb: 0 }, 'mey', 'bdb', coins(1))).toThrow(/rate/);
   });
   it('ftb never leaves its member, and only usdt leaves the house', () => {
     expect(checkMove('ftb', 'transfer')).toMatchObject({ refusal: 'coinNotAllowed' });

@@ -1,8 +1,8 @@
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
- * A withdrawal, whose coins are held from the request on. One operator approves, another pays or rejects; the member
- * may cancel until the approval. Rule: wallet#withdrawal.
+ * A withdrawal, whose coins are held from the request on. One operator approves it, another pays or rejects it. The
+ * member may cancel it until the approval. Rule: wallet#withdrawal.
  */
 export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
   requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },

@@ -1,6 +1,12 @@
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import type { Capability } from '@greenhall/domain/admin/roles';
-import { type Beneficiary, NOBODY, type OperatorId, member, ofOperator } from '@greenhall/domain/shared/four-eyes';
+import {
+  type Beneficiary,
+  NOBODY,
+  type OperatorId,
+  memberBeneficiary,
+  operatorBeneficiary,
+} from '@greenhall/domain/shared/four-eyes';
 import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../database/database.ts';
@@ -76,8 +82,8 @@ async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promi
 }
 
 function beneficiaryOf({ beneficiary, beneficiaryOperator }: ProposalRow): Beneficiary {
-  if (beneficiaryOperator !== null) return ofOperator(beneficiaryOperator);
-  return beneficiary === null ? NOBODY : member(beneficiary);
+  if (beneficiaryOperator !== null) return operatorBeneficiary(beneficiaryOperator);
+  return beneficiary === null ? NOBODY : memberBeneficiary(beneficiary);
 }
 
 /** What a step on a proposal needs of the operator: its right, and whose step it confirms. */

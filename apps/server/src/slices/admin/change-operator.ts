@@ -1,5 +1,5 @@
 import { checkEmail } from '@greenhall/domain/identity/credentials';
-import { ofOperator } from '@greenhall/domain/shared/four-eyes';
+import { operatorBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../platform/approvals/present.ts';
 import { audit } from '../../platform/audit.ts';
@@ -58,7 +58,7 @@ export function suspendOperator(
     if (!known) return refuse('notFound');
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;
-    const persons = { maker: null, checker: call.caller, beneficiaries: [ofOperator(known.id)] };
+    const persons = { maker: null, checker: call.caller, beneficiaries: [operatorBeneficiary(known.id)] };
     const may = await ports.persons.mayDecide(tx, persons);
     if (!may.ok) return may;
     const subject = known.username;

@@ -1,6 +1,6 @@
 import { LEAST_SUPERS, ROLES, type Role, changedRoles, countSupers, fitTogether } from '@greenhall/domain/admin/roles';
 import { mailboxOf } from '@greenhall/domain/identity/mailbox';
-import { NOBODY, ofOperator, operatorId } from '@greenhall/domain/shared/four-eyes';
+import { NOBODY, operatorBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Change, ProposalKind } from '../../platform/approvals/kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ type AboutRole = About & { readonly role: Role };
 /** The roles in the order of the table; a name that is none is left out. */
 export const rolesIn = (text: string): Role[] => ROLES.filter((role) => text.split(' ').includes(role));
 
-const beneficiary = (_subject: string, { operator }: About) => ofOperator(operatorId(BigInt(operator)));
+const beneficiary = (_subject: string, { operator }: About) => operatorBeneficiary(operatorId(BigInt(operator)));
 
 /** A further operator: approved, it is sent its set-up link. */
 function operatorNew(ports: ProposalPorts): ProposalKind<NewOperator> {

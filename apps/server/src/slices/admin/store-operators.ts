@@ -1,11 +1,11 @@
-import type { OperatorStanding, Role } from '@greenhall/domain/admin/roles';
+import type { OperatorFacts, Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 
 /** What roles and suspensions are decided by. */
-export interface StandingRow extends OperatorStanding {
+export interface StandingRow extends OperatorFacts {
   readonly id: OperatorId;
   readonly username: string;
 }

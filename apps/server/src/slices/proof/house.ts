@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@greenhall/domain/proof/house';
+import type { PlatformFigures } from '@greenhall/domain/proof/platform-figures';
 import { ResultCount, type Results } from '@greenhall/domain/proof/results';
 import { amount } from '@greenhall/domain/shared/money';
 import type { Price } from '@greenhall/domain/stock/market/market';
@@ -33,7 +33,7 @@ export async function houseFigures(
   tx: Tx,
   accounts: readonly HouseRow[],
   before: Counted,
-): Promise<{ house: HouseFigures; counted: Counted }> {
+): Promise<{ house: PlatformFigures; counted: Counted }> {
   const counted = await countReceived(tx, before);
   const price = await priceNow(tx);
   const settlements = await lastPaidDays(tx, SETTLEMENTS);

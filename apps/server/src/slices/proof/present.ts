@@ -1,5 +1,5 @@
 import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
-import type { HouseFigures } from '@greenhall/domain/proof/house';
+import type { PlatformFigures } from '@greenhall/domain/proof/platform-figures';
 import { hexOf, type SnapshotHead } from '@greenhall/domain/proof/snapshot';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import { COINS, formatAmount, formatShares } from '@greenhall/domain/shared/money';
@@ -16,7 +16,7 @@ function presentHouse({
   price,
   settlements,
   results,
-}: HouseFigures): NonNullable<SnapshotOnWire['head']['house']> {
+}: PlatformFigures): NonNullable<SnapshotOnWire['head']['house']> {
   return {
     pools: {
       referral: formatAmount(pools.referral),

@@ -1,5 +1,5 @@
 import { amount, shares } from '@greenhall/domain/shared/money';
-import type { PaidDay } from '@greenhall/domain/proof/house';
+import type { PaidDay } from '@greenhall/domain/proof/platform-figures';
 import type { Position } from '@greenhall/domain/proof/results';
 import type { Price } from '@greenhall/domain/stock/market/market';
 import { dateOf } from '@greenhall/domain/shared/time';

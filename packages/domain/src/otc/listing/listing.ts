@@ -3,8 +3,8 @@ import { type Result, accept, refuse } from '../../shared/result.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
- * A listing in the hall. It is in transaction while a trade on it is open; what nobody has taken can be revoked at any
- * time, the open trades on it go on. Rule: otc#listings.
+ * A listing on the trading market. It is in transaction while a trade on it is open. The untaken rest can be revoked at
+ * any time, and open trades on it go on. Rule: otc#listings.
  */
 export const LISTING_LIFE = defineTransitions(['toBeTraded'], {
   toBeTraded: { take: 'inTransaction', revoke: 'revoked' },
@@ -14,21 +14,21 @@ export const LISTING_LIFE = defineTransitions(['toBeTraded'], {
 });
 export type ListingState = (typeof LISTING_LIFE.states)[number];
 
-/** What is left of a listing and what a trade may take of it, in micro. */
+/** The remaining quantity of a listing and the least and most that a trade may take, in micro. */
 export interface Offer {
   readonly remaining: Amount;
   readonly min: Amount;
   readonly max: Amount;
 }
 
-/** What can be taken at once; a last part below the least can be taken whole. */
+/** The bounds of a quantity that can be taken now. A remaining quantity below the minimum can be taken whole. */
 export function takeBounds({ remaining, min, max }: Offer): { min: Amount; max: Amount } {
   return { min: lesser(min, remaining), max: lesser(max, remaining) };
 }
 
 /**
- * Whether a quantity can be taken: `amountRule`; `statusChanged` where somebody else has taken what was there;
- * `amountRange` {min, max}.
+ * Whether a quantity can be taken: `amountRule`; `statusChanged` if another trade has taken it meanwhile; `amountRange`
+ * {min, max}.
  */
 export function checkTake(offer: Offer, quantity: Amount): Result<true> {
   if (quantity <= 0n) return refuse('amountRule');

@@ -20,8 +20,8 @@ export type MarketRule = (typeof MARKET_RULES)[number];
 export type MarketRules = Readonly<Record<Exclude<MarketRule, 'minTrade'>, number>> & { readonly minTrade: Amount };
 
 /**
- * What each rule may be set to. A band below 1 % would leave no price, one above 10 % no protection; coins that were
- * bought rest at least as long as a cool-down freezes a seller, so that a thief gains nothing by another account.
+ * The bounds of each rule. A band below 1 % would leave no price, one above 10 % no protection. Bought coins settle at
+ * least as long as a cool-down freezes a seller, so that a thief gains nothing by using a second account.
  */
 export const MARKET_BOUNDS = {
   bandBp: { min: 100, max: 1_000 },
@@ -32,10 +32,10 @@ export const MARKET_BOUNDS = {
   minLevelSale: { min: 0, max: 6 },
 } as const satisfies Record<Exclude<MarketRule, 'minTrade'>, { min: number; max: number }>;
 
-/** How long before new rules of a market are in force they stand in the hall, in milliseconds. */
+/** How long new rules of a market are announced before they are in force, in milliseconds. */
 export const MARKET_NOTICE = DAY;
 
-/** Whether rules may hold in a market: `badRequest` {field}, `amountRange` {min, max}. */
+/** Whether rules are valid for a market: `badRequest` {field}, `amountRange` {min, max}. */
 export function checkMarketRules({ kind }: Pick<Market, 'kind'>, rules: MarketRules): Result<true> {
   for (const [field, { min, max }] of Object.entries(MARKET_BOUNDS) as [keyof typeof MARKET_BOUNDS, Range][]) {
     if (!Number.isInteger(rules[field]) || rules[field] < min || rules[field] > max)

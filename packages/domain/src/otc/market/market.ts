@@ -4,7 +4,10 @@ import { type Refusal, type Result, accept, refuse } from '../../shared/result.t
 /** What the member who lists wants to do. */
 export type Side = 'purchase' | 'sale';
 
-/** The code of a coin that has a market. Operators list further coins, so it is not one of the coins known to the code. */
+/**
+ * The code of a coin that has a market. Operators add coins at run time, so it need not be one of the coins known to
+ * the code.
+ */
 export type MarketCoin = string;
 
 /** A market of one coin on one payment network; amounts in micro, the price in micro of usdt for one coin. */
@@ -24,18 +27,21 @@ const whole = (coins: bigint): Amount => amount(coins * MICRO);
 export const CASH_ORDER_MAX = whole(2_000n);
 /** A listed crypto coin: at least this much per sale listing. Rule: otc#quantities. */
 export const CRYPTO_SALE_MIN = whole(500_000n);
-/** The smallest amount that a market's least quantity of a trade can be set to: a whole coin. */
+/** The smallest value to which a market's minimum quantity of a trade can be set: one whole coin. */
 export const LEAST_TRADE = whole(1n);
 /** Listings a member may make in a UTC day. Rule: otc#listings. */
 export const LISTINGS_A_DAY = 5;
 
-/** What was traded in the last 24 hours: coins in micro and what was paid for them in micro of usdt. */
+/** The volume of the last 24 hours: coins in micro and the price paid for them in micro of usdt. */
 export interface Traded {
   readonly quantity: bigint;
   readonly total: bigint;
 }
 
-/** The price that the band lies around: the volume-weighted average of what was traded, else the market's start price. */
+/**
+ * The price around which the band lies: the volume-weighted average of recent trades, or the market's start price
+ * without any.
+ */
 export function referencePrice(market: Pick<Market, 'startPrice'>, traded: Traded): Amount<'usdt'> {
   if (traded.quantity === 0n) return market.startPrice;
   return amount<'usdt'>(mulDivDown(traded.total, MICRO, traded.quantity));
@@ -48,21 +54,21 @@ export function priceBand(reference: Amount<'usdt'>, bandBp: number): { min: Amo
   return { min: amount<'usdt'>(least > 0n ? least : 1n), max: amount<'usdt'>(reference + width) };
 }
 
-/** What a quantity costs: rounded up, so that the seller is never paid less than the price. In micro of usdt. */
+/** The price of a quantity in micro of usdt, rounded up so that the seller is never paid less than the unit price. */
 export function priceOf(quantity: Amount, price: Amount<'usdt'>): Amount<'usdt'> {
   return amount<'usdt'>(mulDivUp(quantity, price, MICRO));
 }
 
 /**
- * What the seller pays on top of a quantity: `part(quantity, feeBp)` in the coin. Rounded down, as a sale holds the fee of
- * the whole and its parts must never need more; a market's least quantity of a coin makes it at least 100 micro.
- * Rule: otc#fees.
+ * The fee that the seller pays on top of a quantity: `part(quantity, feeBp)` in the coin. It is rounded down, because a
+ * sale holds the fee of the whole listing and the fees of its parts must never exceed it. A market's minimum quantity
+ * makes it at least 100 micro. Rule: otc#fees.
  */
 export function tradeFee(quantity: Amount, feeBp: number): Amount {
   return part(quantity, feeBp);
 }
 
-/** What a member wants to list; amounts in micro. */
+/** The order that a member wants to list; amounts in micro. */
 export interface Order {
   readonly side: Side;
   readonly price: Amount<'usdt'>;
@@ -78,7 +84,7 @@ export function checkMarket(market: Market, side: Side, level: number): Result<t
   return level < least ? refuse('marketControl') : accept(true);
 }
 
-/** Whether the coins of an order with the highest fee, and what they cost, are figures that the books can hold. */
+/** Whether the coins of an order with the highest fee, and their price, fit into a ledger amount. */
 const isBookable = ({ quantity, price }: Order): boolean =>
   quantity <= MAX_INT64 / 2n && mulDivUp(quantity, price, MICRO) <= MAX_INT64;
 

@@ -2,8 +2,8 @@ import { HOUR, type Instant } from '../../shared/time.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
- * An appeal on a trade. Two operators decide it; the parties may settle it before, by the seller's confirmation or the
- * buyer's giving up; who opened it may revoke it. Rule: otc#appeals.
+ * An appeal on a trade. Two operators decide it. Before that, the parties can settle it themselves, by the seller's
+ * confirmation or the buyer's withdrawal, and whoever opened it may revoke it. Rule: otc#appeals.
  */
 export const APPEAL_LIFE = defineTransitions(['inReview'], {
   inReview: { decide: 'processed', settle: 'processed', revoke: 'revoked' },
@@ -13,13 +13,13 @@ export const APPEAL_LIFE = defineTransitions(['inReview'], {
 export type AppealState = (typeof APPEAL_LIFE.states)[number];
 
 /**
- * Why the system opens an appeal: nobody confirmed in time, a late payment's coins could not be held again, or the proof of
- * the payment did not stand when the coins were to be released.
+ * Why the system opens an appeal: nobody confirmed in time, the coins of a late payment could not be held again, or the
+ * proof of the payment was no longer valid when the coins were to be released.
  */
 export const SYSTEM_REASONS = ['unconfirmed', 'latePayment', 'proofGone'] as const;
 export type SystemReason = (typeof SYSTEM_REASONS)[number];
 
-/** Whom a decision gives the held coins. */
+/** Who receives the held coins by a decision. */
 export type Verdict = 'toBuyer' | 'toSeller';
 
 /** How long the other side may answer. */
@@ -27,7 +27,7 @@ export const ANSWER_TIME = 12 * HOUR;
 /** How long an appeal may wait for its next step before it is escalated. */
 export const ESCALATE_AFTER = 6 * HOUR;
 
-/** Whether the desk has left an appeal alone for too long. */
+/** Whether the operators have not acted on an appeal for too long. */
 export function isEscalated(state: AppealState, lastStepAt: Instant, now: Instant): boolean {
   return state === 'inReview' && now >= lastStepAt + ESCALATE_AFTER;
 }

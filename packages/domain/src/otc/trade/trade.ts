@@ -5,9 +5,9 @@ import { defineTransitions } from '../../shared/transitions.ts';
 import { LATE_PAYMENT, type PaymentChecks } from '../../chain/judge.ts';
 
 /**
- * A trade between a buyer, who pays usdt outside, and a seller, whose coins are held until it ends. The buyer's silence
- * cancels it, the seller's never does: it becomes a receipt error, which an appeal decides. A cancelled trade whose
- * payment is seen on the chain within a day comes back to life. Rule: otc#trades.
+ * A trade between a buyer, who pays usdt outside the platform, and a seller, whose coins are held until it ends. It is
+ * cancelled if the buyer does nothing. If the seller does nothing it becomes a receipt error, which an appeal decides.
+ * A cancelled trade is reopened if its payment appears on the chain within a day. Rule: otc#trades.
  */
 export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
   waitForPayment: { claim: 'waitForConfirmation', cancel: 'canceled', timeout: 'canceled' },
@@ -43,8 +43,8 @@ export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
 export type TradeState = (typeof TRADE_LIFE.states)[number];
 export type TradeEvent = Parameters<typeof TRADE_LIFE.can>[1];
 
-/** Who moves a trade. */
-export type Hand = 'buyer' | 'seller' | 'system' | 'desk';
+/** The actor that causes a transition of a trade. */
+export type TradeActor = 'buyer' | 'seller' | 'system' | 'desk';
 
 /** The states in which the seller's coins are held for the trade. */
 export const HELD: readonly TradeState[] = ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError'];
@@ -52,13 +52,18 @@ export const HELD: readonly TradeState[] = ['waitForPayment', 'waitForConfirmati
 /** The states in which either side may appeal: once a payment was claimed. */
 export const APPEALABLE: readonly TradeState[] = ['waitForConfirmation', 'paymentError', 'receiptError'];
 
-/** How long a buyer may put a refuted or denied payment right, and a seller confirm one after the time for it. */
+/**
+ * How long a buyer may correct a refuted or denied payment, and how long a seller may confirm one after its deadline.
+ */
 export const REPAIR_TIME = DAY;
-/** How long a closed trade is watched and its total kept free: a late payment's last block needs time to be final. */
+/**
+ * How long a closed trade is watched and its total stays reserved, because the last block of a late payment needs time
+ * to become final.
+ */
 export const WATCH_CLOSED = LATE_PAYMENT + HOUR;
-/** How often a buyer may claim one trade's payment. */
+/** How often a buyer may claim the payment of one trade. */
 export const CLAIMS = 5;
-/** Orders that a buyer may let end unpaid in a UTC day before the next can be taken tomorrow only. */
+/** Orders that a buyer may leave unpaid in a UTC day; the next order can be taken on the next day. */
 export const UNPAID_A_DAY = 3;
 
 /** Orders that a buyer who takes listings may hold unpaid at the same time. */
@@ -66,18 +71,24 @@ export const UNPAID_AT_ONCE = 3;
 /** The states of an order that its buyer has not paid: before the claim, and after one that was refuted or denied. */
 export const UNPAID: readonly TradeState[] = ['waitForPayment', 'paymentError'];
 
-/** What happens to the held coins by a transition: they stay, go to the buyer, go back, are held again, or both. */
+/**
+ * What a transition does to the held coins: they stay, go to the buyer, return to the seller, are held again, or are
+ * held again and released.
+ */
 export type Escrow = 'stay' | 'release' | 'return' | 'hold' | 'holdAndRelease';
 
 /**
- * How long bought coins settle, in ms: what the market says, and at least as long as a cool-down, so that coins that were
- * got by a change of somebody's password are still there when it is over. Rule: identity#cool-down.
+ * How long bought coins settle, in ms: the market's time, but at least as long as a cool-down. So coins that a thief
+ * bought after changing somebody's password are still there when the cool-down ends. Rule: identity#cool-down.
  */
 export function settlingTime(settleHours: number): number {
   return Math.max(settleHours * HOUR, COOL_DOWN);
 }
 
-/** Follows from the two states alone: coins are held in the open states and the buyer's when it is completed. */
+/**
+ * The effect follows from the two states alone: coins are held in the open states, and they are the buyer's in the
+ * completed state.
+ */
 export function escrowOf(from: TradeState, to: TradeState): Escrow {
   const wasHeld = HELD.includes(from);
   if (to === 'completed') return wasHeld ? 'release' : 'holdAndRelease';
@@ -85,21 +96,21 @@ export function escrowOf(from: TradeState, to: TradeState): Escrow {
   return wasHeld ? 'return' : 'hold';
 }
 
-/** The time that a state gives its side, in ms; `null` where nobody's clock runs. */
+/** The time limit of a state, in ms; `null` if the state has none. */
 export function clockOf(state: TradeState, terms: { paymentMs: number; releaseMs: number }): number | null {
   if (state === 'waitForPayment') return terms.paymentMs;
   if (state === 'waitForConfirmation') return terms.releaseMs;
   return state === 'paymentError' || state === 'receiptError' ? REPAIR_TIME : null;
 }
 
-/** Whose move it is. */
+/** The side that has to act. */
 export function dutyOf(state: TradeState, isAppealed: boolean): 'buyer' | 'seller' | 'desk' | null {
   if (isAppealed) return 'desk';
   if (state === 'waitForPayment' || state === 'paymentError') return 'buyer';
   return state === 'waitForConfirmation' || state === 'receiptError' ? 'seller' : null;
 }
 
-/** What the end of a state's clock brings; `appeal` leaves the state and lets the desk decide. */
+/** The event at the end of a state's time limit. `appeal` keeps the state and leaves the decision to the operators. */
 export function atTheEnd(state: TradeState, isProved: boolean): 'timeout' | 'prove' | 'lapse' | 'appeal' | undefined {
   if (state === 'waitForPayment' || state === 'paymentError') return 'timeout';
   if (state === 'waitForConfirmation') return isProved ? 'prove' : 'lapse';
@@ -107,9 +118,9 @@ export function atTheEnd(state: TradeState, isProved: boolean): 'timeout' | 'pro
 }
 
 /**
- * The event that a judgement of the payment brings; `undefined` where it changes nothing. What is seen on its way keeps
- * the time for paying from running out; what is proved is released at once where the seller chose so or the time for the
- * confirmation is over.
+ * The event that follows from judging the payment; `undefined` if it changes nothing. A payment that is on its way
+ * stops the time limit for paying. A proved payment is released at once if the seller chose automatic release or the
+ * time for the confirmation is over.
  */
 export function afterJudgement(
   state: TradeState,
@@ -125,8 +136,8 @@ export function afterJudgement(
   return state !== 'waitForConfirmation' || releaseOnProof ? 'prove' : undefined;
 }
 
-/** What is known around a trade when somebody asks what may be done. */
-export interface Standing {
+/** What decides which actions a trade allows. */
+export interface TradeSituation {
   readonly state: TradeState;
   readonly isProved: boolean;
   /** The open appeal, if there is one. */
@@ -136,8 +147,12 @@ export interface Standing {
 }
 export type Action = 'claim' | 'cancel' | 'confirm' | 'deny' | 'appeal' | 'answer' | 'revokeAppeal';
 
-/** What a side may do now: the same rule decides on the server and draws the buttons. */
-export function actionsOf(role: 'buyer' | 'seller', { state, isProved, appeal }: Standing, now: Instant): Action[] {
+/** The actions that a side may take now. The server and the buttons of the screens use this same rule. */
+export function actionsOf(
+  role: 'buyer' | 'seller',
+  { state, isProved, appeal }: TradeSituation,
+  now: Instant,
+): Action[] {
   const moves: Action[] =
     role === 'buyer'
       ? (['claim', 'cancel'] as const).filter((event) => TRADE_LIFE.can(state, event))
@@ -149,7 +164,7 @@ export function actionsOf(role: 'buyer' | 'seller', { state, isProved, appeal }:
   return !appeal.hasAnswered && now < appeal.answerBy ? [...moves, 'answer'] : moves;
 }
 
-/** A buyer who let orders end unpaid today takes no more before the UTC day is over (`tradePause` {max, hours}). */
+/** A buyer who left orders unpaid today may take no more until the UTC day is over (`tradePause` {max, hours}). */
 export function checkUnpaid(unpaidToday: number, now: Instant): Result<true> {
   if (unpaidToday < UNPAID_A_DAY) return accept(true);
   const midnight = (Math.floor(now / DAY) + 1) * DAY;

@@ -1,6 +1,6 @@
 import type { Amount, Shares } from '../../shared/money.ts';
 
-/** What the figures of a bonus stand for, and how the rules take each. */
+/** The units of bonus figures and the type of their values in the rules. */
 export interface UnitValues {
   /** The number of a member or of a payment. */
   readonly member: bigint;
@@ -29,9 +29,9 @@ export function isWide(unit: Unit): boolean {
 const EARNER = { receiver: 'member', height: 'micro' } as const satisfies Fields;
 
 /**
- * The figures that each kind of bonus is computed from, in the order in which they are kept. The stored form, the wire
- * and the explanation on screen follow from this table. Stock yield is not counted income, so no height bounds it; a
- * leader's sources are kept beside its fields. Rule: stock#bonuses.
+ * The figures that each kind of bonus is computed from, in their stored order. The stored form, the wire form and the
+ * explanation on screen follow from this table. Stock yield is not counted income, so no height limits it. The sources
+ * of a leadership bonus are stored in addition to its fields. Rule: stock#bonuses.
  */
 export const BONUS_FIELDS = {
   /** At recognition, to the payer's referrer, at the rate of the referrer's level. */
@@ -50,7 +50,7 @@ export const BONUS_FIELDS = {
   },
   /** A leader's parts of the day's collision payments. */
   leadership: EARNER,
-  /** The next in the line of lifetime awards; `reachedOn` is the day on which the threshold was reached. */
+  /** The next in the queue of lifetime awards; `reachedOn` is the day on which the threshold was reached. */
   lifetime: { ...EARNER, threshold: 'micro', award: 'micro', reachedOn: 'day' },
   /** A rank at a month's end; `balance` is the pool before the first payment. */
   merit: { ...EARNER, rank: 'count', matched: 'micro', weight: 'hundredths', balance: 'micro' },
@@ -59,7 +59,7 @@ export const BONUS_FIELDS = {
 } as const satisfies Readonly<Record<string, Fields>>;
 export type BonusKind = keyof typeof BONUS_FIELDS;
 
-/** The figures of one collision payment that a leader has a part of. */
+/** The figures of one collision payment of which a leader receives a part. */
 export const LED_FIELDS = {
   source: 'member',
   generation: 'count',
@@ -67,7 +67,7 @@ export const LED_FIELDS = {
   rateBp: 'bp',
 } as const satisfies Fields;
 
-/** The seven bonuses, in an order that numbers may stand for. */
+/** The seven bonuses. Stored numbers refer to positions in this order. */
 export const BONUS_KINDS = [
   'referral',
   'seePoint',

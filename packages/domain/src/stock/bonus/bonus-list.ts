@@ -3,27 +3,27 @@ import type { BonusClaim, BonusRow, LedPayment } from './bonus.ts';
 import { BONUS_FIELDS, BONUS_KINDS, isWide, type BonusKind, type Unit } from './bonus-fields.ts';
 import { Table } from '../../shared/table.ts';
 
-/** The columns of every row; those of its claim come behind them. */
+/** The number of common columns of every row; the columns of its claim follow. */
 const COMMON = 9;
 const CLAIM = 6;
 
-/** Fields that every row has a column of its own for. */
+/** Fields that have a common column. */
 const SHARED: ReadonlySet<string> = new Set(['receiver', 'height']);
 type Field = readonly [name: string, unit: Unit];
 
-/** The fields of each kind that are particular to it, in the order of their columns behind the common ones. */
+/** The fields that only one kind has, in the order of their columns after the common ones. */
 const OWN_FIELDS: ReadonlyMap<BonusKind, readonly Field[]> = new Map(
   BONUS_KINDS.map((kind) => [kind, Object.entries(BONUS_FIELDS[kind]).filter(([name]) => !SHARED.has(name))]),
 );
 const ownFields = (kind: BonusKind): readonly Field[] => OWN_FIELDS.get(kind) ?? [];
 
-/** What is particular to a claim, as numbers; a leader's sources are kept beside them. */
+/** The figures that only this kind of claim has, as numbers. A leader's sources are stored separately. */
 function numbersOf(claim: BonusClaim): readonly (bigint | number)[] {
   const values: Readonly<Record<string, unknown>> = claim;
   return ownFields(claim.kind).map(([name]) => values[name] as bigint | number);
 }
 
-/** The bonuses of a day in their order, kept as numbers: a large day has more than a million. */
+/** The bonuses of a day in their order, stored as numbers because a large day has more than a million. */
 export class BonusList implements Iterable<BonusRow> {
   readonly #rows = new Table(COMMON + CLAIM);
   readonly #sources = new Map<number, readonly LedPayment[]>();
@@ -43,7 +43,7 @@ export class BonusList implements Iterable<BonusRow> {
     this.#rows.push([...common, ...numbersOf(row)]);
   }
 
-  /** The list as bytes, in parts: the same for the same rows in the same order. */
+  /** The list as bytes, in parts. Equal rows in the same order give equal bytes. */
   *bytes(): IterableIterator<Uint8Array | string> {
     yield* this.#rows.bytes();
     for (const [row, sources] of this.#sources)
@@ -87,7 +87,7 @@ export class BonusList implements Iterable<BonusRow> {
     };
   }
 
-  /** What a row pays to whom. */
+  /** What a row pays, and the member who receives it. */
   paidAt(row: number): Pick<BonusRow, 'kind' | 'receiver' | 'mey' | 'ftb'> {
     const [paid, ftb] = [amount(this.#rows.cell(row, 6)), amount(this.#rows.cell(row, 7))];
     return { kind: this.#kindAt(row), receiver: this.#rows.cell(row, 1), mey: minus(paid, ftb), ftb };

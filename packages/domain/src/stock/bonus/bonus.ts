@@ -1,8 +1,8 @@
-import { capped } from '../../members/effective-height.ts';
+import { capBonus } from '../../members/effective-height.ts';
 import { amount, lesser, minus, mulDivDown, part, plus, ZERO, type Amount } from '../../shared/money.ts';
 import type { BONUS_FIELDS, BonusKind, LED_FIELDS, ValuesOf } from './bonus-fields.ts';
 
-/** One collision payment that a leader has a part of. */
+/** One collision payment of which a leader receives a part. */
 export type LedPayment = ValuesOf<typeof LED_FIELDS>;
 
 /** What a bonus of a kind is computed from. */
@@ -10,16 +10,16 @@ export type ClaimOf<K extends BonusKind> = { readonly kind: K } & ValuesOf<(type
   (K extends 'leadership' ? { readonly sources: readonly LedPayment[] } : unknown);
 export type BonusClaim = { [K in BonusKind]: ClaimOf<K> }[BonusKind];
 
-/** A member's two zones at a day's end: carries as they stood before, and the day's new volumes, in micro of fees. */
+/** A member's two zones at a day's end: the carries before the match and the day's new volumes, in micro of fees. */
 export type Zones = Pick<ClaimOf<'collision'>, 'carryA' | 'carryB' | 'newA' | 'newB'>;
 
-/** What a step has for its claims: the balance it may pay from, and the sum of all dues of the step. */
+/** What a step can pay: the balance it may pay from, and the sum of all dues of the step. */
 export interface Fraction {
   readonly pool: Amount;
   readonly dues: Amount;
 }
 
-/** What a bonus comes to, in micro: what is due, what is paid of it, and the two coins it is paid in. */
+/** The result of a bonus, in micro: what is due, what is paid of it, and the two coins it is paid in. */
 export interface BonusFigures {
   readonly due: Amount;
   readonly paid: Amount;
@@ -27,7 +27,7 @@ export interface BonusFigures {
   readonly mey: Amount;
 }
 
-/** A bonus as it is kept: every input, rate and cap, the paid fraction `pool / dues`, and the figures. */
+/** A stored bonus: every input, rate and cap, the paid fraction `pool / dues`, and the figures. */
 export type BonusRow = BonusClaim & Fraction & BonusFigures & { readonly day: number; readonly ftbBp: number };
 
 const sum = (values: readonly Amount[]) => values.reduce<Amount>((total, value) => plus(total, value), ZERO);
@@ -42,29 +42,32 @@ export function dueOf(claim: BonusClaim): Amount {
   switch (claim.kind) {
     case 'referral':
     case 'seePoint':
-      return capped(part(claim.fee, claim.rateBp), claim.height);
+      return capBonus(part(claim.fee, claim.rateBp), claim.height);
     case 'collision':
-      return capped(lesser(part(matchOf(claim), claim.rateBp), claim.dailyCap), claim.height);
+      return capBonus(lesser(part(matchOf(claim), claim.rateBp), claim.dailyCap), claim.height);
     case 'leadership':
-      return capped(sum(claim.sources.map(({ paid, rateBp }) => part(paid, rateBp))), claim.height);
+      return capBonus(sum(claim.sources.map(({ paid, rateBp }) => part(paid, rateBp))), claim.height);
     case 'lifetime':
-      return capped(claim.award, claim.height);
+      return capBonus(claim.award, claim.height);
     case 'merit':
-      return capped(amount(mulDivDown(claim.balance, BigInt(claim.weight), 100n)), claim.height);
+      return capBonus(amount(mulDivDown(claim.balance, BigInt(claim.weight), 100n)), claim.height);
     case 'yield':
       return amount(mulDivDown(claim.payout, claim.held, claim.outstanding));
   }
 }
 
-/** A due in full, or at the common fraction when the sum of dues exceeds the pool: `floor(due · P / D)`. Rule: stock#bonuses. */
-function scaled(due: Amount, { pool, dues }: Fraction): Amount {
+/**
+ * Pays a due in full, or at the common fraction if the sum of dues exceeds the pool: `floor(due · P / D)`. Rule:
+ * stock#bonuses.
+ */
+function scaleDue(due: Amount, { pool, dues }: Fraction): Amount {
   return dues > pool ? amount(mulDivDown(due, pool, dues)) : due;
 }
 
 /** The figures of a claim at a step's fraction: `part(paid, ftbBp)` in `ftb`, the rest in `mey`. Rule: stock#bonuses. */
 export function figuresOf(claim: BonusClaim, fraction: Fraction, ftbBp: number): BonusFigures {
   const due = dueOf(claim);
-  const paid = scaled(due, fraction);
+  const paid = scaleDue(due, fraction);
   const ftb = part(paid, ftbBp);
   return { due, paid, ftb, mey: minus(paid, ftb) };
 }

@@ -1,7 +1,7 @@
 import type { PoolRates } from '../../members/plan.ts';
 import { minus, part, type Amount } from '../../shared/money.ts';
 
-/** The pools of the house that pay bonuses, in the order in which a fee is divided; stock yield is paid from the last. */
+/** The platform's pools that pay bonuses, in the order in which a fee is divided; stock yield is paid from the last. */
 export const POOLS = ['referral', 'seePoint', 'collision', 'leadership', 'merit', 'lifetime', 'yield'] as const;
 export type Pool = (typeof POOLS)[number];
 

@@ -8,7 +8,7 @@ import { checkSale, freeShares } from '../market/sale.ts';
 import { isClosedMember, type State } from '../settlement/state.ts';
 import type { Place } from '../settlement/trees.ts';
 
-/** A generator of numbers in [0, 1), passed in so that a seed repeats a course. */
+/** A generator of numbers in [0, 1). The caller passes it in, so that a seed repeats a course. */
 export type Random = () => number;
 
 /** How a population behaves: shares of its members that act on a day, as numbers in [0, 1]. */
@@ -22,7 +22,7 @@ export interface Habits {
   readonly fee: bigint;
 }
 
-/** A course: how many of all members have joined by the share `t` of its time, and how they behave then. */
+/** A course: the fraction of all members that has joined by the fraction `t` of its time, and their behaviour then. */
 interface Course {
   readonly joined: (t: number) => number;
   readonly habits: (t: number) => Habits;
@@ -36,7 +36,7 @@ const RUN_AT = 0.6;
 
 const growing = (t: number) => t * t;
 
-/** Members keep coming; they stop coming; they stop coming and all want out. */
+/** Three courses: growth goes on; growth stops; growth stops and all members want to leave. */
 export const COURSES = {
   growth: { joined: growing, habits: () => CALM },
   stall: {
@@ -59,7 +59,9 @@ const CHOSEN_UP_TO = [40, 65, 83, 92, 97, 100];
 
 const pick = (random: Random, limit: number) => Math.floor(random() * limit);
 
-/** A random team: each newcomer is brought by somebody before it and placed at the first free zone on a random way down. */
+/**
+ * Builds a random team: an earlier member refers each newcomer, who takes the first free zone on a random path down.
+ */
 export function growTrees(size: number, random: Random): Place[] {
   const children: [number, number][] = [];
   return Array.from({ length: size }, (_, index): Place => {
@@ -90,14 +92,14 @@ function chooseLevel(plan: Plan, random: Random): number {
   return Math.min(level, plan.levels.length);
 }
 
-/** A number whose mean is `share · size`: whole, with chance deciding on the rest. */
+/** A random whole number with the mean `share · size`. */
 const some = (random: Random, share: number, size: number) => Math.floor(share * size + random());
 
 function pay(kind: PaymentKind, payer: bigint, level: number): PaymentEvent {
   return { kind, payer, funder: payer, coin: PAYMENT_COINS[kind][0], level };
 }
 
-/** What a member does when its turn comes, if the law allows it now. */
+/** Does what a member wishes, if the settlement rules allow it now. */
 function act(plan: Plan, no: bigint, member: Member, wish: 'upgrade' | 'reinvest' | 'sell'): DayEvent | undefined {
   if (wish === 'sell') {
     const quantity = freeShares(member);
@@ -142,7 +144,7 @@ export function eventsOf(
 }
 
 /** A small generator of a fixed sequence for each seed (mulberry32). */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

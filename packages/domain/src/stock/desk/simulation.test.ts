@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN } from '../../members/plan.ts';
-import { percentile } from '../settlement/outcome.ts';
+import { percentileOf } from '../settlement/outcome.ts';
 import type { CourseName } from './population.ts';
-import { simulate } from './simulation.ts';
+import { simulateCourse } from './simulation.ts';
 
 /** Numbers in [0, 1) that repeat with the seed. */
 function chance(seed: number): () => number {
@@ -13,7 +13,7 @@ function chance(seed: number): () => number {
   };
 }
 const course = (name: CourseName, seed = 7) =>
-  simulate(DEFAULT_PLAN, { course: name, members: 300, days: 75, random: chance(seed) });
+  simulateCourse(DEFAULT_PLAN, { course: name, members: 300, days: 75, random: chance(seed) });
 
 describe('a simulated course', () => {
   it('is the same with the same chance, and another with another', () => {
@@ -43,6 +43,11 @@ describe('a simulated course', () => {
 });
 
 it('a percentile is a value of the list', () => {
-  expect(percentile([], 50)).toBe(0n);
-  expect([0, 10, 50, 100].map((hundredths) => percentile([-3n, -2n, 5n, 9n], hundredths))).toEqual([-3n, -3n, 5n, 9n]);
+  expect(percentileOf([], 50)).toBe(0n);
+  expect([0, 10, 50, 100].map((hundredths) => percentileOf([-3n, -2n, 5n, 9n], hundredths))).toEqual([
+    -3n,
+    -3n,
+    5n,
+    9n,
+  ]);
 });

@@ -2,23 +2,23 @@ import type { Plan } from '../../members/plan.ts';
 import { plus, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import type { BonusRow } from '../bonus/bonus.ts';
 import { shownPrice } from '../market/market.ts';
-import { Flows, percentile } from '../settlement/outcome.ts';
+import { Flows, percentileOf } from '../settlement/outcome.ts';
 import type { Pools } from '../bonus/pools.ts';
 import { COURSES, eventsOf, growTrees, joinedBy, type CourseName, type Random } from './population.ts';
-import { settle } from '../settlement/settle.ts';
+import { settleDay } from '../settlement/settle.ts';
 import { isClosedMember, openingState, type State } from '../settlement/state.ts';
 import { buildTrees } from '../settlement/trees.ts';
 
 const DAYS_PER_MONTH = 30;
 
-/** What was due and what was paid of one bonus, in micro. */
+/** The due and the paid amount of one bonus, in micro. */
 interface PaidOfDue {
   readonly due: Amount;
   readonly paid: Amount;
 }
 const NOTHING: PaidOfDue = { due: ZERO, paid: ZERO };
 
-/** How a course stands at a month's end. Amounts in micro, share counts in 10⁻⁴. */
+/** The state of a course at a month's end. Amounts in micro, share counts in 10⁻⁴. */
 export interface Report {
   readonly day: number;
   /** Members with a level, and those of them that are closed. */
@@ -31,7 +31,7 @@ export interface Report {
   readonly reserve: Amount;
   readonly outstanding: Shares;
   readonly price: Amount;
-  /** What requests still wait to spend. */
+  /** Money in requests that still waits to buy shares. */
   readonly queue: Amount;
   /** The shares that wait for a buyer. */
   readonly onOffer: Shares;
@@ -40,7 +40,7 @@ export interface Report {
   readonly tenth: bigint;
 }
 
-/** A population, how long it is watched, and its chance. */
+/** A population, the number of days to simulate, and the random generator. */
 export interface Experiment {
   readonly course: CourseName;
   readonly members: number;
@@ -75,17 +75,17 @@ function report(plan: Plan, state: State, { collision, leadership }: Month, flow
     price: shownPrice(market),
     queue: market.requests.reduce<Amount>((total, request) => plus(total, request.remaining), ZERO),
     onOffer: market.offers.reduce((total, offer) => shares(total + offer.left), shares(0n)),
-    median: percentile(results, 50),
-    tenth: percentile(results, 10),
+    median: percentileOf(results, 50),
+    tenth: percentileOf(results, 10),
   };
 }
 
 /**
- * Lets a population live through a course under a plan, day by day by `settle`, and reports at each month's end and
- * at the last day. The same generator gives the same reports. What it shows is no promise: people are made up here,
- * the law is not.
+ * Simulates a population through a course under a plan, day by day with `settleDay`, and reports at each month's end and
+ * on the last day. The same generator gives the same reports. The result is no promise: the population is invented,
+ * only the settlement rules are real.
  */
-export function simulate(plan: Plan, { course, members, days, random }: Experiment): Report[] {
+export function simulateCourse(plan: Plan, { course, members, days, random }: Experiment): Report[] {
   let state = openingState(buildTrees(growTrees(members, random)));
   const flows = new Flows(members);
   const reports: Report[] = [];
@@ -94,7 +94,7 @@ export function simulate(plan: Plan, { course, members, days, random }: Experime
     const isMonthEnd = day % DAYS_PER_MONTH === 0;
     const joined = [joinedBy(course, members, (day - 1) / days), joinedBy(course, members, day / days)] as const;
     const events = eventsOf(plan, state, joined, COURSES[course].habits(day / days), random);
-    const settlement = settle(plan, state, { day, events, isMonthEnd });
+    const settlement = settleDay(plan, state, { day, events, isMonthEnd });
     const { bonuses } = settlement.records;
     ({ state } = settlement);
     flows.add(state, settlement.postings);

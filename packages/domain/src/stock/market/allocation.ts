@@ -2,7 +2,10 @@ import type { Plan } from '../../members/plan.ts';
 import { lesser, minus, partUp, plus, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import { costOf, sharesFor, type AllocationRequest, type Market, type Offer, type Price } from './market.ts';
 
-/** Where a fill's shares came from: a member's offer, a new issue, or nowhere (a remaining that buys no single unit). */
+/**
+ * Where a fill's shares came from: a member's offer, a new issue, or neither, if the remaining money buys no single
+ * unit.
+ */
 export interface Fill {
   readonly request: bigint;
   readonly buyer: bigint;
@@ -17,14 +20,14 @@ export interface Fill {
   readonly after: Price;
 }
 
-/** What a run left: the market after it, and each fill in order. */
+/** The result of a run: the market after it, and each fill in order. */
 export interface Run {
   readonly market: Market;
   readonly fills: readonly Fill[];
 }
 
-/** A run under way. */
-interface Floor {
+/** A distribution run in progress. */
+interface RunInProgress {
   price: Price;
   capLeft: Amount;
   readonly sales: Offer[];
@@ -34,8 +37,8 @@ interface Floor {
 type Terms = Pick<Plan, 'issueCap' | 'saleFeeBp'>;
 type Bought = Pick<AllocationRequest, 'remaining' | 'allocated'>;
 
-/** Takes from the sales in order of time; a request never meets its member's own. */
-function takeSales(floor: Floor, request: AllocationRequest, { saleFeeBp }: Terms): Bought {
+/** Fills a request from the sales in order of time. A request is never filled from the same member's sale. */
+function takeSales(floor: RunInProgress, request: AllocationRequest, { saleFeeBp }: Terms): Bought {
   let { remaining, allocated } = request;
   for (const [place, sale] of floor.sales.entries()) {
     if (remaining === 0n) break;
@@ -54,8 +57,8 @@ function takeSales(floor: Floor, request: AllocationRequest, { saleFeeBp }: Term
   return { remaining, allocated };
 }
 
-/** Pays into the reserve alone: for newly issued shares, or for what buys no single unit. */
-function payReserve(floor: Floor, request: AllocationRequest, paid: Amount, quantity: Shares): void {
+/** Pays into the reserve alone, for newly issued shares or for a remainder that buys no single unit. */
+function payReserve(floor: RunInProgress, request: AllocationRequest, paid: Amount, quantity: Shares): void {
   const { reserve, outstanding } = floor.price;
   floor.price = { reserve: plus(reserve, paid), outstanding: shares(outstanding + quantity) };
   const source = quantity > 0n ? 'issue' : 'remainder';
@@ -63,8 +66,8 @@ function payReserve(floor: Floor, request: AllocationRequest, paid: Amount, quan
   floor.fills.push({ ...sides, source, quantity, paid, toReserve: paid, after: floor.price });
 }
 
-/** Takes from the treasury within the run's cap; a remaining that buys no single unit goes to the reserve. */
-function takeIssue(floor: Floor, request: AllocationRequest, bought: Bought): Bought {
+/** Fills a request from the treasury within the run's cap. A remainder that buys no single unit goes to the reserve. */
+function takeIssue(floor: RunInProgress, request: AllocationRequest, bought: Bought): Bought {
   let { remaining, allocated } = bought;
   const paid = lesser(remaining, floor.capLeft);
   const quantity = sharesFor(paid, floor.price);
@@ -82,12 +85,12 @@ function takeIssue(floor: Floor, request: AllocationRequest, bought: Bought): Bo
 }
 
 /**
- * One distribution run: requests in queue order, each from the sales in order of time, then from the treasury up to
- * the issue cap. What has completed leaves the market. The exact price never falls. Rule: stock#allocation.
+ * One distribution run: requests in queue order, each from the sales in order of time, then from the treasury up to the
+ * issue cap. Completed requests and offers leave the market. The exact price never falls. Rule: stock#allocation.
  */
-export function distribute(market: Market, terms: Terms): Run {
+export function runAllocation(market: Market, terms: Terms): Run {
   if (market.requests.length === 0) return { market, fills: [] };
-  const floor: Floor = {
+  const floor: RunInProgress = {
     price: market,
     capLeft: terms.issueCap,
     sales: market.offers.filter((offer) => !offer.isClearOut),

@@ -8,27 +8,31 @@ export interface Purchase {
   readonly seller: bigint;
   readonly quantity: Shares;
   readonly gross: Amount;
-  /** What stays in the reserve. */
+  /** The part that stays in the reserve. */
   readonly fee: Amount;
   readonly paid: Amount;
   readonly after: Price;
 }
 
-/** What the day's buyback left; `released` is what remained of the reserve when the last share was retired. */
+/** The result of the day's buyback; `released` is what remained of the reserve when the last share was retired. */
 export interface Buyback {
   readonly market: Market;
   readonly purchases: readonly Purchase[];
   readonly released: Amount;
 }
 
-/** Whether an offer stands in the buyback's line: a clear-out at once, a sale from the end of its third day. Rule: stock#buyback. */
-export function isInLine(offer: Offer, day: number, afterDays: number): boolean {
+/**
+ * Whether an offer is in the queue of the buyback: a clear-out at once, a sale from the end of its third day. Rule:
+ * stock#buyback.
+ */
+export function isInBuybackQueue(offer: Offer, day: number, afterDays: number): boolean {
   return offer.isClearOut || day >= offer.offeredOn + afterDays;
 }
 
 /**
- * The day's buyback: the line by time of offer, within a share of the reserve of the day's start; the gross counts
- * against it, and the first offer of which nothing can be bought ends it. The exact price never falls. Rule: stock#buyback.
+ * The day's buyback: offers in order of time, within a share of the day's opening reserve. The gross amount counts
+ * against that budget, and the first offer of which nothing can be bought ends it. The exact price never falls. Rule:
+ * stock#buyback.
  */
 export function buyBack(
   market: Market,
@@ -41,7 +45,7 @@ export function buyBack(
   const left = new Map<bigint, Shares>();
   for (const offer of market.offers) {
     if (price.outstanding === 0n) break;
-    if (!isInLine(offer, day, terms.buybackAfterDays)) continue;
+    if (!isInBuybackQueue(offer, day, terms.buybackAfterDays)) continue;
     const quantity = lesser(offer.left, sharesFor(budget, price));
     if (quantity === 0n) break;
     const gross = worthOf(quantity, price);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
-import { distribute } from './allocation.ts';
+import { runAllocation } from './allocation.ts';
 import { buyBack } from './buyback.ts';
 import { shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
 import { checkSale } from './sale.ts';
@@ -24,17 +24,17 @@ function market(change: Partial<Market> = {}): Market {
 describe('a distribution run', () => {
   it('issues up to its cap, in queue order; the rest waits for the next', () => {
     const requests = [request(1n, 1n, 800), request(2n, 2n, 800)];
-    const { market: after, fills } = distribute(market({ requests }), terms);
+    const { market: after, fills } = runAllocation(market({ requests }), terms);
     expect(fills.map(({ request: of, paid }) => [of, paid])).toEqual([
       [1n, coins(800)],
       [2n, coins(200)],
     ]);
     expect(after.requests).toMatchObject([{ number: 2n, remaining: coins(600), allocated: whole(200) }]);
-    expect(distribute(after, terms).market.requests).toEqual([]);
+    expect(runAllocation(after, terms).market.requests).toEqual([]);
   });
   it('takes from sales before the treasury, never from its member’s own or from a clear-out', () => {
     const offers = [offer(1n, 1n, 10), offer(2n, 2n, 10, { isClearOut: true }), offer(3n, 3n, 10)];
-    const { market: after, fills } = distribute(market({ requests: [request(1n, 1n, 30)], offers }), terms);
+    const { market: after, fills } = runAllocation(market({ requests: [request(1n, 1n, 30)], offers }), terms);
     expect(fills.map(({ source, seller }) => [source, seller])).toEqual([
       ['sale', 3n],
       ['issue', null],
@@ -43,14 +43,14 @@ describe('a distribution run', () => {
   });
   it('puts what buys no single unit into the reserve', () => {
     const rest = { ...request(1n, 1n, 0), remaining: amount(99n) };
-    const { market: after, fills } = distribute(market({ requests: [rest] }), { ...terms, issueCap: ZERO });
+    const { market: after, fills } = runAllocation(market({ requests: [rest] }), { ...terms, issueCap: ZERO });
     expect(fills).toMatchObject([{ source: 'remainder', quantity: 0n, paid: 99n }]);
     expect(after).toMatchObject({ reserve: coins(100) + 99n, outstanding: whole(100), requests: [] });
   });
   it('begins at 1.000000 with nothing outstanding', () => {
     const empty = market({ reserve: ZERO, outstanding: whole(0) });
     expect(shownPrice(empty)).toBe(MICRO);
-    const { market: after } = distribute({ ...empty, requests: [request(1n, 1n, 5)] }, terms);
+    const { market: after } = runAllocation({ ...empty, requests: [request(1n, 1n, 5)] }, terms);
     expect([after.outstanding, shownPrice(after)]).toEqual([whole(5), MICRO]);
   });
 });

@@ -7,7 +7,7 @@ import {
   checkActivationPace,
   checkFunder,
   recognitionDay,
-  standingOf,
+  payerFigures,
   type Payment,
 } from './payments.ts';
 
@@ -79,7 +79,7 @@ describe('cancelling', () => {
         const payments = values.map((value, index) => payment(index, { amount: amount(value) }));
         const result = cancelPayment(payments, BigInt(pick % values.length), 1n);
         const returned = result.ok ? result.value.returns.reduce((total, line) => total + line.amount, 0n) : -1n;
-        expect(result.ok && result.value.standing.fuel + returned).toBe(standingOf(payments).fuel);
+        expect(result.ok && result.value.standing.fuel + returned).toBe(payerFigures(payments).fuel);
       }),
     );
   });

@@ -4,7 +4,7 @@ import {
   priceOfUpgrade,
   type Level,
   type LevelPrice,
-  type LevelStanding,
+  type MemberLevels,
 } from '../../members/levels.ts';
 import type { Plan } from '../../members/plan.ts';
 import { part, plus, ZERO, type Amount, type Coin } from '../../shared/money.ts';
@@ -31,7 +31,7 @@ export type PaymentKind = keyof typeof PAYMENT_COINS;
 
 export const ACTIVATION_WAIT = 10 * MINUTE;
 
-/** The persons around a payment: whose level it is, and who stands next to that member in the trees. */
+/** The members around a payment: whose level it buys, and that member's neighbours in the trees. */
 export interface PayerSide {
   readonly payer: string;
   readonly referrer: string | null;
@@ -75,7 +75,7 @@ export function coolsUntil(paidAt: Instant, coolingOffDays: number): Instant {
   return startOfDay(recognitionDay(dayOf(paidAt), coolingOffDays) + 1);
 }
 
-/** What a payment for a level comes to: its amount and fee in micro, its level, and its UTC days. */
+/** The terms of a payment for a level: its amount and fee in micro, its level, and its UTC days. */
 export interface PaymentTerms {
   readonly amount: Amount;
   readonly fee: Amount;
@@ -92,7 +92,7 @@ export interface PaymentTerms {
 export function priceOfPayment(
   kind: PaymentKind,
   levels: readonly Level[],
-  standing: LevelStanding,
+  standing: MemberLevels,
   target: number,
 ): Result<LevelPrice> {
   if (kind === 'upgrade') return priceOfUpgrade(levels, standing, target);
@@ -101,8 +101,9 @@ export function priceOfPayment(
 }
 
 /**
- * The terms on which a payment is taken on a day: its fee, and when it is recognised. `earlier` are the recognition days
- * of the payer's payments in cooling-off: a plan that has shortened the time brings none forward of them. Rule: stock#cooling-off.
+ * The terms of a payment on a day: its fee, and when it is recognised. `earlier` are the recognition days of the
+ * payer's payments in cooling-off, because a plan with a shorter cooling-off must not recognise a later payment before
+ * them. Rule: stock#cooling-off.
  */
 export function paymentTerms(
   { amount, level }: LevelPrice,
@@ -122,15 +123,18 @@ export interface Payment extends HeldPayment {
   readonly state: PaymentState;
 }
 
-/** What a payer stands at by its payments alone: the level bought, node fuel in micro, and whether it is active. */
-export interface PaidStanding {
+/** What follows for a payer from its payments alone: the level bought, node fuel in micro, and whether it is active. */
+export interface PayerFigures {
   readonly bought: number;
   readonly fuel: Amount;
   readonly state: 'pending' | 'active';
 }
 
-/** The standing that a payer's payments give, oldest first; cancelled ones count for nothing. Rule: members#levels, stock#cooling-off. */
-export function standingOf(payments: readonly Payment[]): PaidStanding {
+/**
+ * Derives a payer's figures from its payments, oldest first; cancelled payments do not count. Rule: members#levels,
+ * stock#cooling-off.
+ */
+export function payerFigures(payments: readonly Payment[]): PayerFigures {
   const kept = payments.filter((payment) => payment.state !== 'cancelled');
   return {
     bought: kept.at(-1)?.level ?? 0,
@@ -140,8 +144,8 @@ export function standingOf(payments: readonly Payment[]): PaidStanding {
 }
 
 /**
- * What a cancellation does to a payer's payments, oldest first: the payment and all later ones end, those before it are
- * kept. Without the payment nothing ends. Rule: stock#cooling-off.
+ * Splits a payer's payments, oldest first, for a cancellation: the payment and all later ones end, those before it are
+ * kept. If the payment is not among them, none end. Rule: stock#cooling-off.
  */
 export function endFrom<P extends { readonly id: bigint }>(
   payments: readonly P[],
@@ -151,10 +155,10 @@ export function endFrom<P extends { readonly id: bigint }>(
   return index < 0 ? { kept: payments, ended: [] } : { kept: payments.slice(0, index), ended: payments.slice(index) };
 }
 
-/** The whole effect of a cancellation: what returns to its funders, and what the payer stands at afterwards. */
+/** The whole effect of a cancellation: what returns to the funders, and the payer's figures afterwards. */
 export interface Cancellation {
   readonly returns: readonly Payment[];
-  readonly standing: PaidStanding;
+  readonly standing: PayerFigures;
 }
 
 /**
@@ -172,5 +176,5 @@ export function cancelPayment(payments: readonly Payment[], id: bigint, actor: b
   const { kept, ended } = endFrom(payments, id);
   const returns = ended.filter((payment) => payment.state !== 'cancelled');
   if (returns.some(({ state }) => state === 'recognised')) throw new Error('payments were recognised out of order');
-  return accept({ returns, standing: standingOf(kept) });
+  return accept({ returns, standing: payerFigures(kept) });
 }

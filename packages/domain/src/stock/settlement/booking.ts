@@ -5,27 +5,28 @@ const BONUS_POSTINGS: ReadonlySet<StockKind> = new Set(Object.values(BONUS_POSTI
 const RECOGNITION: ReadonlySet<StockKind> = new Set<StockKind>(['recognition', 'allocation']);
 const DIVISION: StockKind = 'feeDivision';
 
-/** The end of a day has conversion accounts of its own, so that it keeps nobody from converting coins. */
+/** The end of a day has conversion accounts of its own, so that booking it does not block members' conversions. */
 const ofDay = (account: StockAccount, day: number): StockAccount =>
   account.purpose === 'conversion' ? { ...account, ref: BigInt(day) } : account;
 
-/** What a ledger books of a day's postings; `bonusCredited` is the rest. */
+/** The postings that the ledger books at a day's end. The `bonusCredited` postings follow later. */
 export interface Booking {
   /**
-   * What recognises payments, one by one: the amount leaves its hold, the principal enters the queue. It touches the
-   * accounts of these payments alone and the passage of the day, in which the fee stays until it is divided.
+   * The postings that recognise payments, one by one: the amount leaves its hold and the principal enters the queue.
+   * They touch only the accounts of these payments and the day's conversion accounts, where the fee stays until it is
+   * divided.
    */
   readonly recognitions: PostingList;
   /**
-   * What the house moves in sum: the fees of all recognised payments to the pools and operations, then the coins of all
-   * bonuses out of the pools. Those are set aside: from here on they are owed to members.
+   * The platform's movements in sum: the fees of all recognised payments to the pools and operations, then the coins of
+   * all bonuses from the pools to payable accounts. From here on they are owed to members.
    */
   readonly sums: readonly StockPosting[];
-  /** Purchases of the buyback, one by one, and what the last share leaves. */
+  /** The buyback's purchases, one by one, and what the last share releases. */
   readonly others: readonly StockPosting[];
 }
 
-/** A total between accounts of the house: what went to members is set aside for them. */
+/** Replaces members' accounts in a total by the platform's payable accounts. */
 function inSum(total: StockPosting, day: number): StockPosting {
   const [from, to] = [ofDay(total.from, day), ofDay(total.to, day)];
   if (total.kind === DIVISION) return { ...total, from, to };
@@ -33,8 +34,9 @@ function inSum(total: StockPosting, day: number): StockPosting {
 }
 
 /**
- * The postings of a day's end in the form in which a ledger of millions keeps them. With the credits of all bonuses it
- * comes to what the law's own postings come to, in every account. Rule: stock#recognition, stock#bonuses.
+ * The postings of a day's end in the form in which a ledger of millions stores them. Together with the credits of all
+ * bonuses they give every account the same total as the settlement's own postings. Rule: stock#recognition,
+ * stock#bonuses.
  */
 export function bookDay(postings: PostingList, day: number): Booking {
   const recognitions = new PostingList();

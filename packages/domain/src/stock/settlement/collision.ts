@@ -7,7 +7,9 @@ import { heightOf, levelOfMember } from './state.ts';
 import { zoneVolumes } from './trees.ts';
 import { memberAt, numberAt, type World } from './world.ts';
 
-/** Matches one member's zones, with or without a payment: carries, matched volume and the month's volume move on. */
+/**
+ * Matches one member's zones, with or without a payment, and updates carries, matched volume and the month's volume.
+ */
 function matchZones(world: World, index: number, inA: bigint, inB: bigint): ClaimOf<'collision'> | undefined {
   const member = memberAt(world, index);
   const level = levelOfMember(world.plan, member);
@@ -27,8 +29,8 @@ function matchZones(world: World, index: number, inA: bigint, inB: bigint): Clai
 }
 
 /**
- * Collision at the day's end, for every member that has a level by now; all dues are scaled to what the pool holds.
- * A day without volume moves no carry: of the two, one is always empty. Rule: stock#bonuses.
+ * Pays collision at the day's end to every member that has a level by now; all dues are scaled to the pool's balance. A
+ * day without volume changes no carry, because one of the two is always empty. Rule: stock#bonuses.
  */
 export function payCollision(world: World, volumes: ReadonlyMap<number, Amount>): void {
   const claims: ClaimOf<'collision'>[] = [];

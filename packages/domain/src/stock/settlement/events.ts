@@ -5,7 +5,7 @@ import { endFrom, paymentTerms, priceOfPayment, type PaymentKind } from '../paym
 import { checkSale } from '../market/sale.ts';
 import { offerShares, runDistribution } from './shares.ts';
 import { isClosedMember, type CoolingPayment } from './state.ts';
-import { book, indexOf, memberAt, type World } from './world.ts';
+import { appendPostings, indexOf, memberAt, type World } from './world.ts';
 
 /** A payment for a level; `level` is the target of an activation or upgrade. */
 export interface PaymentEvent {
@@ -16,7 +16,7 @@ export interface PaymentEvent {
   readonly level: number;
 }
 
-/** What happens during a day, in the order in which it comes: micro, 10⁻⁴ shares, running numbers. Rule: stock#days-end. */
+/** An event of a day, in order of occurrence: micro, 10⁻⁴ shares, running numbers. Rule: stock#days-end. */
 export type DayEvent =
   | PaymentEvent
   | { readonly kind: 'cancel'; readonly payment: bigint }
@@ -25,8 +25,8 @@ export type DayEvent =
   | { readonly kind: 'fee'; readonly amount: Amount };
 
 /**
- * Takes a payment into its cooling-off. A payer's payments are recognised in their order also where a new plan has
- * shortened the time: none before an earlier one. Rule: stock#cooling-off.
+ * Takes a payment into its cooling-off. A payer's payments are recognised in order even if a new plan has a shorter
+ * cooling-off. Rule: stock#cooling-off.
  */
 function takePayment(world: World, event: PaymentEvent): Result<true> {
   const { kind, payer, funder, coin } = event;
@@ -43,7 +43,7 @@ function takePayment(world: World, event: PaymentEvent): Result<true> {
   world.nextPayment += 1n;
   world.payments.push(payment);
   world.lastRecognition.set(payer, terms.recognisedOn);
-  book(world, paymentHeld(payment));
+  appendPostings(world, paymentHeld(payment));
   return accept(true);
 }
 
@@ -56,7 +56,7 @@ function cancel(world: World, id: bigint): Result<true> {
   const member = memberAt(world, indexOf(world, target.payer));
   for (const payment of ended) {
     member.fuel = minus(member.fuel, payment.amount);
-    book(world, paymentReturned(payment));
+    appendPostings(world, paymentReturned(payment));
     world.records.cancelled.push(payment);
   }
   world.payments = world.payments.filter((payment) => !ended.includes(payment));
@@ -72,7 +72,7 @@ function collectFee(world: World, fee: Amount): Result<true> {
   if (fee < 0n) return refuse('amountRule');
   const share = part(fee, world.plan.yieldFeeBp);
   world.pools.yield = plus(world.pools.yield, share);
-  book(world, feeDivided('fees', [['yield', share]], minus(fee, share)));
+  appendPostings(world, feeDivided('fees', [['yield', share]], minus(fee, share)));
   return accept(true);
 }
 

@@ -1,13 +1,16 @@
 import { isEarning } from '../../members/effective-height.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, levelOfMember, type CoolingPayment } from './state.ts';
-import { ancestors, areOwn } from './trees.ts';
+import { ancestorsOf, areOwn } from './trees.ts';
 import { indexOf, memberAt, numberAt, type World } from './world.ts';
 
 /** A payment just recognised. */
 type Source = Pick<CoolingPayment, 'id' | 'payer' | 'fee'>;
 
-/** What an ancestor is before it is paid: `undefined` where it is own, pending or closed, and so receives nothing. */
+/**
+ * An ancestor's figures before it is paid; `undefined` if it has the same owner as the payer or is pending or closed,
+ * and so receives nothing.
+ */
 function entitled(world: World, payer: number, index: number) {
   const member = memberAt(world, index);
   const level = levelOfMember(world.plan, member);
@@ -17,12 +20,12 @@ function entitled(world: World, payer: number, index: number) {
 }
 
 /**
- * Referral to the payer's referrer, if earning. The pools of an accepted plan always hold as much; where a new plan
- * promises more than the payment's own set aside, a pool pays what it holds. Rule: stock#bonuses.
+ * Pays referral to the payer's referrer, if earning. The pools of an accepted plan always suffice. If a new plan has
+ * higher rates than those by which the payment's fee was divided, a pool pays what it holds. Rule: stock#bonuses.
  */
 export function payReferral(world: World, { id, payer, fee }: Source): void {
   const index = indexOf(world, payer);
-  for (const [sponsor] of ancestors(world.trees.sponsor, index, 1)) {
+  for (const [sponsor] of ancestorsOf(world.trees.sponsor, index, 1)) {
     const found = entitled(world, index, sponsor);
     if (!found) return;
     const source = { kind: 'referral', payment: id, source: payer, fee, rateBp: found.level.referralBp } as const;
@@ -34,7 +37,7 @@ export function payReferral(world: World, { id, payer, fee }: Source): void {
 export function paySeePoint(world: World, { id, payer, fee }: Source): void {
   const index = indexOf(world, payer);
   const deepest = Math.max(...world.plan.levels.map((level) => level.seePointDepth));
-  for (const [ancestor, distance] of ancestors(world.trees.parent, index, deepest)) {
+  for (const [ancestor, distance] of ancestorsOf(world.trees.parent, index, deepest)) {
     const found = entitled(world, index, ancestor);
     if (!found || found.level.seePointDepth < distance) continue;
     const rateBp = world.plan.seePointBp;

@@ -5,8 +5,8 @@ import { heightOf, type QueuedAward } from './state.ts';
 import { indexOf, memberAt, numberAt, type World } from './world.ts';
 
 /**
- * Adds to the member's cumulative matched volume and queues the awards whose thresholds it first reaches. Called by
- * ascending member number, so the line is by day, member number and threshold. Rule: stock#bonuses.
+ * Adds to the member's cumulative matched volume and queues the awards whose thresholds it first reaches. It is called
+ * by ascending member number, so the queue is ordered by day, member number and threshold. Rule: stock#bonuses.
  */
 export function reachThresholds(world: World, index: number, matched: Amount): void {
   const member = memberAt(world, index);
@@ -21,8 +21,8 @@ export function reachThresholds(world: World, index: number, matched: Amount): v
 }
 
 /**
- * Lifetime achievement: the next in line is paid if the pool holds as much as is due, else the line waits; an award
- * of which the effective height leaves nothing is struck off. Rule: stock#bonuses.
+ * Pays lifetime achievement: the next award in the queue is paid if the pool holds the due amount, otherwise the queue
+ * waits. An award of which the effective height leaves nothing is removed. Rule: stock#bonuses.
  */
 export function payLifetime(world: World): void {
   let next = 0;

@@ -1,6 +1,9 @@
 import { amount, shares, type Amount, type Shares } from '../../shared/money.ts';
 
-/** What the law keeps of one member. Amounts in micro, share counts in 10⁻⁴ share. Rule: members#out-limit, stock#bonuses, stock#allocation. */
+/**
+ * The settlement state of one member. Amounts in micro, share counts in 10⁻⁴ share. Rule: members#out-limit,
+ * stock#bonuses, stock#allocation.
+ */
 export interface Member {
   /** By the last recognised payment; 0 is none. */
   readonly level: number;
@@ -18,16 +21,16 @@ export interface Member {
   readonly monthB: Amount;
   /** The day at whose end its level was closed; `null` while it is not. */
   readonly closedOn: number | null;
-  /** Shares held, those on offer or put up included. */
+  /** Shares held, including those on offer or put up at a clear-out. */
   readonly held: Shares;
   readonly onOffer: Shares;
-  /** All that was ever put up at clear-outs. */
+  /** All shares that were ever put up at clear-outs. */
   readonly clearZero: Shares;
-  /** All that the treasury ever bought. */
+  /** All shares that the treasury ever bought. */
   readonly buyback: Shares;
 }
 
-/** What is kept of a member in micro or shares, a column each. */
+/** The figures of a member in micro or shares, with one column each. */
 const COUNTS = [
   'fuel',
   'feesPaid',
@@ -44,18 +47,18 @@ const COUNTS = [
 ] as const satisfies readonly (keyof Member)[];
 type Count = (typeof COUNTS)[number];
 
-/** In the column of closing days: not closed. */
+/** The value in the column of closing days for a member that is not closed. */
 export const OPEN = -1;
 
-/** The figures of all members by column, the way they are read, copied and written in millions. */
+/** The figures of all members by column, so that millions can be read, copied and written quickly. */
 export interface MemberColumns extends Readonly<Record<Count, BigInt64Array>> {
   readonly level: Int32Array;
   readonly bought: Int32Array;
-  /** `OPEN` where a member is not closed. */
+  /** `OPEN` if a member is not closed. */
   readonly closedOn: Int32Array;
 }
 
-/** One member within the columns: what is set in it is set there. */
+/** A view of one member in the columns. Setting a property writes to the column. */
 export class MemberRow implements Member {
   readonly #columns: MemberColumns;
   readonly #index: number;
@@ -174,7 +177,7 @@ export function emptyColumns(size: number): MemberColumns {
   return { ...days, ...(each(() => new BigInt64Array(size)) as Record<Count, BigInt64Array>) };
 }
 
-/** All members, in the order of the trees' numbers: a million take what their figures take. */
+/** All members, in the order of the trees' numbers. A million members need no more memory than their figures. */
 export class Members implements Iterable<Member> {
   readonly columns: MemberColumns;
 
@@ -200,7 +203,7 @@ export class Members implements Iterable<Member> {
     for (let index = 0; index < this.length; index += 1) yield [index, new MemberRow(this.columns, index)];
   }
 
-  /** Members that can be changed without these being changed. */
+  /** A copy that can be changed without changing the original. */
   copy(): Members {
     const { level, bought, closedOn } = this.columns;
     const days = { level: level.slice(), bought: bought.slice(), closedOn: closedOn.slice() };

@@ -5,14 +5,14 @@ import type { StockPosting } from '../movements.ts';
 import type { Member } from './members.ts';
 import type { State } from './state.ts';
 
-/** What a member could redeem its shares for today, in micro: their worth less the sale fee. Rule: stock#buyback. */
+/** What a member could redeem its shares for today, in micro: their value less the sale fee. Rule: stock#buyback. */
 function redeemable({ held }: Member, price: Price, { saleFeeBp }: Plan): Amount {
   if (held === 0n) return ZERO;
   const gross = worthOf(held, price);
   return minus(gross, partUp(gross, saleFeeBp));
 }
 
-/** What came to and went from each member's spendable coins since the first day, by index, in micro. */
+/** The sums that entered and left each member's spendable coins since the first day, by index, in micro. */
 export class Flows {
   readonly #net: bigint[];
 
@@ -33,8 +33,8 @@ export class Flows {
   }
 
   /**
-   * What each member that has paid got and could redeem, less what it paid, in micro and ascending; losses are below
-   * zero. What still waits in its hold or in the queue counts as redeemable. Rule: proof#no-promises.
+   * For each member that has paid: what it received and could redeem, less what it paid, in micro and ascending; losses
+   * are below zero. Money in a hold or in the queue counts as redeemable. Rule: proof#no-promises.
    */
   results(plan: Plan, { trees, members, market, payments }: State): bigint[] {
     const results = Array.from(members, (member, index) => (this.#net[index] ?? 0n) + redeemable(member, market, plan));
@@ -53,6 +53,6 @@ export class Flows {
 }
 
 /** The value below which `hundredths` of an ascending list lie; 0 of an empty one. */
-export function percentile(ascending: readonly bigint[], hundredths: number): bigint {
+export function percentileOf(ascending: readonly bigint[], hundredths: number): bigint {
   return ascending[Math.floor((ascending.length * hundredths) / 100)] ?? ascending.at(-1) ?? 0n;
 }

@@ -3,7 +3,7 @@ import { amount, type Coin } from '../../shared/money.ts';
 import type { StockKind, StockPosting, StockPurpose } from '../movements.ts';
 import { Table } from '../../shared/table.ts';
 
-/** What postings have in common; the rest of each is numbers. */
+/** The properties that many postings share. The rest of each posting is stored as numbers. */
 interface Shape {
   readonly kind: StockKind;
   readonly coin: Coin;
@@ -11,11 +11,11 @@ interface Shape {
   readonly to: StockPurpose;
 }
 
-/** The postings of a day in their order, kept as numbers: a large day has millions. */
+/** The postings of a day in their order, stored as numbers because a large day has millions. */
 export class PostingList implements Iterable<StockPosting> {
   readonly #shapes: Shape[] = [];
   readonly #rows = new Table(6);
-  /** The shapes of each kind: they are few. */
+  /** The shapes of each kind, of which there are few. */
   readonly #ofKind = new Map<StockKind, number[]>();
 
   get length(): number {
@@ -34,13 +34,13 @@ export class PostingList implements Iterable<StockPosting> {
     return number;
   }
 
-  /** Appends a posting, whose two accounts are of one coin. */
+  /** Appends a posting, whose two accounts must be of one coin. */
   push(posting: StockPosting): void {
     const { from, to, amount: moved } = posting;
     this.#rows.push([this.#shapeOf(posting), from.owner, from.ref, to.owner, to.ref, moved]);
   }
 
-  /** The list as bytes, in parts: the same for the same postings in the same order. */
+  /** The list as bytes, in parts. Equal postings in the same order give equal bytes. */
   *bytes(): IterableIterator<Uint8Array | string> {
     for (const { kind, coin, from, to } of this.#shapes) yield `${kind}|${coin}|${from}|${to}\n`;
     yield* this.#rows.bytes();
@@ -55,13 +55,16 @@ export class PostingList implements Iterable<StockPosting> {
     return { kind, from, to: { owner: cell(3), coin, purpose: shape.to, ref: cell(4) }, amount: amount(cell(5)) };
   }
 
-  /** The postings of some kinds, in their order; the others are passed over without a look at their figures. */
+  /** The postings of some kinds, in their order. The figures of other kinds are not read. */
   *ofKinds(isWanted: (kind: StockKind) => boolean): IterableIterator<StockPosting> {
     const wanted = this.#shapes.map(({ kind }) => isWanted(kind));
     for (let row = 0; row < this.length; row += 1) if (wanted[Number(this.#rows.cell(row, 0))]) yield this.#at(row);
   }
 
-  /** What the postings of some kinds come to, one posting for all of one way; its accounts are of the platform. */
+  /**
+   * The totals of the postings of some kinds, one posting for each pair of accounts; members' accounts become the
+   * platform's.
+   */
   totals(isWanted: (kind: StockKind) => boolean): StockPosting[] {
     const sums = this.#shapes.map(() => 0n);
     const wanted = this.#shapes.map(({ kind }) => isWanted(kind));

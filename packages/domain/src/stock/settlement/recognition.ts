@@ -4,7 +4,7 @@ import type { AllocationRequest } from '../market/market.ts';
 import { feeDivided, paymentRecognised, principalQueued } from '../movements.ts';
 import { divideFee } from '../bonus/pools.ts';
 import type { CoolingPayment } from './state.ts';
-import { book, indexOf, memberAt, noteClosing, type World } from './world.ts';
+import { appendPostings, indexOf, memberAt, noteClosing, type World } from './world.ts';
 
 /** The principal enters the share queue for the payer; in `mey` from here on. Rule: stock#recognition. */
 function enqueue(world: World, { id: payment, payer: member, amount, fee }: CoolingPayment): void {
@@ -15,14 +15,14 @@ function enqueue(world: World, { id: payment, payer: member, amount, fee }: Cool
   const request: AllocationRequest = fresh;
   world.nextRequest += 1n;
   world.records.requests.push(request);
-  book(world, principalQueued(member, number, principal));
+  appendPostings(world, principalQueued(member, number, principal));
 }
 
 /** The fee goes to the pools and operations as the plan of the payment divides it. Rule: stock#recognition. */
 function divide(world: World, { fee, poolBp }: CoolingPayment): void {
   const { pools, operations } = divideFee(fee, poolBp);
   for (const [pool, share] of pools) world.pools[pool] = plus(world.pools[pool], share);
-  book(world, feeDivided('conversion', pools, operations));
+  appendPostings(world, feeDivided('conversion', pools, operations));
 }
 
 function recognise(world: World, payment: CoolingPayment): void {
@@ -31,7 +31,7 @@ function recognise(world: World, payment: CoolingPayment): void {
   member.level = level;
   member.feesPaid = plus(member.feesPaid, fee);
   noteClosing(world, member);
-  book(world, paymentRecognised(payment));
+  appendPostings(world, paymentRecognised(payment));
   enqueue(world, payment);
   divide(world, payment);
   payReferral(world, payment);
@@ -40,8 +40,8 @@ function recognise(world: World, payment: CoolingPayment): void {
 }
 
 /**
- * Recognises the payments whose cooling-off ends with the day, in the order in which they were made: the level
- * counts, the fee is divided, the principal queues, the instant bonuses are paid. Answers the day's volume (fees,
+ * Recognises the payments whose cooling-off ends with the day, in the order in which they were made: the level counts,
+ * the fee is divided, the principal enters the queue, the instant bonuses are paid. Returns the day's volume (fees,
  * micro) by the payer's index. Rule: stock#recognition.
  */
 export function recognisePayments(world: World): ReadonlyMap<number, Amount> {

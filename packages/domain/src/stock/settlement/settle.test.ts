@@ -3,7 +3,7 @@ import { DEFAULT_PLAN, type Plan } from '../../members/plan.ts';
 import { amount, MICRO, shares } from '../../shared/money.ts';
 import type { DayEvent } from './events.ts';
 import type { PaymentKind } from '../payment/payments.ts';
-import { settle, type Settlement } from './settle.ts';
+import { settleDay, type Settlement } from './settle.ts';
 import { openingState, type State } from './state.ts';
 import { buildTrees, type Place } from './trees.ts';
 
@@ -25,7 +25,7 @@ function pay(payer: bigint, kind: PaymentKind = 'activation', level = 1): DayEve
 function days(from: State, ...lived: readonly (readonly [Plan, readonly DayEvent[]])[]): Settlement[] {
   let state = from;
   return lived.map(([plan, events]) => {
-    const settlement = settle(plan, state, { day: state.day + 1, events, isMonthEnd: false });
+    const settlement = settleDay(plan, state, { day: state.day + 1, events, isMonthEnd: false });
     ({ state } = settlement);
     return settlement;
   });
@@ -111,7 +111,7 @@ it('pays a lifetime award before merit, from the same height', () => {
   const plan: Plan = { ...INSTANT, lifetime: [{ threshold: coins(10), award: coins(25) }] };
   const other: Place = { member: 4n, sponsor: null, parent: null, zone: null, owner: 4n };
   const events = [pay(1n), pay(2n), pay(3n), pay(4n, 'activation', 6)];
-  const day = settle(plan, openingState(buildTrees([...TEAM, other])), { day: 1, events, isMonthEnd: true });
+  const day = settleDay(plan, openingState(buildTrees([...TEAM, other])), { day: 1, events, isMonthEnd: true });
   const height = amount(18_140_000n);
   expect(kept(day)?.slice(-2)).toEqual([
     { kind: 'lifetime', receiver: 1n, due: height, paid: height },

@@ -7,26 +7,26 @@ import { payLifetime } from './lifetime.ts';
 import { payMerit } from './merit.ts';
 import { PostingList } from './posting-list.ts';
 import { recognisePayments } from './recognition.ts';
-import { clearOut, runBuyback, split } from './shares.ts';
+import { clearOut, runBuyback, splitShares } from './shares.ts';
 import type { State } from './state.ts';
 import { payYield } from './stock-yield.ts';
 import { closeDay, noteClosing, openDay, pauseDay, type DayRecords, type World } from './world.ts';
 
-/** One day: what happened, in order, and whether a month ends with it. */
+/** The input of one day: its events, in order, and whether a month ends with it. */
 export interface DayInput {
   readonly day: number;
   readonly events: readonly DayEvent[];
   readonly isMonthEnd: boolean;
 }
 
-/** What a settlement comes to. */
+/** The result of a settlement. */
 export interface Settlement {
   readonly state: State;
   readonly postings: PostingList;
   readonly records: Readonly<DayRecords>;
 }
 
-/** An event of the day that the law refuses: the day's input is not what happened. */
+/** The settlement rules refuse an event of the day, so the input is not what happened. */
 export class EventRefusedError extends Error {
   override name = 'EventRefusedError';
   readonly index: number;
@@ -39,9 +39,9 @@ export class EventRefusedError extends Error {
   }
 }
 
-/** The day's end, in the one order that the law gives it. Rule: stock#days-end. */
+/** Runs the steps of a day's end in their fixed order. Rule: stock#days-end. */
 function endDay(world: World, isMonthEnd: boolean): void {
-  // A new plan may have moved a limit over night.
+  // A new plan may have changed a limit since the last day.
   for (const member of world.members) noteClosing(world, member);
   payCollision(world, recognisePayments(world));
   payLeadership(world);
@@ -50,7 +50,7 @@ function endDay(world: World, isMonthEnd: boolean): void {
   payYield(world);
   clearOut(world);
   runBuyback(world);
-  split(world);
+  splitShares(world);
 }
 
 function applyEvents(world: World, events: readonly DayEvent[]): void {
@@ -61,8 +61,9 @@ function applyEvents(world: World, events: readonly DayEvent[]): void {
 }
 
 /**
- * The state in the middle of the day that follows the last settled one, after these of its events. Settled then
- * without events it comes to the same as with them. Throws `EventRefusedError` for an event that could not happen.
+ * The state in the middle of the day that follows the last settled one, after the given events. Settling it without
+ * events gives the same result as settling the day with them. Throws `EventRefusedError` for an event that could not
+ * happen.
  */
 export function passEvents(plan: Plan, state: State, events: readonly DayEvent[]): State {
   const world = openDay(plan, state);
@@ -75,7 +76,7 @@ export function passEvents(plan: Plan, state: State, events: readonly DayEvent[]
  * changes nothing. Throws when days are left out, and `EventRefusedError` for an event that could not happen.
  * Rule: stock#days-end.
  */
-export function settle(plan: Plan, state: State, input: DayInput): Settlement {
+export function settleDay(plan: Plan, state: State, input: DayInput): Settlement {
   const world = openDay(plan, state);
   if (input.day <= state.day) return { state, postings: new PostingList(), records: world.records };
   if (input.day !== world.day) throw new Error(`day ${input.day} does not follow day ${state.day}`);

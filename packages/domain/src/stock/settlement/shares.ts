@@ -1,15 +1,15 @@
 import { shares, type Shares } from '../../shared/money.ts';
-import { distribute } from '../market/allocation.ts';
+import { runAllocation } from '../market/allocation.ts';
 import { buyBack } from '../market/buyback.ts';
 import { shownPrice, type Offer } from '../market/market.ts';
 import { boughtBack, fillPaid, lastShareReleased } from '../movements.ts';
 import { freeShares } from '../market/sale.ts';
-import { book, indexOf, memberAt, numberAt, type World } from './world.ts';
+import { appendPostings, indexOf, memberAt, numberAt, type World } from './world.ts';
 
 const more = (a: Shares, b: Shares) => shares(a + b);
 const less = (a: Shares, b: Shares) => shares(a - b);
 
-/** Shares of a member to be put on offer; `placeOffers` puts them at the end of the line. */
+/** An offer of a member's shares; `placeOffers` appends it to the queue. */
 function makeOffer(world: World, index: number, quantity: Shares, isClearOut: boolean): Offer {
   const member = memberAt(world, index);
   const number = world.nextOffer;
@@ -23,17 +23,17 @@ function placeOffers(world: World, offers: readonly Offer[]): void {
   for (const offer of offers) world.records.offers.push(offer);
 }
 
-/** Puts shares of a member on offer, at the end of the line. */
+/** Puts shares of a member on offer, at the end of the queue. */
 export function offerShares(world: World, index: number, quantity: Shares): void {
   placeOffers(world, [makeOffer(world, index, quantity, false)]);
 }
 
-/** A distribution run and what it moves. Rule: stock#allocation. */
+/** Runs a distribution and posts its movements. Rule: stock#allocation. */
 export function runDistribution(world: World): void {
-  const { market, fills } = distribute(world.market, world.plan);
+  const { market, fills } = runAllocation(world.market, world.plan);
   world.market = market;
   for (const fill of fills) {
-    book(world, fillPaid(fill));
+    appendPostings(world, fillPaid(fill));
     const buyer = memberAt(world, indexOf(world, fill.buyer));
     buyer.held = more(buyer.held, fill.quantity);
     if (fill.seller === null) continue;
@@ -44,7 +44,7 @@ export function runDistribution(world: World): void {
   world.records.fills.push(...fills);
 }
 
-/** The day's buyback and what it moves. Rule: stock#buyback. */
+/** Runs the day's buyback and posts its movements. Rule: stock#buyback. */
 export function runBuyback(world: World): void {
   const { market, purchases, released } = buyBack(world.market, world.plan, world.day);
   world.market = market;
@@ -53,15 +53,15 @@ export function runBuyback(world: World): void {
     member.held = less(member.held, quantity);
     member.onOffer = less(member.onOffer, quantity);
     member.buyback = more(member.buyback, quantity);
-    book(world, boughtBack(seller, paid));
+    appendPostings(world, boughtBack(seller, paid));
   }
-  book(world, lastShareReleased(released));
+  appendPostings(world, lastShareReleased(released));
   world.records.purchases.push(...purchases);
 }
 
 /**
- * Clear-out: what a closed member holds and has not on offer is put up for buyback, unless a payment made before it
- * closed is still in cooling-off. Rule: stock#clear-out.
+ * Clear-out: the shares of a closed member that are not on offer are put up for buyback, unless a payment made before
+ * it closed is still in cooling-off. Rule: stock#clear-out.
  */
 export function clearOut(world: World): void {
   const oldest = new Map<bigint, number>();
@@ -80,8 +80,11 @@ export function clearOut(world: World): void {
 
 const doubled = (value: Shares) => shares(value * 2n);
 
-/** Split: at the plan's shown price every quantity doubles; the reserve, and so every value, stays. Rule: stock#split. */
-export function split(world: World): void {
+/**
+ * Split: when the shown price reaches the plan's, every quantity doubles; the reserve, and so every value, stays. Rule:
+ * stock#split.
+ */
+export function splitShares(world: World): void {
   const { market } = world;
   if (shownPrice(market) < world.plan.splitPrice) return;
   for (const [index, member] of world.members.entries()) {

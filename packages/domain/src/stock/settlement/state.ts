@@ -25,7 +25,7 @@ export interface CoolingPayment {
   readonly recognisedOn: number;
 }
 
-/** A lifetime award in the line: whose threshold was reached, and when. */
+/** A lifetime award in the queue: who reached which threshold, and when. */
 export interface QueuedAward {
   readonly member: bigint;
   readonly threshold: Amount;

@@ -4,8 +4,8 @@ import { payClaims } from './pay-bonus.ts';
 import { numberAt, type World } from './world.ts';
 
 /**
- * Stock yield: what pool:yield holds, at most a part of the reserve, to every holder by its shares, those on offer
- * or put up included. Rule: stock#bonuses.
+ * Pays stock yield: what pool:yield holds, at most a part of the reserve, to every holder by its shares, including
+ * those on offer or put up. Rule: stock#bonuses.
  */
 export function payYield(world: World): void {
   const { reserve, outstanding } = world.market;

@@ -1,7 +1,7 @@
 import type { Zone } from '../../network/zones.ts';
 import { amount, plus, ZERO, type Amount } from '../../shared/money.ts';
 
-/** Where a member stands in both trees; `null` above the first. `owner` is the main account, itself or another. */
+/** A member's position in both trees; `null` above the first member. `owner` is the main account, itself or another. */
 export interface Place {
   readonly member: bigint;
   readonly sponsor: bigint | null;
@@ -10,10 +10,13 @@ export interface Place {
   readonly owner: bigint;
 }
 
-/** No member: above the first, or an empty zone. */
+/** No member: the parent of the first member, or an empty zone. */
 export const NOBODY = -1;
 
-/** The indices of member numbers, found in their ascending list: a map of a million takes more than the trees. */
+/**
+ * Finds the indices of member numbers by their ascending list, because a map of a million members would need more
+ * memory than the trees.
+ */
 export class Indices {
   readonly #ascending: BigInt64Array;
 
@@ -23,7 +26,7 @@ export class Indices {
 
   /** The index of a member number, `undefined` when it is in no tree. */
   get(member: bigint): number | undefined {
-    // Numbers are given out one after the other, and so most stand where they would if none were missing.
+    // Member numbers are consecutive, so most are at the position that they would have if no number were missing.
     const place = Number(member - (this.#ascending[0] ?? 0n));
     if (this.#ascending[place] === member) return place;
     let [low, high] = [0, this.#ascending.length - 1];
@@ -57,7 +60,9 @@ export interface Trees {
   readonly end: Int32Array;
 }
 
-/** Preorder intervals of the placement tree, without recursion: a tree may be as deep as it has members. */
+/**
+ * Preorder intervals of the placement tree, computed without recursion because a tree may be as deep as it has members.
+ */
 function preorder(parent: Int32Array, childA: Int32Array, childB: Int32Array): Pick<Trees, 'first' | 'end'> {
   const size = parent.length;
   const first = new Int32Array(size).fill(NOBODY);
@@ -86,7 +91,9 @@ function grouped(owner: Int32Array): Map<number, number[]> {
   return new Map([...all].filter(([, nodes]) => nodes.length > 1));
 }
 
-/** Places by column, ascending by member; a sponsor or parent of `NO_MEMBER` is above the first, zone A is 0. */
+/**
+ * Positions by column, ascending by member; a sponsor or parent of `NO_MEMBER` is above the first member, zone A is 0.
+ */
 export interface PlaceColumns {
   readonly member: BigInt64Array;
   readonly sponsor: BigInt64Array;
@@ -95,7 +102,7 @@ export interface PlaceColumns {
   readonly owner: BigInt64Array;
 }
 
-/** In a column of member numbers: none. */
+/** The value for no member in a column of member numbers. */
 export const NO_MEMBER = -1n;
 
 /**
@@ -140,19 +147,22 @@ export function buildTrees(places: readonly Place[]): Trees {
   });
 }
 
-/** Whether `node` stands in the placement subtree of `root`, `root` included. */
+/** Whether `node` is in the placement subtree of `root`, including `root`. */
 export function isWithin(trees: Trees, root: number, node: number): boolean {
   const start = trees.first[node] ?? NOBODY;
   return root !== NOBODY && (trees.first[root] ?? 0) <= start && start < (trees.end[root] ?? 0);
 }
 
-/** Whether two nodes are of one owner: own money pays no own bonus. Rule: stock#own-money. */
+/** Whether two nodes have the same owner, because payments earn no bonus for their own owner. Rule: stock#own-money. */
 export function areOwn(trees: Trees, a: number, b: number): boolean {
   return trees.owner[a] === trees.owner[b];
 }
 
-/** The nodes above `node` along `above` (sponsor or parent), nearest first, with their distance, at most `limit` far. */
-export function* ancestors(above: Int32Array, node: number, limit: number): Generator<readonly [number, number]> {
+/**
+ * The ancestors of `node` along `above` (sponsor or parent), nearest first, with their distance, up to the distance
+ * `limit`.
+ */
+export function* ancestorsOf(above: Int32Array, node: number, limit: number): Generator<readonly [number, number]> {
   let current = above[node] ?? NOBODY;
   for (let distance = 1; current !== NOBODY && distance <= limit; distance += 1) {
     yield [current, distance];

@@ -19,7 +19,7 @@ export interface SplitRecord {
   readonly after: Shares;
 }
 
-/** What a day leaves behind beside postings and state, each list in the order in which it came about. */
+/** The records of a day in addition to postings and state, each list in order of creation. */
 export interface DayRecords {
   readonly bonuses: BonusList;
   readonly recognised: CoolingPayment[];
@@ -31,12 +31,12 @@ export interface DayRecords {
   readonly splits: SplitRecord[];
   /** Lifetime awards whose threshold was reached. */
   readonly awards: QueuedAward[];
-  /** What was due of the two scaled bonuses, and what their pools held. */
+  /** The dues of the two scaled bonuses and their pools' balances. */
   collision: Fraction;
   leadership: Fraction;
 }
 
-/** A day under way: a copy of the state that the steps change, with the plan whose rates apply. */
+/** A day in progress: a copy of the state that the steps change, with the plan whose rates apply. */
 export interface World {
   readonly plan: Plan;
   readonly day: number;
@@ -44,7 +44,10 @@ export interface World {
   readonly members: Members;
   readonly pools: Record<Pool, Amount>;
   payments: CoolingPayment[];
-  /** The day at whose end each payer's last payment in cooling-off is recognised: none of its later ones before it. */
+  /**
+   * The day at whose end each payer's last payment in cooling-off is recognised. Its later payments are not recognised
+   * before it.
+   */
   readonly lastRecognition: Map<bigint, number>;
   awards: QueuedAward[];
   market: Market;
@@ -83,22 +86,22 @@ export function openDay(plan: Plan, state: State): World {
   };
 }
 
-/** The state after the day; the reserve as it stands is what the next day starts with. */
+/** The state after the day; its reserve is the opening reserve of the next day. */
 export function closeDay(world: World): State {
   const { day, trees, members, payments, awards, pools, market, nextPayment, nextRequest, nextOffer } = world;
   const opening = { ...market, openingReserve: market.reserve };
   return { day, trees, members, payments, awards, pools, market: opening, nextPayment, nextRequest, nextOffer };
 }
 
-/** The state in the middle of the day: the day and its opening reserve are still those of its beginning. */
+/** The state in the middle of the day; the day and its opening reserve stay those of its beginning. */
 export function pauseDay(world: World): State {
   const { openingReserve } = world.market;
   const closed = closeDay(world);
   return { ...closed, day: world.day - 1, market: { ...closed.market, openingReserve } };
 }
 
-/** Appends postings to those of the day. A movement of nothing is left out. */
-export function book(world: World, postings: readonly StockPosting[]): void {
+/** Appends postings to those of the day. A posting of zero is left out. */
+export function appendPostings(world: World, postings: readonly StockPosting[]): void {
   for (const posting of postings) if (posting.amount > 0n) world.postings.push(posting);
 }
 
@@ -123,7 +126,10 @@ export function numberAt(world: World, index: number): bigint {
   return member;
 }
 
-/** Keeps the day of closing in step with the member's height: set when it closes, gone when it reopens. Rule: members#out-limit. */
+/**
+ * Updates the day of closing after the member's height has changed: set when it closes, cleared when it reopens. Rule:
+ * members#out-limit.
+ */
 export function noteClosing(world: World, member: MemberRow): void {
   if (!isClosedMember(world.plan, member)) member.closedOn = null;
   else member.closedOn ??= world.day;

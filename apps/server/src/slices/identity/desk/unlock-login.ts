@@ -1,4 +1,4 @@
-import { member } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -14,7 +14,7 @@ export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): P
   const memberNo = BigInt(call.params.id);
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     const credential = await credentialByNumber(tx, memberNo);

@@ -4,7 +4,7 @@ import {
   type Attempts,
   LOGIN_LOCKOUT,
   NO_ATTEMPTS,
-  STRANGERS as STRANGERS_LIMIT,
+  UNKNOWN_DEVICES,
   withoutOwn,
 } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -35,7 +35,7 @@ const NETWORK_LIMIT = defineLimit({
   per: 'network',
   about: 'sign-ins of members and operators, right or wrong, from devices that have not signed in before',
 });
-const STRANGERS = 'strangers';
+const UNKNOWN_SOURCE = 'strangers';
 /** Browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 const DEVICE = /^[\w-]{32,64}$/;
@@ -78,8 +78,8 @@ const NAMES_KEPT = defineBound({
 /** The waits themselves are rules of `domain/identity/lockout`; they are declared here, where they are counted. */
 defineLimit({
   name: 'login-strangers',
-  max: STRANGERS_LIMIT.tries,
-  seconds: STRANGERS_LIMIT.span / SECOND,
+  max: UNKNOWN_DEVICES.tries,
+  seconds: UNKNOWN_DEVICES.span / SECOND,
   per: 'account',
   about: 'sign-ins from all devices together that have not signed in to it before',
 });
@@ -125,16 +125,16 @@ export async function countSignIn(
     if (!paced.ok)
       return refuse('loginTooFrequent', { minutes: unitsLeft(Number(paced.params?.['seconds'] ?? 60), 0, 60) });
   }
-  const sources = known ? [known] : [`network:${from.origin.network}`, STRANGERS];
+  const sources = known ? [known] : [`network:${from.origin.network}`, UNKNOWN_SOURCE];
   const invented = account.number === undefined ? inventedOf(ports.db) : undefined;
   const keyOf = (source: string): string => `${subject.kind}|${subject.subject}|${source}`;
   return transact(ports.db, async (tx) => {
     const stored = await lockAttempts(tx, subject, sources, now);
     const before = invented ? sources.map((source) => invented.get(keyOf(source)) ?? NO_ATTEMPTS) : stored;
-    const [own = NO_ATTEMPTS, strangers = null] = before;
-    const admitted = admitSignIn({ own, strangers }, isSolved, now.getTime());
+    const [own = NO_ATTEMPTS, unknownDevices = null] = before;
+    const admitted = admitSignIn({ own, unknownDevices }, isSolved, now.getTime());
     if (!admitted.ok) return admitted;
-    const after = [admitted.value.own, admitted.value.strangers ?? NO_ATTEMPTS];
+    const after = [admitted.value.own, admitted.value.unknownDevices ?? NO_ATTEMPTS];
     for (const [index, source] of sources.entries()) {
       const state = after[index] ?? NO_ATTEMPTS;
       await storeAttempts(tx, subject, source, state);
@@ -162,8 +162,13 @@ export async function welcomeDevice(
   const hash = deviceHash(subject, device);
   if (await isKnownDevice(tx, subject, hash)) await deleteAttempts(tx, subject, `device:${hash.toString('hex')}`);
   else {
-    const [own = NO_ATTEMPTS, strangers = NO_ATTEMPTS] = await lockAttempts(tx, subject, [network, STRANGERS], now);
-    await storeAttempts(tx, subject, STRANGERS, withoutOwn(strangers, own.failures));
+    const [own = NO_ATTEMPTS, unknownDevices = NO_ATTEMPTS] = await lockAttempts(
+      tx,
+      subject,
+      [network, UNKNOWN_SOURCE],
+      now,
+    );
+    await storeAttempts(tx, subject, UNKNOWN_SOURCE, withoutOwn(unknownDevices, own.failures));
     await deleteAttempts(tx, subject, network);
   }
   await keepDevice(tx, subject, hash, now);

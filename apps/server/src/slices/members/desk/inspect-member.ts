@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
-import { member } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -26,7 +26,11 @@ interface Contact {
 
 /** Records a look with its reason before anything is shown. */
 async function look(ports: Ports, tx: Tx, { memberNo, by, reason, contactSeen }: Look): Promise<Result<MemberRow>> {
-  const may = await ports.persons.mayDecide(tx, { maker: null, checker: by, beneficiaries: [member(memberNo)] });
+  const may = await ports.persons.mayDecide(tx, {
+    maker: null,
+    checker: by,
+    beneficiaries: [memberBeneficiary(memberNo)],
+  });
   if (!may.ok) return may;
   const row = await memberByNumber(tx, memberNo);
   if (!row) return refuse('memberNotFound');

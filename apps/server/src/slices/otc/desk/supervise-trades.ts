@@ -1,6 +1,6 @@
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeEvent } from '@greenhall/domain/otc/trade/trade';
-import { member, type OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
@@ -28,7 +28,10 @@ import { endLock, insertLock, lockById } from '../market/store-markets.ts';
 import { tradeById } from '../payment-check/store-trades.ts';
 
 /** A verdict profits one side and harms the other, whichever it is. */
-const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [member(buyer), member(seller)];
+const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [
+  memberBeneficiary(buyer),
+  memberBeneficiary(seller),
+];
 
 /** Shows a trade to an operator; nothing is shown that has not been recorded with its reason. */
 export async function inspectTrade(
@@ -161,7 +164,7 @@ export async function lockPosition(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     const row = await insertLock(tx, { memberNo, reason, lockedBy: operator, at });
@@ -180,7 +183,7 @@ export async function unlockPosition(
     const at = ports.clock.now();
     const known = await lockById(tx, BigInt(call.params.id));
     if (!known) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(known.memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     const row = await endLock(tx, known.id, operator, at);

@@ -16,7 +16,7 @@ import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { listed, unlisted } from '@greenhall/domain/otc/movements';
+import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
 import { checkSide, factsOf, proveOrder } from './order.ts';
 import { presentOwn } from './present.ts';
 import {
@@ -79,7 +79,7 @@ async function insert(tx: Tx, fresh: NewListing): Promise<Result<ListingRow>> {
 async function insertWithHold(tx: Tx, fresh: NewListing): Promise<Result<ListingRow>> {
   const listing = await insert(tx, fresh);
   if (!listing.ok || fresh.side === 'purchase') return listing;
-  const posting = listed(listing.value, amount(fresh.quantity + fresh.feeLeft));
+  const posting = saleListed(listing.value, amount(fresh.quantity + fresh.feeLeft));
   const reference = `otc-listing:${listing.value.id}`;
   const posted = await post(tx, { reference, at: fresh.madeAt, postings: [posting] });
   return posted.ok ? listing : posted;
@@ -135,7 +135,7 @@ async function giveUp(ports: Ports, tx: Tx, row: ListingRow): Promise<Result<tru
   if (!moved) return refuse('statusChanged');
   await ports.live.publish(tx, aboutListing(row));
   if (row.side === 'purchase') return accept(true);
-  const posting = unlisted(row, amount(row.remaining + row.feeLeft));
+  const posting = saleUnlisted(row, amount(row.remaining + row.feeLeft));
   const at = ports.clock.now();
   const posted = await post(tx, { reference: `otc-listing:${row.id}`, at, postings: [posting] });
   if (!posted.ok) throw new Error(`the hold of listing ${row.id} is empty`);

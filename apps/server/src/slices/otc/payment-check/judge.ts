@@ -1,4 +1,4 @@
-import { type PaymentChecks, type SecondLook, judgePayment, lookAgain } from '@greenhall/domain/chain/judge';
+import { type PaymentChecks, type ProofRecheck, judgePayment, recheckProof } from '@greenhall/domain/chain/judge';
 import type { Ports } from '../../../platform/ports.ts';
 import { numberedLogs, proofOf, usedLogs } from './store-proofs.ts';
 import type { TradeRow } from './store-trades.ts';
@@ -39,11 +39,11 @@ export async function judgeAgain(ports: Ports, trade: TradeRow, txid: string): P
  * be asked: then the proof stands as it was. One that is gone raises an alarm. A proof of an older version has no number
  * within its transaction that could be compared: it stands where the transaction still pays the trade.
  */
-export async function proofNow(ports: Ports, trade: TradeRow): Promise<SecondLook> {
+export async function proofNow(ports: Ports, trade: TradeRow): Promise<ProofRecheck> {
   if (trade.txid === null || trade.provedAt === null || !ports.chain.terms(trade.network)) return 'stands';
   const checks = await judgeAgain(ports, trade, trade.txid);
   const kept = await proofOf(ports.db, trade.id);
-  const look = lookAgain(checks, kept?.numberedIn === 'block' ? checks.log : (kept?.log ?? null));
+  const look = recheckProof(checks, kept?.numberedIn === 'block' ? checks.log : (kept?.log ?? null));
   if (look === 'gone') {
     const { number, network, txid, state } = trade;
     ports.alarms.raise('proofGone', { trade: number, network, txid, state });

@@ -1,5 +1,5 @@
 import type { SystemReason } from '@greenhall/domain/otc/trade/appeal';
-import type { SecondLook } from '@greenhall/domain/chain/judge';
+import type { ProofRecheck } from '@greenhall/domain/chain/judge';
 import { atTheEnd } from '@greenhall/domain/otc/trade/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
@@ -9,7 +9,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
-import { settled } from '@greenhall/domain/otc/movements';
+import { coinsSettled } from '@greenhall/domain/otc/movements';
 import { proofNow } from '../payment-check/judge.ts';
 import { lockTrade, moveTrade } from './move.ts';
 import { beginOutage, downNow, endOutage, insertPlatformOutage } from '../market/store-outages.ts';
@@ -63,7 +63,7 @@ export async function watchNetworks(ports: Ports): Promise<void> {
   for (const network of NETWORKS) await watchNetwork(ports, network);
 }
 
-async function endOne(ports: Ports, tx: Tx, id: bigint, proof: SecondLook): Promise<Result<HallEvent>> {
+async function endOne(ports: Ports, tx: Tx, id: bigint, proof: ProofRecheck): Promise<Result<HallEvent>> {
   const at = ports.clock.now();
   const locked = await lockTrade(tx, id);
   if (!locked?.trade.dueAt || locked.trade.dueAt > at) return refuse('statusChanged');
@@ -117,7 +117,7 @@ export async function settleDueTrades(ports: Ports): Promise<number> {
     await transact(ports.db, async (tx) => {
       const trade = await settleTrade(tx, id, at);
       if (!trade) return refuse('statusChanged');
-      const posted = await post(tx, { reference: `otc:${id}`, at, postings: [settled(trade)] });
+      const posted = await post(tx, { reference: `otc:${id}`, at, postings: [coinsSettled(trade)] });
       if (!posted.ok) throw new Error(`the settling hold of trade ${id} is empty`);
       await ports.live.publish(tx, aboutTrade(trade, 'trade', 'balance'));
       failpoint(ports.settings, 'otc.settle.before-commit');

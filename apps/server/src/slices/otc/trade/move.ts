@@ -2,7 +2,7 @@ import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import { LISTING_LIFE, afterTrade } from '@greenhall/domain/otc/listing/listing';
 import {
   HELD,
-  type Hand,
+  type TradeActor,
   TRADE_LIFE,
   type TradeEvent,
   type TradeState,
@@ -16,7 +16,14 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post, readBalance } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { held, released, returned, spendable, unlisted, type OtcPosting } from '@greenhall/domain/otc/movements';
+import {
+  coinsHeld,
+  coinsReleased,
+  coinsReturned,
+  sellerAvailable,
+  saleUnlisted,
+  type OtcPosting,
+} from '@greenhall/domain/otc/movements';
 import { endAppeal } from './store-appeals.ts';
 import { type ListingChange, type ListingRow, lockListingOf } from '../listing/store-listings.ts';
 import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove } from './store-moves.ts';
@@ -31,7 +38,7 @@ export interface Locked {
 
 export interface Move {
   readonly event: TradeEvent;
-  readonly by: Hand;
+  readonly by: TradeActor;
   readonly at: Date;
 }
 
@@ -46,7 +53,7 @@ const isOpen = (listing: ListingRow): boolean => LISTING_LIFE.can(listing.state,
 /** Whether the coins of a trade could be held again: the listing has them, or the seller can spend them. */
 export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boolean> {
   if (listing.side === 'sale' && isOpen(listing) && listing.remaining >= trade.quantity) return true;
-  return (await readBalance(tx, spendable(trade))) >= trade.quantity + trade.fee;
+  return (await readBalance(tx, sellerAvailable(trade))) >= trade.quantity + trade.fee;
 }
 
 /** What becomes of the coins and of the listing. */
@@ -60,14 +67,14 @@ interface Effect {
 function holdAgain({ listing, trade }: Locked): Effect {
   const { state, remaining, feeLeft } = listing;
   const ofListing = isOpen(listing) && remaining >= trade.quantity;
-  if (!ofListing) return { listing: { state, remaining, feeLeft }, ofListing, postings: [held(trade, undefined)] };
+  if (!ofListing) return { listing: { state, remaining, feeLeft }, ofListing, postings: [coinsHeld(trade, undefined)] };
   const isSale = listing.side === 'sale';
   const left: ListingChange = {
     state: 'inTransaction',
     remaining: amount(remaining - trade.quantity),
     feeLeft: isSale ? amount(feeLeft - trade.fee) : feeLeft,
   };
-  return { listing: left, ofListing, postings: [held(trade, isSale ? listing.id : undefined)] };
+  return { listing: left, ofListing, postings: [coinsHeld(trade, isSale ? listing.id : undefined)] };
 }
 
 /** The coins go back: to the listing while it is open and they came from it, else to the seller. */
@@ -78,7 +85,7 @@ function giveBack({ listing, trade }: Locked): Effect {
     return {
       listing: { state, remaining, feeLeft },
       ofListing: trade.ofListing,
-      postings: [returned(trade, undefined)],
+      postings: [coinsReturned(trade, undefined)],
     };
   }
   const isSale = listing.side === 'sale';
@@ -87,7 +94,7 @@ function giveBack({ listing, trade }: Locked): Effect {
     remaining: amount(remaining + trade.quantity),
     feeLeft: isSale ? amount(feeLeft + trade.fee) : feeLeft,
   };
-  return { listing: more, ofListing: false, postings: [returned(trade, isSale ? listing.id : undefined)] };
+  return { listing: more, ofListing: false, postings: [coinsReturned(trade, isSale ? listing.id : undefined)] };
 }
 
 /** A listing without an open trade is to be traded again or completed; what the fee was rounded by goes back then. */
@@ -97,7 +104,7 @@ function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effe
   const state = event && LISTING_LIFE.next('inTransaction', event);
   if (!state) return effect;
   const isFilled = state === 'completed';
-  const rest: OtcPosting[] = isFilled && effect.listing.feeLeft > 0n ? [unlisted(row, effect.listing.feeLeft)] : [];
+  const rest: OtcPosting[] = isFilled && effect.listing.feeLeft > 0n ? [saleUnlisted(row, effect.listing.feeLeft)] : [];
   const feeLeft: Amount = isFilled ? ZERO : effect.listing.feeLeft;
   return { ...effect, listing: { ...effect.listing, state, feeLeft }, postings: [...effect.postings, ...rest] };
 }
@@ -114,7 +121,7 @@ function effectOf(locked: Locked, to: TradeState, yieldFeeBp: number): Effect {
   const before = escrow === 'holdAndRelease' ? holdAgain(locked) : unchanged;
   return closeListing(
     listing,
-    { ...before, postings: [...before.postings, ...released(trade, yieldFeeBp)] },
+    { ...before, postings: [...before.postings, ...coinsReleased(trade, yieldFeeBp)] },
     openBeside,
   );
 }

@@ -1,4 +1,4 @@
-import type { Hand } from '@greenhall/domain/otc/trade/trade';
+import type { TradeActor } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Tx, maybeRow } from '../../../platform/database/database.ts';
@@ -125,7 +125,7 @@ export interface Count {
 
 interface Written {
   readonly change: TradeChange;
-  readonly by: Hand;
+  readonly by: TradeActor;
   readonly at: Date;
   /** What becomes of the listing, where it changes. */
   readonly listing: ListingChange | undefined;

@@ -12,7 +12,7 @@ import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
-import { held } from '@greenhall/domain/otc/movements';
+import { coinsHeld } from '@greenhall/domain/otc/movements';
 import { type Wallet, checkSide, factsOf, proveOrder } from '../listing/order.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
 import { type NewTrade, openTrade } from './store-moves.ts';
@@ -95,7 +95,7 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   const opened = await open(ports, tx, listing, taking);
   if (!opened.ok) return opened;
   const trade = opened.value;
-  const postings = [held(trade, listing.side === 'sale' ? listing.id : undefined)];
+  const postings = [coinsHeld(trade, listing.side === 'sale' ? listing.id : undefined)];
   const posted = await post(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
   if (!posted.ok) return posted;
   await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));

@@ -1,4 +1,4 @@
-import { member } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -18,7 +18,7 @@ export async function lockPosition(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     const id = await openReview(tx, { memberNo, reason, lockedBy: operator, at });
@@ -39,7 +39,7 @@ export async function unlockPosition(
     const at = ports.clock.now();
     const known = await reviewById(tx, id);
     if (!known) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(known.memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     if ((await endReview(tx, id, operator, at)) === undefined) return refuse('alreadyDecided');

@@ -1,8 +1,8 @@
 /** A simulation takes seconds of computing: it has a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan } from '@greenhall/domain/members/plan';
-import { type CourseName, seeded } from '@greenhall/domain/stock/desk/population';
-import { simulate } from '@greenhall/domain/stock/desk/simulation';
+import { type CourseName, seededRandom } from '@greenhall/domain/stock/desk/population';
+import { simulateCourse } from '@greenhall/domain/stock/desk/simulation';
 
 export interface Experiment {
   readonly plan: Plan;
@@ -14,4 +14,4 @@ export interface Experiment {
 /** The same experiment always meets the same chance. */
 const SEED = 1;
 const { plan, ...experiment } = workerData as Experiment;
-parentPort?.postMessage(simulate(plan, { ...experiment, random: seeded(SEED) }));
+parentPort?.postMessage(simulateCourse(plan, { ...experiment, random: seededRandom(SEED) }));

@@ -1,5 +1,5 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { distribute, type Run } from '@greenhall/domain/stock/market/allocation';
+import { runAllocation, type Run } from '@greenhall/domain/stock/market/allocation';
 import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
 import { fillPaid } from '@greenhall/domain/stock/movements';
 import { audit } from '../../../platform/audit.ts';
@@ -40,7 +40,7 @@ async function distributeIn(
 ): Promise<RunRow | null> {
   const before = await loadMarket(tx, market);
   if (before.requests.length === 0 && by === null) return null;
-  const done = distribute(before, plan.plan);
+  const done = runAllocation(before, plan.plan);
   const { reserve, outstanding } = done.market;
   await appendEvent(tx, { day, kind: 'run', payload: {}, at });
   const row = await insertRun(tx, {

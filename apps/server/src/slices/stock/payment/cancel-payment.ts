@@ -2,7 +2,7 @@ import { PENDING_LIFE } from '@greenhall/domain/network/placement';
 import { amount, MAX_INT64 } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paymentReturned } from '@greenhall/domain/stock/movements';
-import { type PaidStanding, type Payment, cancelPayment } from '@greenhall/domain/stock/payment/payments';
+import { type PayerFigures, type Payment, cancelPayment } from '@greenhall/domain/stock/payment/payments';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -14,7 +14,7 @@ import { endPayment, lockPayments, paymentById } from './store.ts';
 import { appendEvent } from '../market/store-market.ts';
 
 /** Back to what the remaining payments give; without any the member is pending again and has its days anew. */
-async function restore(tx: Tx, payer: bigint, standing: PaidStanding, at: Date): Promise<Result<void>> {
+async function restore(tx: Tx, payer: bigint, standing: PayerFigures, at: Date): Promise<Result<void>> {
   const before = await memberState(tx, payer);
   if (!before) throw new Error('a payment in cooling-off without its member');
   const isPending = standing.state === 'pending';

@@ -1,6 +1,6 @@
 import {
   type LevelPrice,
-  type LevelStanding,
+  type MemberLevels,
   priceOfActivation,
   priceOfReinvestment,
   priceOfUpgrade,
@@ -48,7 +48,7 @@ interface Priced {
 }
 
 /** What a level is to a member: its activation, what it has and may pay again, or a higher one. */
-function priced({ levels }: Plan, member: MemberState, standing: LevelStanding, level: number): Priced | undefined {
+function priced({ levels }: Plan, member: MemberState, standing: MemberLevels, level: number): Priced | undefined {
   if (member.status === 'pending') {
     if (level !== member.chosenLevel) return undefined;
     const coin = member.owner === member.memberNo ? 'bdb' : 'ftb';

@@ -1,5 +1,5 @@
 import { effectiveHeight, isClosed, outLimit } from '@greenhall/domain/members/effective-height';
-import type { LevelStanding } from '@greenhall/domain/members/levels';
+import type { MemberLevels } from '@greenhall/domain/members/levels';
 import type { Plan } from '@greenhall/domain/members/plan';
 import { type Amount, amount, ZERO } from '@greenhall/domain/shared/money';
 import type { MemberState } from '../../members/index.ts';
@@ -12,7 +12,7 @@ export function limitsUnder(plan: Plan, member: MemberState): { limit: Amount; h
 }
 
 /** The two levels of a member, and whether it is closed. Rule: members#out-limit. */
-export function standingUnder(plan: Plan, member: MemberState): LevelStanding {
+export function standingUnder(plan: Plan, member: MemberState): MemberLevels {
   const { level, bought } = member;
   return { level, bought, closed: isClosed(level, limitsUnder(plan, member).height) };
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
-import { growTrees, seeded } from '@greenhall/domain/stock/desk/population';
+import { growTrees, seededRandom } from '@greenhall/domain/stock/desk/population';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ const DAYS = 5;
 
 let world: StockWorld;
 beforeAll(async () => {
-  world = await openStockWorld('postgresql', PLAN, growTrees(Number(SIZE), seeded(5)));
+  world = await openStockWorld('postgresql', PLAN, growTrees(Number(SIZE), seededRandom(5)));
   await Promise.all(members.map((no) => world.call('stock.activate', no, money({ member: String(no), coin: 'bdb' }))));
 });
 afterAll(() => world.close());

@@ -2,7 +2,7 @@ import { amount, plus, shares } from '@greenhall/domain/shared/money';
 import { isMonthEnd } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
 import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
-import { passEvents, settle } from '@greenhall/domain/stock/settlement/settle';
+import { passEvents, settleDay } from '@greenhall/domain/stock/settlement/settle';
 import { type CoolingPayment, openingState, type State } from '@greenhall/domain/stock/settlement/state';
 import type { Db } from '../../../platform/database/database.ts';
 import { standingColumns } from '../../members/index.ts';
@@ -127,7 +127,7 @@ export async function replayDay(
       events.flatMap((event) => lawEvent(event) ?? []),
     );
     const before = withFees(passed, events);
-    const settlement = settle(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });
+    const settlement = settleDay(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });
     const replayed = outcomeHash(settlement);
     const isEqual = replayed === outcome && inputHash(before, version) === input;
     last = { day: of, from, hash: outcome, replayed, isEqual };

@@ -2,7 +2,7 @@ import { platformAccount } from '@greenhall/domain/ledger/account';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, isMonthEnd } from '@greenhall/domain/shared/time';
 import { type Booking, bookDay } from '@greenhall/domain/stock/settlement/booking';
-import { type Settlement, settle } from '@greenhall/domain/stock/settlement/settle';
+import { type Settlement, settleDay } from '@greenhall/domain/stock/settlement/settle';
 import type { State } from '@greenhall/domain/stock/settlement/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -81,7 +81,7 @@ async function compute(ports: Settler, endsMonth: Calendar): Promise<Computed | 
   if (!loaded) return undefined;
   const { market, plan, before } = loaded;
   const day = market.day + 1;
-  const settlement = settle(plan.plan, before, { day, events: [], isMonthEnd: endsMonth(day) });
+  const settlement = settleDay(plan.plan, before, { day, events: [], isMonthEnd: endsMonth(day) });
   const hashes = { inputHash: inputHash(before, plan.version), outcomeHash: outcomeHash(settlement) };
   const { postings, ...outcome } = settlement;
   const booking = bookDay(postings, day);

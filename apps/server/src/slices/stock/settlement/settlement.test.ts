@@ -5,8 +5,8 @@ import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, dayOf } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
-import { eventsOf, growTrees, type Habits, seeded } from '@greenhall/domain/stock/desk/population';
-import { passEvents, settle } from '@greenhall/domain/stock/settlement/settle';
+import { eventsOf, growTrees, type Habits, seededRandom } from '@greenhall/domain/stock/desk/population';
+import { passEvents, settleDay } from '@greenhall/domain/stock/settlement/settle';
 import { openingState, type State } from '@greenhall/domain/stock/settlement/state';
 import { buildTrees, type Place } from '@greenhall/domain/stock/settlement/trees';
 import { rounds } from '@greenhall/test-kit/rounds';
@@ -70,7 +70,7 @@ interface Course {
 }
 
 function courseOf(seed: number, firstDay: number): Course {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const places = withOwners(growTrees(SIZE, random));
   let state: State = { ...openingState(buildTrees(places)), day: firstDay - 1 };
   const days = Array.from({ length: DAYS }, (_, index) => {
@@ -82,7 +82,7 @@ function courseOf(seed: number, firstDay: number): Course {
       paid(event, places),
     );
     const before = passEvents(plan, state, events);
-    const settlement = settle(plan, before, { day: firstDay + index, events: [], isMonthEnd: endsMonth(index + 1) });
+    const settlement = settleDay(plan, before, { day: firstDay + index, events: [], isMonthEnd: endsMonth(index + 1) });
     ({ state } = settlement);
     return { events, input: inputHash(before, index < CHANGES_AFTER ? 1 : 2), outcome: outcomeHash(settlement) };
   });

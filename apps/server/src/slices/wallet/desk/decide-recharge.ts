@@ -1,4 +1,4 @@
-import { member } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
@@ -33,7 +33,11 @@ export async function approveRecharge(
     const first = RECHARGE_LIFE.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
-    const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const hands = {
+      maker: row.firstOperatorId,
+      checker: call.caller,
+      beneficiaries: [memberBeneficiary(row.memberNo)],
+    };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     if (!first && !RECHARGE_LIFE.can(row.state, 'book')) return refuse('alreadyDecided');
@@ -57,7 +61,7 @@ export async function rejectRecharge(
     const at = ports.clock.now();
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');

@@ -1,4 +1,4 @@
-import { member } from '@greenhall/domain/shared/four-eyes';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
@@ -79,7 +79,11 @@ export async function approveWithdrawal(
     const first = WITHDRAWAL_LIFE.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
-    const hands = { maker: row.firstOperatorId, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const hands = {
+      maker: row.firstOperatorId,
+      checker: call.caller,
+      beneficiaries: [memberBeneficiary(row.memberNo)],
+    };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     const moved = first
@@ -98,7 +102,7 @@ export async function rejectWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [member(row.memberNo)] };
+    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, hands);
     if (!may.ok) return may;
     if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');

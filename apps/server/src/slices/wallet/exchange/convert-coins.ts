@@ -1,6 +1,6 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { convert } from '@greenhall/domain/wallet/coins';
+import { quoteConversion } from '@greenhall/domain/wallet/coins';
 import { conversionPostings } from '@greenhall/domain/wallet/movements';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -22,7 +22,7 @@ export async function convertCoins(
   const value = parseAmount(typed);
   if (value === undefined || value <= 0n) return refuse('amountRule');
   const { conversionBp } = await planNow(ports);
-  const converted = convert(conversionBp, from, to, value);
+  const converted = quoteConversion(conversionBp, from, to, value);
   if (!converted.ok) return converted;
   const { credited, kept, rateBp } = converted.value;
   return once(ports, call, async (tx) => {

@@ -1,4 +1,4 @@
-import { paidBp } from '@greenhall/domain/proof/house';
+import { paidBp } from '@greenhall/domain/proof/platform-figures';
 import { amount, formatAmount, parseAmount, parseShares, shares, ZERO } from '@greenhall/domain/shared/money';
 import { shownPrice } from '@greenhall/domain/stock/market/market';
 import { POOLS } from '@greenhall/domain/stock/bonus/pools';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, COINS, shares, ZERO } from '../shared/money.ts';
-import { type HouseFigures, paidBp } from './house.ts';
+import { type PlatformFigures, paidBp } from './platform-figures.ts';
 import { type Position, ResultCount } from './results.ts';
 import { CLAIMS, headHash, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from './snapshot.ts';
 
@@ -63,7 +63,7 @@ describe('what came of members’ payments', () => {
 describe('the house’s figures in a snapshot', () => {
   const pools = { referral: 5n, seePoint: 1n, collision: 2n, leadership: 3n, merit: 4n, lifetime: 6n, yield: 7n };
   const house = {
-    pools: pools as unknown as HouseFigures['pools'],
+    pools: pools as unknown as PlatformFigures['pools'],
     price,
     settlements: [
       {
@@ -74,7 +74,7 @@ describe('the house’s figures in a snapshot', () => {
       },
     ],
     results: resultsOf([position(100n, 80n)]),
-  } satisfies HouseFigures;
+  } satisfies PlatformFigures;
   const claimed = { pools: 28n, reserve: 3_000n } as const;
   const head: SnapshotHead = {
     number: 1n,
@@ -101,7 +101,7 @@ describe('the house’s figures in a snapshot', () => {
 
   it('are what the published hash covers, each of them', () => {
     const hash = headHash(sha256, head);
-    const changed: Partial<HouseFigures>[] = [
+    const changed: Partial<PlatformFigures>[] = [
       { pools: { ...house.pools, merit: amount(5n) } },
       { price: { ...price, outstanding: shares(2_001n) } },
       { settlements: house.settlements.map((day) => ({ ...day, collision: { due: 9n, pool: 7n } })) },

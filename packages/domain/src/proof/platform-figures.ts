@@ -3,7 +3,7 @@ import type { Price } from '../stock/market/market.ts';
 import { POOLS, type Pools } from '../stock/bonus/pools.ts';
 import type { Results } from './results.ts';
 
-/** What a settlement could pay of its two scaled bonuses, in micro: the sum of all dues beside the pool. */
+/** What a settlement could pay of its two scaled bonuses, in micro: the sum of all dues and the pool. */
 export interface PaidDay {
   /** A UTC date, `2026-03-02`. */
   readonly day: string;
@@ -13,8 +13,8 @@ export interface PaidDay {
   readonly outcome: string;
 }
 
-/** What a snapshot tells of the house itself, beside custody and claims. Rule: proof#snapshots. */
-export interface HouseFigures {
+/** The platform's own figures in a snapshot, in addition to custody and claims. Rule: proof#snapshots. */
+export interface PlatformFigures {
   readonly pools: Pools;
   readonly price: Price;
   /** The last settlements, newest first. */
@@ -22,13 +22,16 @@ export interface HouseFigures {
   readonly results: Results;
 }
 
-/** The fraction of its dues that a settlement paid, in basis points rounded down: all of them while the pool suffices. Rule: proof#fractions. */
+/**
+ * The fraction of its dues that a settlement paid, in basis points rounded down; 100 % if the pool sufficed. Rule:
+ * proof#fractions.
+ */
 export function paidBp({ due, pool }: { readonly due: bigint; readonly pool: bigint }): number {
   return due <= pool ? 10_000 : Number(mulDivDown(pool, 10_000n, due));
 }
 
-/** The lines of a snapshot's text that tell of the house, in one fixed order. */
-export function houseLines({ pools, price, settlements, results }: HouseFigures): readonly string[] {
+/** The lines of a snapshot's text with the platform's figures, in a fixed order. */
+export function platformLines({ pools, price, settlements, results }: PlatformFigures): readonly string[] {
   const { counted, losing, paid, received, held, median, medianBp } = results;
   const lines = [
     ['pools', ...POOLS.map((pool) => pools[pool])],
@@ -41,14 +44,14 @@ export function houseLines({ pools, price, settlements, results }: HouseFigures)
   return lines.map((parts) => parts.join(' '));
 }
 
-/** Why the house's figures do not fit the claims beside them. */
-export type HouseFault = 'poolsDiffer' | 'reserveDiffers';
+/** Why the platform's figures do not agree with the claims in the same snapshot. */
+export type PlatformFault = 'poolsDiffer' | 'reserveDiffers';
 
 /** Whether the pools and the reserve add up to the claims that the snapshot shows, in micro of `mey`. Rule: proof#snapshots. */
-export function judgeHouse(
-  { pools, price }: HouseFigures,
+export function checkPlatformFigures(
+  { pools, price }: PlatformFigures,
   claims: { readonly pools: bigint; readonly reserve: bigint },
-): HouseFault[] {
+): PlatformFault[] {
   const inPools = POOLS.reduce((total, pool) => total + pools[pool], 0n);
   return [
     ...(inPools === claims.pools ? [] : (['poolsDiffer'] as const)),
