@@ -1,38 +1,48 @@
 import adminDesk from '@greenhall/locales/en/admin-desk';
 import common from '@greenhall/locales/en/common';
-import consoleTexts from '@greenhall/locales/en/console';
+import desk from '@greenhall/locales/en/desk';
 import entry from '@greenhall/locales/en/entry';
 import errors from '@greenhall/locales/en/errors';
 import home from '@greenhall/locales/en/home';
 import legal from '@greenhall/locales/en/legal';
 import members from '@greenhall/locales/en/members';
+import membersDesk from '@greenhall/locales/en/members-desk';
 import network from '@greenhall/locales/en/network';
 import otc from '@greenhall/locales/en/otc';
+import otcDesk from '@greenhall/locales/en/otc-desk';
 import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
+import proofDesk from '@greenhall/locales/en/proof-desk';
 import security from '@greenhall/locales/en/security';
 import statement from '@greenhall/locales/en/statement';
 import stock from '@greenhall/locales/en/stock';
+import stockDesk from '@greenhall/locales/en/stock-desk';
 import wallet from '@greenhall/locales/en/wallet';
+import walletDesk from '@greenhall/locales/en/wallet-desk';
 import { translator } from '@greenhall/locales/runtime';
 
 const ENGLISH = [
   adminDesk,
   common,
-  consoleTexts,
+  desk,
   entry,
   errors,
   home,
   legal,
   members,
+  membersDesk,
   network,
   otc,
+  otcDesk,
   pay,
   proof,
+  proofDesk,
   security,
   statement,
   stock,
+  stockDesk,
   wallet,
+  walletDesk,
 ];
 
 /** The words on the screens, as the faces say them in English. */

@@ -14,7 +14,12 @@ const SLICES = [
   'stock',
   'proof',
   'network',
-  'console',
+  'desk',
+  'members-desk',
+  'wallet-desk',
+  'stock-desk',
+  'otc-desk',
+  'proof-desk',
   'admin-desk',
 ] as const;
 

@@ -1,17 +1,22 @@
 import type adminDesk from './en/admin-desk.ts';
 import type common from './en/common.ts';
-import type console from './en/console.ts';
+import type desk from './en/desk.ts';
 import type errors from './en/errors.ts';
 import type home from './en/home.ts';
 import type network from './en/network.ts';
 import type otc from './en/otc.ts';
+import type otcDesk from './en/otc-desk.ts';
 import type pay from './en/pay.ts';
 import type wallet from './en/wallet.ts';
+import type walletDesk from './en/wallet-desk.ts';
 import type stock from './en/stock.ts';
+import type stockDesk from './en/stock-desk.ts';
 import type proof from './en/proof.ts';
+import type proofDesk from './en/proof-desk.ts';
 import type entry from './en/entry.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
+import type membersDesk from './en/members-desk.ts';
 import type security from './en/security.ts';
 import type mail from './en/mail.ts';
 import type statement from './en/statement.ts';
@@ -19,7 +24,12 @@ import type statement from './en/statement.ts';
 /** The slices of texts; English is the type of all. */
 export interface Slices {
   'admin-desk': typeof adminDesk;
-  console: typeof console;
+  desk: typeof desk;
+  'members-desk': typeof membersDesk;
+  'wallet-desk': typeof walletDesk;
+  'stock-desk': typeof stockDesk;
+  'otc-desk': typeof otcDesk;
+  'proof-desk': typeof proofDesk;
   mail: typeof mail;
   statement: typeof statement;
   common: typeof common;

@@ -4,9 +4,9 @@ import { type Dictionary, translator } from '@greenhall/locales/runtime';
 import type { Locale } from 'antd/es/locale';
 import type { Texts } from '../kit/texts.ts';
 
-const SLICES = ['admin-desk', 'common', 'console', 'errors', 'otc', 'wallet'] as const;
+/** The texts for operators of every slice, and those that the console shares with the member app. */
 const chunks = import.meta.glob<{ default: Dictionary }>(
-  '../../../../packages/locales/src/*/{admin-desk,common,console,errors,otc,wallet}.ts',
+  '../../../../packages/locales/src/*/{*-desk,desk,common,errors,otc,wallet}.ts',
 );
 
 /** antd's own texts, for each of the ten languages. */
@@ -29,10 +29,9 @@ export function consoleLanguage(): Language {
 }
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const parts = await Promise.all(
-    SLICES.map(async (slice) => chunks[`../../../../packages/locales/src/${language}/${slice}.ts`]?.()),
-  );
-  const t = translator(language, Object.assign({}, ...parts.map((part) => part?.default)) as Dictionary);
+  const own = Object.entries(chunks).filter(([path]) => path.includes(`/src/${language}/`));
+  const parts = await Promise.all(own.map(([, load]) => load()));
+  const t = translator(language, Object.assign({}, ...parts.map((part) => part.default)) as Dictionary);
   document.documentElement.lang = tagOf(language);
   localStorage.setItem('language', language);
   return { language, t, locale: (await LOCALES[language]()).default, ...formats(language, t) };

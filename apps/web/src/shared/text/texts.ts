@@ -5,10 +5,10 @@ import type { Text } from '@greenhall/locales/slice';
 import type { SliceName } from '@greenhall/locales/slices';
 import { create } from 'zustand';
 
-/** Texts of mails, statements and the console are never shown here. */
+/** Texts of mails and statements, and those for operators, are never shown here. */
 const chunks = import.meta.glob<{ default: Dictionary }>([
   '../../../../../packages/locales/src/*/*.ts',
-  '!../../../../../packages/locales/src/*/{admin-desk,console,mail,statement}.ts',
+  '!../../../../../packages/locales/src/*/{*-desk,desk,mail,statement}.ts',
 ]);
 
 export interface Texts extends Formats {
