@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
-import { openToRead } from '@greenhall/server/platform/database/open';
+import { openReadOnly } from '@greenhall/server/platform/database/open';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { look } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
@@ -115,7 +115,7 @@ export async function audit(world: KillWorld, log: OutsideLog): Promise<string[]
   } finally {
     await program.stop();
   }
-  const database = await openToRead(readSettings({ ...environment }), pino({ level: 'silent' }));
+  const database = await openReadOnly(readSettings({ ...environment }), pino({ level: 'silent' }));
   const { checks } = await runChecks(database.db, allChecks);
   await database.close();
   return [...faults, ...checks.flatMap(({ name, found }) => found.map((fault) => `${name}: ${fault}`))];

@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { allChecks } from './compose.ts';
 import { runChecks } from './platform/checks.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
-import { openToRead } from './platform/database/open.ts';
+import { openReadOnly } from './platform/database/open.ts';
 import { runProgram } from './platform/start-error.ts';
 
 /** Runs every invariant once and says what it found; ends with 1 when something does not hold. */
 async function main(): Promise<void> {
   const settings = settingsForStart(process.env);
-  const database = await openToRead(settings, pino({ level: 'warn' }));
+  const database = await openReadOnly(settings, pino({ level: 'warn' }));
   const report = await runChecks(database.db, allChecks);
   for (const check of report.checks) {
     process.stdout.write(`${check.clean ? 'holds' : 'BROKEN'}  ${check.name}\n`);

@@ -19,16 +19,16 @@ import { createHttp } from './platform/http/server.ts';
 import { serveApps } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
-import { LiveDoor } from './platform/live/door.ts';
+import { LiveSessions } from './platform/live/sessions.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
 import { liveHandlers } from './platform/live/tickets.ts';
-import { answerLocally } from './platform/local-socket.ts';
+import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
 import type { ProposalKind } from './platform/approvals/kind.ts';
 import { Outages } from './platform/outages.ts';
-import { Redrawer } from './platform/pictures/pictures.ts';
+import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
@@ -146,7 +146,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     settings,
     alarms: openAlarms(database.db, clock, log),
     notify: notifyByMail(outside),
-    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new Redrawer()),
+    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
     live: live.hub,
     persons,
@@ -170,14 +170,14 @@ async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<J
       value: { version: '1.0.7', mode: await modeOf(db), durable: engine === 'postgresql' },
     }),
   });
-  const door = new LiveDoor(ports, hub, liveChannels, (ids) => endedSessions(db, ids, clock.now()));
+  const liveSessions = new LiveSessions(ports, hub, liveChannels, (ids) => endedSessions(db, ids, clock.now()));
   bindSlice(http, auth, 'live', liveHandlers(ports));
-  await serveLive(http, ports, door);
+  await serveLive(http, ports, liveSessions);
   for (const { bind } of slices) bind?.(http, auth, ports);
   serveHealth(http, ports, outages);
   serveDocs(http, auth);
   await serveApps(http, ports.files, () => modeOf(db));
-  return [...everyJob(ports), ...door.jobs()];
+  return [...everyJob(ports), ...liveSessions.jobs()];
 }
 
 /** The embedded database admits one process: what the terminal asks for, the server does. */
@@ -186,7 +186,7 @@ async function answerTerminal(ports: Ports, { inMemory }: Overrides): Promise<Se
   const answer = async (line: string): Promise<string> =>
     JSON.stringify(await actFromTerminal(ports, JSON.parse(line) as TerminalAct));
   try {
-    return await answerLocally(ports.settings.dataDir, answer);
+    return await serveLocalSocket(ports.settings.dataDir, answer);
   } catch (error) {
     ports.log.warn({ err: error }, 'npm run operators works only while the server is stopped');
     return undefined;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { systemClock } from './platform/clock.ts';
-import { openToChange } from './platform/database/open.ts';
-import { askLocally } from './platform/local-socket.ts';
+import { openForChanges } from './platform/database/open.ts';
+import { askLocalServer } from './platform/local-socket.ts';
 import { systemRandom } from './platform/random.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -18,9 +18,9 @@ function readAct([act, name, ...more]: readonly string[]): TerminalAct {
 
 /** A running server with the embedded database does it itself; else the database is opened here. */
 async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalAnswer> {
-  const said = settings.databaseUrl ? undefined : await askLocally(settings.dataDir, JSON.stringify(act));
+  const said = settings.databaseUrl ? undefined : await askLocalServer(settings.dataDir, JSON.stringify(act));
   if (said !== undefined) return JSON.parse(said) as TerminalAnswer;
-  const database = await openToChange(settings, pino({ level: 'warn' }));
+  const database = await openForChanges(settings, pino({ level: 'warn' }));
   try {
     return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom }, act);
   } finally {

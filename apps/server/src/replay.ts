@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { pino } from 'pino';
 import { settingsForStart } from './platform/settings/data-dir.ts';
-import { openToRead } from './platform/database/open.ts';
+import { openReadOnly } from './platform/database/open.ts';
 import { runProgram, StartError } from './platform/start-error.ts';
 import { replayDay } from './slices/stock/index.ts';
 
@@ -16,7 +16,7 @@ const FROM_START = '--from-start';
 async function main([day = '', manner]: readonly string[]): Promise<void> {
   if (!DATE.test(day) || (manner !== undefined && manner !== FROM_START))
     throw new StartError(`Usage: npm run replay -- 2026-03-02 [${FROM_START}] (a UTC day that was settled)`);
-  const database = await openToRead(settingsForStart(process.env), pino({ level: 'warn' }));
+  const database = await openReadOnly(settingsForStart(process.env), pino({ level: 'warn' }));
   const replay = await replayDay(database.db, dayOf(Date.parse(day)), { isFromStart: manner === FROM_START });
   await database.close();
   if (!replay) throw new StartError(`${day} is not settled`);

@@ -9,7 +9,7 @@ import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import { allChecks, allProposals } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
-import { Redrawer } from '@greenhall/server/platform/pictures/pictures';
+import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from './settings.ts';
@@ -66,7 +66,7 @@ export async function testPorts(
     settings,
     alarms,
     notify: notifyByMail(outside),
-    files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new Redrawer()),
+    files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new PictureEncoder()),
     chain: openChain(settings.chains),
     live: live.hub,
     persons,

@@ -8,16 +8,22 @@ import { type Db, rows, run } from './database/database.ts';
 
 type AlarmDetail = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Raises alarms: one line of log with the level `error`, a counter, and a line on the console's dashboard. */
+/**
+ * Raises alarms: each one logs an entry with the level `error`, increments a counter, and appears on the console's
+ * dashboard.
+ */
 export interface Alarms {
-  /** Answers at once. It is stored on a connection of its own, so that it stays when the caller's work is undone. */
+  /**
+   * Returns at once. The alarm is stored on a connection of its own, so that it remains if the caller's transaction
+   * rolls back.
+   */
   readonly raise: (name: AlarmName, detail: AlarmDetail) => void;
   readonly counter: Counter<'name'>;
-  /** Resolves when everything raised so far has been stored or could not be. */
+  /** Resolves when everything raised so far has been stored or has failed to be stored. */
   readonly idle: () => Promise<void>;
 }
 
-/** How long the dashboard shows an alarm after it was raised last. */
+/** How long the dashboard shows an alarm after it was last raised. */
 const SHOWN_DAYS = 7;
 
 export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
@@ -43,7 +49,7 @@ export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
   };
 }
 
-/** One row for a name and UTC day, so that an alarm that is raised again and again fills no table. */
+/** Stores one row per name and UTC day, so that an alarm which is raised repeatedly does not fill a table. */
 async function store(db: Db, name: AlarmName, detail: AlarmDetail, at: Date): Promise<void> {
   await run(
     db,
@@ -61,7 +67,7 @@ interface AlarmRow {
   readonly detail: AlarmDetail;
 }
 
-/** The alarms of the last days, the newest first. */
+/** The alarms of the last days, newest first. */
 export function recentAlarms(db: Db, now: Date): Promise<AlarmRow[]> {
   return rows(
     db,

@@ -35,7 +35,7 @@ function hashOf(previous: Uint8Array, sequence: bigint, entry: Act): Buffer {
     .digest();
 }
 
-/** Appends an operator's act to the hash-chained log, in the transaction of the act. */
+/** Appends an operator's act to the hash-chained audit log, in the transaction of the act. */
 export async function audit(tx: Tx, entry: Act): Promise<void> {
   await lock(tx, 'auditChain');
   const last = await maybeRow(
@@ -55,7 +55,7 @@ export async function audit(tx: Tx, entry: Act): Promise<void> {
   );
 }
 
-/** The log, newest first, below a sequence number. */
+/** The audit log, newest first, below a sequence number. */
 export async function readAudit(db: Db, below: bigint | undefined, limit: number): Promise<AuditRow[]> {
   return rows(
     db,

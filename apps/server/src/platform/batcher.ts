@@ -1,4 +1,4 @@
-/** Too many wait for the next batch. */
+/** The queue for the next batch is full. */
 export class BatchFullError extends Error {
   override name = 'BatchFullError';
   readonly statusCode = 429;
@@ -17,16 +17,16 @@ interface Waiting<I, O> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Batches under way at once, at most. */
-const LANES = 2;
-/** What a second batch has at least: what a batch costs, whatever its size, is then little beside its items. */
-const WORTH = 32;
+/** The most batches that are sent at the same time. */
+const CONCURRENT_BATCHES = 2;
+/** The least size of a second concurrent batch, so that its fixed cost is small beside its items. */
+const LEAST_SECOND_BATCH = 32;
 
 /**
- * Collects what arrives while a batch is under way and sends it as the next one: no timer, so a lone caller never
- * waits. A second batch starts beside the first when as many wait as are under way, so that one is prepared while the
- * other is written; few beside many would be slower than one after the other. When a batch fails as a whole its halves
- * are tried, down to single items, so that a bad one falls alone.
+ * Collects the items that arrive while a batch is in progress and sends them as the next batch. There is no timer, so a
+ * single caller never waits. A second batch starts concurrently only if as many items wait as are in progress, so that
+ * one is prepared while the other is written; smaller second batches would be slower. If a batch fails as a whole, its
+ * halves are retried down to single items, so that a bad item fails alone.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
@@ -40,7 +40,7 @@ export class Batcher<I, O> {
     this.#limits = limits;
   }
 
-  /** The outcome of one item. Rejects with `BatchFullError` when too many wait. */
+  /** The outcome of one item. Rejects with `BatchFullError` if the queue is full. */
   submit(item: I): Promise<O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
     return new Promise((resolve, reject) => {
@@ -49,10 +49,10 @@ export class Batcher<I, O> {
     });
   }
 
-  /** Whether the next batch may be sent beside so many others. */
+  /** Whether the next batch may be sent while so many others are in progress. */
   #mayStart(others: number): boolean {
-    const beside = Math.min(Math.max(WORTH, this.#underWay), this.#limits.size);
-    return this.#queue.length >= (others === 0 ? 1 : beside) && others < LANES;
+    const beside = Math.min(Math.max(LEAST_SECOND_BATCH, this.#underWay), this.#limits.size);
+    return this.#queue.length >= (others === 0 ? 1 : beside) && others < CONCURRENT_BATCHES;
   }
 
   async #drain(): Promise<void> {

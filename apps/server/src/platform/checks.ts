@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database/database.ts';
 
-/** One thing that always holds: it answers the places where it does not, at most a screenful. */
+/** An invariant of the stored data. The check returns the places that violate it, at most a screenful. */
 export interface Check {
   readonly name: string;
   readonly run: (db: Db | Tx) => Promise<string[]>;

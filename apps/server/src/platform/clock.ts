@@ -1,4 +1,4 @@
-/** Time and randomness are injected, so that tests can turn both. */
+/** Time and randomness are injected, so that tests can control both. */
 export interface Clock {
   readonly now: () => Date;
 }

@@ -1,4 +1,4 @@
-/** Quoted where needed; a text that a spreadsheet would take for a formula is disarmed. */
+/** Quotes a cell if necessary. A text that a spreadsheet would execute as a formula is made harmless. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

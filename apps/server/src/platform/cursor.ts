@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
 export const PAGE = 20;
 
-/** Reads a numeric cursor; absent means the beginning. Refuses anything else. */
+/** Reads a numeric cursor. Without one the list starts at its beginning; anything else is refused. */
 export function readCursor(cursor: string | undefined): Result<bigint | undefined> {
   if (cursor === undefined || cursor === '') return accept(undefined);
   return /^\d{1,18}$/.test(cursor) ? accept(BigInt(cursor)) : refuse('pageCursorInvalid');
@@ -14,9 +14,9 @@ interface PageQuery {
 }
 
 /**
- * One page of a list (`pageCursorInvalid`). `read` gets where the page starts and how many rows it may answer: one more
- * than are shown, which only tells that there is more. `cursorOf` names the row after which the next page starts;
- * `present` makes the items of the rows that are shown.
+ * One page of a list (`pageCursorInvalid`). `read` gets the start of the page and the number of rows to read, which is
+ * one more than are shown, to detect a further page. `cursorOf` names the row after which the next page starts;
+ * `present` makes the items of the shown rows.
  */
 export async function paged<Row, Item>(
   { cursor, limit = PAGE }: PageQuery,

@@ -2,11 +2,11 @@ import { TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
 import type { Settings } from './settings/settings.ts';
 
 type AtCommit = 'before-commit' | 'after-commit';
-/** What happens in the trading hall beside the events of a trade. */
-const BESIDE_TRADES = ['post', 'take', 'settle', 'appeal', 'decide'] as const;
+/** Events of the trading market in addition to those of a trade. */
+const OTHER_EVENTS = ['post', 'take', 'settle', 'appeal', 'decide'] as const;
 
-/** What may be waited for in the trading hall: a transition of a trade, or what happens beside. */
-export type HallEvent = TradeEvent | (typeof BESIDE_TRADES)[number];
+/** The events of the trading market at which a failpoint exists: transitions of a trade, and the others. */
+export type MarketEvent = TradeEvent | (typeof OTHER_EVENTS)[number];
 
 const OF_STOCK = [
   'stock.settle.before-postings',
@@ -17,21 +17,21 @@ const OF_STOCK = [
   'stock.credit.between-parts',
 ] as const;
 
-type Failpoint = `otc.${HallEvent}.${AtCommit}` | (typeof OF_STOCK)[number];
+type Failpoint = `otc.${MarketEvent}.${AtCommit}` | (typeof OF_STOCK)[number];
 
 const tradeEvents = [...new Set(TRADE_LIFE.states.flatMap((state) => TRADE_LIFE.events(state)))];
 
-/** The places by their names, as the setting `FAILPOINT` gives them. */
+/** All failpoints by name, as the setting `FAILPOINT` gives them. */
 export const FAILPOINTS: readonly Failpoint[] = [
   ...OF_STOCK,
-  ...[...tradeEvents, ...BESIDE_TRADES].flatMap(
+  ...[...tradeEvents, ...OTHER_EVENTS].flatMap(
     (event) => [`otc.${event}.before-commit`, `otc.${event}.after-commit`] as const,
   ),
 ];
 
 /**
- * A named place where the process can be told to die, so that tests see what a kill leaves behind. Does nothing unless
- * the settings name it; they refuse to in live mode.
+ * A named place where tests can make the process exit, to see what a kill leaves behind. It does nothing unless the
+ * setting names it, which live mode refuses.
  */
 export function failpoint(settings: Pick<Settings, 'failpoint'>, name: Failpoint): void {
   if (settings.failpoint === name) process.kill(process.pid, 'SIGKILL');

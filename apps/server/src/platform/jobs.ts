@@ -1,8 +1,8 @@
 import type { Ports } from './ports.ts';
 
 /**
- * A sweep: it does what is due and may run at any time, twice, or in two processes at once without harm.
- * What is due is read from the tables, so nothing is lost by a stop.
+ * A sweep: it does what is due and may run at any time, twice, or in two processes at once without harm. It reads what
+ * is due from the tables, so nothing is lost if the server stops.
  */
 export interface Job {
   readonly name: string;
@@ -10,10 +10,10 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** One failure is a hiccup of what lies below; a row of them is for people to look at. */
+/** A single failure is usually a short outage of the database. Several in a row raise an alarm. */
 const FAILURES_UNTIL_ALARM = 3;
 
-/** Runs each job again and again, never two of the same at once; the returned function stops and waits. */
+/** Runs each job repeatedly, never two runs of the same job at once. The returned function stops and waits. */
 export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<void> {
   const state = { stopped: false };
   const wakers = new Set<() => void>();

@@ -1,10 +1,10 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
-import { declare } from './bounds.ts';
+import { declareLimit } from './bounds.ts';
 import { type Db, type Tx, oneRow } from './database/database.ts';
 import { ifWritable } from './outages.ts';
 
-/** How often something may happen within a window, for each subject that is counted. */
+/** How often something may happen within a window, for each counted subject. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
@@ -23,13 +23,13 @@ function inWords(seconds: number): string {
   return count === 1 ? `a ${unit}` : `in ${count} ${unit}s`;
 }
 
-/** Declares a limit at the module that counts it. */
+/** Declares a limit in the module that counts it. */
 export function defineLimit({ per, about, ...limit }: Limit & { per: string; about: string }): Limit {
-  declare({ name: limit.name, amount: `${limit.max} ${inWords(limit.seconds)}`, per, about });
+  declareLimit({ name: limit.name, amount: `${limit.max} ${inWords(limit.seconds)}`, per, about });
   return limit;
 }
 
-/** Counts uses of something within a window, one unless told; refuses with `tooFrequent` and the seconds left. */
+/** Counts uses of something within a window, one by default. Refuses with `tooFrequent` and the seconds left. */
 export async function countUse(db: Db | Tx, limit: Limit, subject: string, now: Date, uses = 1): Promise<Result<void>> {
   const start = new Date(now.getTime() - limit.seconds * 1000);
   const row = await oneRow(
@@ -46,7 +46,7 @@ export async function countUse(db: Db | Tx, limit: Limit, subject: string, now: 
   return refuse('tooFrequent', { seconds: Math.max(1, seconds) });
 }
 
-/** The same for a read, which goes on where there is no room to count it. */
+/** The same for a read, which goes on if there is no room to count it. */
 export async function countRead(db: Db, limit: Limit, subject: string, now: Date): Promise<Result<void>> {
   return (await ifWritable(() => countUse(db, limit, subject, now))) ?? accept(undefined);
 }

@@ -6,11 +6,14 @@ const NAME = 'operators.sock';
 const LONGEST = 4_096;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Where a server with the embedded database, which admits one process, is asked by programs of its own machine. */
+/**
+ * The socket through which programs of the same machine reach a server with the embedded database, which only one
+ * process can open.
+ */
 const pathIn = (dataDir: string): string => join(dataDir, NAME);
 
-/** Answers one line with one line. Only who may read the data folder reaches it. */
-export function answerLocally(dataDir: string, answer: (line: string) => Promise<string>): Promise<Server> {
+/** Answers one line with one line. Only users who can read the data folder can connect. */
+export function serveLocalSocket(dataDir: string, answer: (line: string) => Promise<string>): Promise<Server> {
   const path = pathIn(dataDir);
   const server = createServer((socket) => {
     let asked = '';
@@ -28,7 +31,7 @@ export function answerLocally(dataDir: string, answer: (line: string) => Promise
       else if (asked.length > LONGEST) socket.destroy();
     });
   });
-  // One that was left by a process that was killed: the lock of the folder says that nobody listens there.
+  // A socket file left by a killed process. The lock of the folder guarantees that no other process listens there.
   rmSync(path, { force: true });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -39,8 +42,8 @@ export function answerLocally(dataDir: string, answer: (line: string) => Promise
   });
 }
 
-/** Asks the server that has the data folder open; `undefined` where none is there. */
-export function askLocally(dataDir: string, line: string): Promise<string | undefined> {
+/** Sends a request to the server that has the data folder open; `undefined` if there is none. */
+export function askLocalServer(dataDir: string, line: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(pathIn(dataDir));
     let said = '';

@@ -11,15 +11,15 @@ export interface Message {
   readonly text: string;
 }
 
-/** Sends mail and SMS. Sending happens after the answer, so that it tells nothing about who exists. */
+/** Sends mail and SMS. Sending happens after the answer, so that response times do not reveal who has an account. */
 export interface Messenger {
   readonly send: (message: Message) => void;
-  /** Resolves when everything handed over so far has been sent or has failed. */
+  /** Resolves when everything queued so far has been sent or has failed. */
   readonly idle: () => Promise<void>;
 }
 
-/** Hands a message over to be sent. One that cannot be handed over is an operator's matter, not the caller's. */
-export function handOver(
+/** Queues a message to be sent. A failure to queue it raises an alarm and does not reach the caller. */
+export function queueMessage(
   { messenger, log }: { readonly messenger: Messenger; readonly log: Logger },
   message: Message,
 ): void {
@@ -30,7 +30,7 @@ export function handOver(
   }
 }
 
-/** A readable outbox: one JSON line a message, for development and the sandbox. */
+/** A readable outbox with one JSON line for each message, for development and the sandbox. */
 export function outboxMessenger(directory: string): Messenger {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'messages.jsonl');
@@ -41,7 +41,7 @@ export function outboxMessenger(directory: string): Messenger {
   };
 }
 
-/** Sends each message after the answer, and keeps count of those under way; a failure is logged without its text. */
+/** Sends each message after the answer and counts those in progress. A failure is logged without the message's text. */
 function inBackground(log: Logger, what: string, send: (message: Message) => Promise<unknown>): Messenger {
   const under = new Set<Promise<unknown>>();
   return {
@@ -65,7 +65,7 @@ function smtpMessenger({ mailFrom }: Settings, url: string, log: Logger): Messen
 
 const SMS_WITHIN_MS = 20_000;
 
-/** Text messages by whoever takes them at an address: any provider behind a few lines of its own. */
+/** Sends text messages by posting them to an address, behind which a small adapter can call any provider. */
 function smsMessenger(url: string, log: Logger): Messenger {
   return inBackground(log, 'a text message', async ({ to, text }) => {
     const answer = await fetch(url, {
@@ -78,7 +78,7 @@ function smsMessenger(url: string, log: Logger): Messenger {
   });
 }
 
-/** Each channel by the way that the settings name; what has none stays in the outbox. */
+/** Opens each channel as the settings name it. A channel without a setting stays in the outbox. */
 export function openMessenger(settings: Settings, outbox: () => Messenger, log: Logger): Messenger {
   const { smtpUrl, smsUrl } = settings;
   const email = smtpUrl ? smtpMessenger(settings, smtpUrl, log) : outbox();

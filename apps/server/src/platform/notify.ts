@@ -1,13 +1,18 @@
 import type { Tx } from './database/database.ts';
 
-/** What a member is told of, each kind with what it says. */
-export interface Notices {
+/** The kinds of notices to members, each with its parameters. */
+export interface NoticeKinds {
   /** A second factor was added to the account. */
   readonly factorAdded: { readonly factor: 'authenticator' | 'passkey' };
 }
 
 /**
- * Tells a member of something in the transaction that did it: nothing is told of what was rolled back. Filled in
- * `compose.ts`, so that a slice need not know how members are reached.
+ * Notifies a member in the transaction of the change, so that nothing is sent about a change that was rolled back. The
+ * implementation is set in `compose.ts`, so that a slice need not know how members are reached.
  */
-export type Notify = <K extends keyof Notices>(tx: Tx, member: bigint, kind: K, params: Notices[K]) => Promise<void>;
+export type Notify = <K extends keyof NoticeKinds>(
+  tx: Tx,
+  member: bigint,
+  kind: K,
+  params: NoticeKinds[K],
+) => Promise<void>;

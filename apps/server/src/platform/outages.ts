@@ -1,35 +1,38 @@
 import type { Logger } from 'pino';
 
-/** What the server stands on and has not got at the moment: its database, or room to write. */
+/** What the server depends on and does not have at the moment: its database, or room to write. */
 export type Outage = 'database' | 'storage';
 
-/** SQLSTATEs by what they mean here: class 08 and shutdowns, a disk that is full or fails, a database that only reads. */
+/** SQLSTATEs by outage: class 08 and shutdowns, a disk that is full or fails, a database that only reads. */
 const STATES: readonly (readonly [RegExp, Outage])[] = [
   [/^(?:08...|57P0[1235]|53[023]00)$/, 'database'],
   [/^(?:53100|58030|25006)$/, 'storage'],
   [/^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/, 'database'],
   [/^(?:ENOSPC|EDQUOT|EROFS)$/, 'storage'],
 ];
-/** What the driver and its pool say in words alone. */
-const SENTENCES =
+/** Errors that the driver and its pool report only as text. */
+const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** The embedded database has ended: only a new start of the program brings it back. */
+/** The embedded database has ended. Only a restart of the program reopens it. */
 export class DatabaseEndedError extends Error {
   override name = 'DatabaseEndedError';
 }
 
-/** The outage that an error comes from; `undefined` when it is the program's own fault. */
+/** The outage that caused an error; `undefined` if it is the program's own fault. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseEndedError) return 'database';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const found = STATES.find(([pattern]) => pattern.test(code))?.[1];
   if (found) return found;
-  return SENTENCES.test(error.message) ? 'database' : outageOf(error.cause);
+  return MESSAGES.test(error.message) ? 'database' : outageOf(error.cause);
 }
 
-/** Does a write that a read can do without: where there is no room to write, the read goes on, and this is `undefined`. */
+/**
+ * Executes a write that a read can do without: if there is no room to write, the read goes on and the result is
+ * `undefined`.
+ */
 export async function ifWritable<T>(write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();
@@ -40,10 +43,10 @@ export async function ifWritable<T>(write: () => Promise<T>): Promise<T | undefi
 }
 
 const LOGGED_EVERY_MS = 10_000;
-/** How long the server counts as unable to write after it was last seen to be. */
+/** How long the server counts as unable to write after the last failure. */
 const REMEMBERED_MS = 15_000;
 
-/** Remembers outages, so that they are told to whoever watches and not with each request. */
+/** Remembers outages, so that they are reported once and not with each request. */
 export class Outages {
   readonly #log: Logger;
   readonly #seen = new Map<Outage, { at: number; loggedAt: number }>();
@@ -60,8 +63,8 @@ export class Outages {
     this.#seen.set(outage, { at, loggedAt: isDue ? at : loggedAt });
   }
 
-  /** Whether writes failed a moment ago for want of room: a small one may succeed all the same. */
-  get lacksRoom(): boolean {
+  /** Whether writes failed recently because there is no room. A small write may still succeed. */
+  get isStorageFull(): boolean {
     return performance.now() - (this.#seen.get('storage')?.at ?? -Infinity) < REMEMBERED_MS;
   }
 }

@@ -28,31 +28,31 @@ export interface Ports {
   readonly random: Random;
   readonly settings: Settings;
   readonly log: Logger;
-  /** What an operator has to look at soon. */
+  /** Conditions that an operator must check soon. */
   readonly alarms: Alarms;
   readonly messenger: Messenger;
-  /** Tells a member of something that concerns its account. */
+  /** Notifies a member of something that concerns its account. */
   readonly notify: Notify;
   readonly files: Files;
-  /** The networks that payments are made on; never asked inside a transaction. */
+  /** The networks on which payments are made. They must not be called inside a transaction. */
   readonly chain: ChainPort;
   readonly live: Live;
   /** Whether the operators of a decision and the member whom it concerns are different persons. */
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */
   readonly approvals: Approvals;
-  /** What always holds in the tables of all slices. */
+  /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
   readonly hasher: Hasher;
-  /** Secret of this installation: peppers hashes, signs file names, keys request hashes. */
+  /** The secret of this installation: it peppers hashes, signs file names and keys request hashes. */
   readonly secret: string;
-  /** The address people use. */
+  /** The public address of the platform. */
   readonly publicUrl: () => string;
 }
 
 const secretsOf = new Map<RouteKey, ReadonlySet<string>>();
 
-/** The secret fields of a route's body, looked for once. */
+/** The secret fields of a route's body, computed once. */
 function secretsIn(key: RouteKey): ReadonlySet<string> {
   const known = secretsOf.get(key);
   if (known) return known;
@@ -77,14 +77,16 @@ function writeOf<K extends RouteKey>(call: Call<K>): Write {
   };
 }
 
-/** The answer that this request was given before; a refusal when its key was used for another; else `undefined`. */
+/**
+ * The answer that this request got before; a refusal if its key was used for another request; otherwise `undefined`.
+ */
 export function answerBefore<K extends RouteKey, T>(ports: Ports, call: Call<K>): Promise<Result<T> | undefined> {
   return firstAnswer<T>(ports.db, ports.secret, writeOf(call));
 }
 
 /**
- * Runs a write that spends something (a code) or looks at what it has itself changed before it comes to `once`. Done again
- * it is refused on the way there: then it gets the answer that it was given.
+ * Runs a write that spends something (a code), or reads something that it changes, before it calls `once`. A repeated
+ * request would be refused on the way, so it gets its first answer here.
  */
 export async function answeredOnce<K extends RouteKey, T>(
   ports: Ports,

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 export interface Random {
   /** `bytes` random bytes as URL-safe text. */
   readonly token: (bytes: number) => string;
-  /** A uniformly random whole number, 0 ≤ n < limit. */
+  /** A uniformly random integer, 0 ≤ n < limit. */
   readonly below: (limit: number) => number;
 }
 

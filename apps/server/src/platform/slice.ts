@@ -19,28 +19,28 @@ export interface Reference {
   readonly isOwn: (db: Db, member: bigint, id: string) => Promise<boolean>;
 }
 
-/** What a slice keeps about a member, for the member's own copy. */
+/** The data that a slice stores about a member, for the member's own copy. */
 export interface PersonalData {
   readonly export: (db: Db, member: bigint) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** What applying a decided proposal may use of the outside world. */
+/** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<Ports, 'clock' | 'random' | 'messenger' | 'log' | 'publicUrl'>;
 
-/** Everything that a slice brings to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */
+/** Everything that a slice adds to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */
 export interface Slice {
   readonly name: string;
-  /** Binds the slice's handlers to its routes; absent where a slice has no routes. */
+  /** Binds the slice's handlers to its routes; absent if a slice has no routes. */
   readonly bind?: (http: FastifyInstance, auth: AuthPort, ports: Ports) => void;
   readonly jobs?: (ports: Ports) => readonly Job[];
-  /** What always holds in the slice's tables. */
+  /** The invariants of the slice's tables. */
   readonly checks?: readonly Check[];
-  /** Which stored files the slice's rows name; a file that no slice names is removed. */
+  /** Which stored files the slice's rows name. A file that no slice names is removed. */
   readonly files?: NamedFiles;
-  /** What operators propose to each other. */
+  /** The kinds of proposals that operators make in this slice. */
   readonly proposals?: (outside: ProposalPorts) => readonly ProposalKind[];
   readonly live?: LiveDeclaration;
-  /** The transition tables of the slice, by the title they have in `docs/domain/states.md`. */
+  /** The transition tables of the slice, by their title in `docs/domain/states.md`. */
   readonly states?: Readonly<Record<string, Transitions<string, string>>>;
   readonly references?: readonly Reference[];
   readonly personalData?: PersonalData;

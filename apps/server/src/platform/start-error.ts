@@ -1,9 +1,9 @@
-/** Something that whoever starts a program of this repository can mend: it is said without a stack. */
+/** An error that the person who starts a program can correct. It is printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Why a program ended, for whoever started it. */
+/** The message about why a program ended. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -14,10 +14,10 @@ function explain(error: unknown): string {
   return String(error.stack);
 }
 
-/** Nobody else on this machine reads what a program writes. */
+/** Files that a program writes are readable by their owner only. */
 const OWNER_ONLY = 0o077;
 
-/** Runs a program; what it cannot go on from goes to standard error and ends it with `failed`. */
+/** Runs a program. An uncaught error is printed to standard error and ends it with the exit code `failed`. */
 export function runProgram(main: () => Promise<void>, failed: number): void {
   process.umask(OWNER_ONLY);
   main().catch((error: unknown) => {

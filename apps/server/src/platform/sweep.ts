@@ -4,12 +4,12 @@ import { run } from './database/database.ts';
 import type { Job } from './jobs.ts';
 import type { Ports } from './ports.ts';
 
-/** A key is remembered longer than any client keeps it. */
-const KEYS_KEPT = 30 * DAY;
+/** A key is stored longer than any client keeps it. */
+const KEY_RETENTION = 30 * DAY;
 const LIMITS_KEPT = DAY;
 const AT_ONCE = 5_000;
 
-/** Forgets used keys and counters that no longer matter, a bounded number at a time. */
+/** Deletes used keys and counters that no longer matter, a bounded number at a time. */
 export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
@@ -21,7 +21,7 @@ export function platformJobs(ports: Ports): Job[] {
         await run(
           ports.db,
           sql`delete from platform_idempotency where ctid = any (array(
-                select ctid from platform_idempotency where created_at < ${before(KEYS_KEPT)} limit ${AT_ONCE}))`,
+                select ctid from platform_idempotency where created_at < ${before(KEY_RETENTION)} limit ${AT_ONCE}))`,
         );
         await run(
           ports.db,

@@ -3,12 +3,12 @@ import { type Db, type Tx, maybeRow, run } from './database/database.ts';
 
 export type Switch = 'registration' | 'activation';
 
-/** Whether operators have left a function on. */
-export async function isOn(db: Db | Tx, name: Switch): Promise<boolean> {
+/** Whether operators have left a function switched on. */
+export async function isSwitchOn(db: Db | Tx, name: Switch): Promise<boolean> {
   const row = await maybeRow(db, sql<{ on: boolean }>`select "on" from platform_switch where name = ${name}`);
   return row?.on ?? true;
 }
 
-export async function turn(tx: Tx, name: Switch, on: boolean): Promise<void> {
+export async function storeSwitch(tx: Tx, name: Switch, on: boolean): Promise<void> {
   await run(tx, sql`update platform_switch set "on" = ${on} where name = ${name}`);
 }

@@ -12,12 +12,12 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { checkRight } from '../http/rights.ts';
-import { type Needs, applyProposal, kindOf, settleProposals, written } from './apply.ts';
+import { type ApprovalPorts, applyProposal, kindOf, settleProposals, auditProposalStep } from './apply.ts';
 import type { ProposalKind } from './kind.ts';
 import { signerOf } from './persons.ts';
 import {
   type ProposalRow,
-  announced,
+  announcedProposals,
   decideProposal,
   insertProposal,
   listProposals,
@@ -27,8 +27,8 @@ import {
 
 type Body<K> = K extends ProposalKind<infer B> ? B : never;
 
-/** What an operator proposes, and why. */
-interface Fresh<B> {
+/** A proposal as an operator makes it, with its reason. */
+interface NewProposal<B> {
   readonly subject: string;
   readonly body: B;
   readonly reason: string;
@@ -37,26 +37,35 @@ interface Fresh<B> {
 
 /** Changes that one operator proposes and another decides. */
 export interface Approvals {
-  /** `forbidden`, `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals, `resubmitted` while one about it is open. */
-  propose<B extends Body<ProposalKind>>(tx: Tx, kind: ProposalKind<B>, fresh: Fresh<B>): Promise<Result<ProposalRow>>;
   /**
-   * Another operator approves: `notFound`, `forbidden`, the refusals of persons, `statusChanged` when the maker was
-   * suspended or has lost the right, `alreadyDecided`, the kind's own.
+   * Makes a proposal. Refusals: `forbidden`, `reviewerUndeclared`, `reviewerInvolved`, the kind's own refusals,
+   * `resubmitted` while one about the same subject is open.
+   */
+  propose<B extends Body<ProposalKind>>(
+    tx: Tx,
+    kind: ProposalKind<B>,
+    fresh: NewProposal<B>,
+  ): Promise<Result<ProposalRow>>;
+  /**
+   * Another operator approves. Refusals: `notFound`, `forbidden`, the refusals of persons, `statusChanged` when the
+   * maker was suspended or has lost the right, `alreadyDecided`, the kind's own.
    */
   approve(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
-  /** Another operator turns it down: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
+  /** Another operator rejects. Refusals: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
   reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   /**
-   * Its maker takes it back; once it is approved, any operator who could propose it does, as a stop takes one alone:
-   * `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`.
+   * Its maker withdraws it. Once it is approved, any operator who could propose it may withdraw it, because stopping a
+   * change takes only one operator. Refusals: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`.
    */
   withdraw(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
-  /** What is approved and will come in force. */
+  /** The approved proposals of a kind that are not in force yet. */
   announced(db: Db | Tx, kind: ProposalKind['name']): Promise<ProposalRow[]>;
-  /** How many wait for their decision. */
+  /** The number of proposals that wait for a decision. */
   waiting(db: Db): Promise<number>;
-  /** Does what is in force now and lets lapse what nobody has decided; may run at any time, twice or in two processes. */
+  /**
+   * Applies what is in force now and lapses what nobody has decided. It may run at any time, twice or in two processes.
+   */
   due(): Promise<void>;
 }
 
@@ -67,7 +76,7 @@ interface Step {
   readonly reason: string | null;
 }
 
-async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promise<Result<ProposalRow>> {
+async function decide(needs: ApprovalPorts, tx: Tx, row: ProposalRow, step: Step): Promise<Result<ProposalRow>> {
   const { event, by, reason } = step;
   const at = needs.clock.now();
   const to = PROPOSAL_LIFE.next(row.state, event);
@@ -77,7 +86,7 @@ async function decide(needs: Needs, tx: Tx, row: ProposalRow, step: Step): Promi
   const notBefore = notice === undefined ? row.notBefore : new Date(at.getTime() + notice);
   const moved = await decideProposal(tx, row, to, { by: signerOf(by), at, decision: reason, notBefore });
   if (!moved) return refuse('alreadyDecided');
-  await written(tx, moved, by.username, event, at);
+  await auditProposalStep(tx, moved, by.username, event, at);
   return accept(moved);
 }
 
@@ -86,19 +95,22 @@ function beneficiaryOf({ beneficiary, beneficiaryOperator }: ProposalRow): Benef
   return beneficiary === null ? NOBODY : memberBeneficiary(beneficiary);
 }
 
-/** What a step on a proposal needs of the operator: its right, and whose step it confirms. */
-interface Demand {
+/** What a step on a proposal requires of the operator: the right, and the operator whose step it confirms. */
+interface StepRequirements {
   readonly step: Capability;
   readonly makerOf: (row: ProposalRow) => OperatorId | null;
 }
 
-/** The proposal, locked, for an operator who may take the step: `notFound`, `forbidden` and the refusals of persons. */
-async function opened(
-  { persons }: Needs,
+/**
+ * Locks and returns the proposal for an operator who may take the step: `notFound`, `forbidden` and the refusals of
+ * persons.
+ */
+async function lockForStep(
+  { persons }: ApprovalPorts,
   tx: Tx,
   id: bigint,
   by: OperatorCaller,
-  { step, makerOf }: Demand,
+  { step, makerOf }: StepRequirements,
 ): Promise<Result<ProposalRow>> {
   const row = await lockProposal(tx, id);
   if (!row) return refuse('notFound');
@@ -109,10 +121,10 @@ async function opened(
 }
 
 async function propose<B extends Body<ProposalKind>>(
-  { persons, clock }: Needs,
+  { persons, clock }: ApprovalPorts,
   tx: Tx,
   kind: ProposalKind<B>,
-  { subject, body, reason, by }: Fresh<B>,
+  { subject, body, reason, by }: NewProposal<B>,
 ): Promise<Result<ProposalRow>> {
   const right = checkRight(by, PROPOSAL_ACTS[kind.name], 'propose');
   if (!right.ok) return right;
@@ -134,19 +146,19 @@ async function propose<B extends Body<ProposalKind>>(
     expiresAt: new Date(at.getTime() + PROPOSAL_WAITS),
   });
   if (!row) return refuse('resubmitted');
-  await written(tx, row, by.username, 'propose', at);
+  await auditProposalStep(tx, row, by.username, 'propose', at);
   return accept(row);
 }
 
-const DECIDING: Demand = { step: 'decide', makerOf: (row) => row.makerId };
-const TAKING_BACK: Demand = { step: 'propose', makerOf: () => null };
+const DECIDING: StepRequirements = { step: 'decide', makerOf: (row) => row.makerId };
+const TAKING_BACK: StepRequirements = { step: 'propose', makerOf: () => null };
 
-/** The port on which desks with two operators stand. */
-export function openApprovals(needs: Needs): Approvals {
+/** Opens the port through which two operators decide a change. */
+export function openApprovals(needs: ApprovalPorts): Approvals {
   return {
     propose: (tx, kind, fresh) => propose(needs, tx, kind, fresh),
     approve: async (tx, id, by) => {
-      const found = await opened(needs, tx, id, by, DECIDING);
+      const found = await lockForStep(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
       const { kind, makerId } = found.value;
       if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
@@ -155,18 +167,18 @@ export function openApprovals(needs: Needs): Approvals {
       return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;
     },
     reject: async (tx, id, by, reason) => {
-      const found = await opened(needs, tx, id, by, DECIDING);
+      const found = await lockForStep(needs, tx, id, by, DECIDING);
       return found.ok ? decide(needs, tx, found.value, { event: 'reject', by, reason }) : found;
     },
     withdraw: async (tx, id, by, reason) => {
-      const found = await opened(needs, tx, id, by, TAKING_BACK);
+      const found = await lockForStep(needs, tx, id, by, TAKING_BACK);
       if (!found.ok) return found;
       const { state, makerId } = found.value;
       if (state === 'proposed' && makerId !== by.operatorId) return refuse('forbidden');
       return decide(needs, tx, found.value, { event: 'withdraw', by, reason });
     },
     list: listProposals,
-    announced,
+    announced: announcedProposals,
     waiting: waitingProposals,
     due: () => settleProposals(needs),
   };

@@ -6,18 +6,20 @@ import type { Tx } from '../database/database.ts';
 
 export type { Change } from '@greenhall/contract/shared/proposal';
 
-/** What a proposal of a kind carries: as it can be kept in JSON. */
-type Kept = Readonly<Record<string, string | number | boolean>>;
+/** The body of a proposal, as it is stored in JSON. */
+type StoredBody = Readonly<Record<string, string | number | boolean>>;
 
 /** Something that one operator proposes and another decides. */
-export interface ProposalKind<B extends Kept = Kept> {
+export interface ProposalKind<B extends StoredBody = StoredBody> {
   readonly name: ProposalKindName;
-  /** How long after its approval it comes in force, in milliseconds; 0 for at once. */
+  /** How long after its approval it takes effect, in milliseconds; 0 for at once. */
   readonly noticeMs: number;
-  /** Whom it profits or harms. */
+  /** Whom it benefits or harms. */
   beneficiary(subject: string, body: B): Beneficiary;
-  /** What it would change, for the eyes of who decides; refuses what may not be proposed. */
+  /** What it would change, shown to the operator who decides. Refuses what may not be proposed. */
   difference(tx: Tx, subject: string, body: B): Promise<Result<readonly Change[]>>;
-  /** Does it. A refusal is told to who approves; when the notice has passed, the proposal lapses with it. */
+  /**
+   * Applies it. The approving operator gets the refusal; after the notice period, a refusal makes the proposal lapse.
+   */
   apply(tx: Tx, subject: string, body: B, at: Date): Promise<Result<true>>;
 }

@@ -7,7 +7,7 @@ import type { OperatorCaller } from '../http/caller.ts';
 type Operator = Pick<OperatorCaller, 'operatorId' | 'members'>;
 export type Obstacle = Extract<RefusalName, 'reviewerUndeclared' | 'reviewerInvolved'>;
 
-/** The operator of a step, as it is kept: the number is compared, the name is shown. */
+/** The operator of a step, as stored: the number is compared, the name is shown. */
 export interface Signer {
   readonly id: OperatorId;
   readonly name: string;
@@ -17,7 +17,10 @@ export function signerOf({ operatorId, username }: Pick<OperatorCaller, 'operato
   return { id: operatorId, name: username };
 }
 
-/** Which of these members are the same person as one of `own`, or stand above or below one of that person's nodes. */
+/**
+ * Which of these members are the same person as the owner of one of `own`, or are above or below one of that person's
+ * nodes.
+ */
 export type InvolvedWith = (
   db: Db | Tx,
   own: readonly bigint[],
@@ -26,7 +29,7 @@ export type InvolvedWith = (
 
 /** A step that an operator is about to take. */
 export interface Step {
-  /** The operator whose step this one confirms; null for one that confirms nothing. */
+  /** The operator whose step this one confirms; null for a step that confirms nothing. */
   readonly maker: OperatorId | null;
   readonly checker: Operator;
   readonly beneficiaries: readonly Beneficiary[];
@@ -34,13 +37,13 @@ export interface Step {
 
 /** Whether two operators of a decision, and the member whom it concerns, are different persons. */
 export interface Persons {
-  /** Asked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
+  /** Checked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
-  /** For lists: what keeps the operator from deciding about each of these members. */
+  /** For lists: what prevents the operator from deciding about each of these members. */
   obstacles(db: Db | Tx, checker: Operator, members: readonly bigint[]): Promise<(no: bigint) => Obstacle | null>;
 }
 
-/** The one place where the facts of a decision's persons are read. */
+/** Opens the port that alone reads the facts about the persons of a decision. */
 export function openPersons(involvedWith: InvolvedWith): Persons {
   const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly bigint[]) => {
     const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members);
@@ -54,7 +57,7 @@ export function openPersons(involvedWith: InvolvedWith): Persons {
       const decided = hands.map((one) => mayDecide(one, facts));
       const [first] = decided;
       if (!first) throw new Error('a decision without a beneficiary');
-      // Its maker is told so only where nothing else is in the way.
+      // The maker is told that another operator must decide only if nothing else prevents it.
       const refused = decided.filter((one) => !one.ok);
       return refused.find((one) => one.refusal !== 'fourEyes') ?? refused[0] ?? first;
     },

@@ -3,7 +3,7 @@ import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type * as z from 'zod/mini';
 import type { ProposalRow } from './store.ts';
 
-/** A proposal as the operator who asks sees it. */
+/** A proposal as the requesting operator sees it. */
 export function presentProposal(row: ProposalRow, operator: OperatorId): z.infer<typeof proposal> {
   return {
     id: String(row.id),

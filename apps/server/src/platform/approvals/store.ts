@@ -35,7 +35,7 @@ const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary,
   created_at as "createdAt", expires_at as "expiresAt", checker, decided_at as "decidedAt", decision,
   not_before as "notBefore"`;
 
-/** `undefined` when one of its kind about the same subject is open. */
+/** Stores a proposal; `undefined` if one of its kind about the same subject is open. */
 export function insertProposal(
   tx: Tx,
   fresh: Pick<ProposalRow, 'kind' | 'subject' | 'body' | 'difference' | 'reason' | 'expiresAt'> & {
@@ -59,7 +59,7 @@ export function insertProposal(
   );
 }
 
-/** The proposal, locked until the transaction ends. */
+/** Reads a proposal and locks it until the transaction ends. */
 export function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
   return maybeRow(tx, sql<ProposalRow>`select ${PROPOSAL} from platform_proposal where id = ${id} for update`);
 }
@@ -71,7 +71,7 @@ interface Decided {
   readonly notBefore: Date | null;
 }
 
-/** What an operator made of it; compare-and-set, `undefined` when somebody was faster. */
+/** Stores an operator's decision by compare-and-set; `undefined` if another decision came first. */
 export function decideProposal(
   tx: Tx,
   { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
@@ -87,7 +87,9 @@ export function decideProposal(
   );
 }
 
-/** What came of it without an operator; compare-and-set, `undefined` when somebody was faster. */
+/**
+ * Stores the end of a proposal that no operator caused, by compare-and-set; `undefined` if another change came first.
+ */
 export function endProposal(
   tx: Tx,
   { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
@@ -104,7 +106,7 @@ export function endProposal(
 
 const AT_ONCE = 100;
 
-/** The proposals that are in force now, and those that nobody has decided in time. */
+/** The proposals whose notice has passed, and those that nobody has decided in time. */
 export async function dueProposals(db: Db, now: Date): Promise<bigint[]> {
   const found = await rows(
     db,
@@ -133,8 +135,8 @@ export function listProposals(
   );
 }
 
-/** What is approved and will come in force. */
-export function announced(db: Db | Tx, kind: ProposalKindName): Promise<ProposalRow[]> {
+/** The approved proposals of a kind that are not in force yet. */
+export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise<ProposalRow[]> {
   return rows(
     db,
     sql<ProposalRow>`
@@ -142,7 +144,7 @@ export function announced(db: Db | Tx, kind: ProposalKindName): Promise<Proposal
   );
 }
 
-/** How many wait for their decision. */
+/** The number of proposals that wait for a decision. */
 export async function waitingProposals(db: Db): Promise<number> {
   const row = await maybeRow(
     db,

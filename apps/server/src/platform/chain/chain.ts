@@ -3,12 +3,12 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import { type ChainNode, chainNode } from './node.ts';
 import type { ChainPort, IncomingTransfer, Unavailable } from './port.ts';
 
-/** How a network is reached: two nodes of different keepers, so that one that lies or stops is noticed. */
+/** The connection to a network: two nodes of different operators, so that a wrong or silent node is noticed. */
 export interface ChainSettings extends ChainTerms {
   readonly nodes: readonly [string, string];
 }
 
-/** Blocks in one look for incoming transfers: what public nodes answer at once. */
+/** Blocks in one query for incoming transfers. Public nodes answer this many at once. */
 const INCOMING_BLOCKS = 1_000n;
 
 const silent = (why: Unavailable['why']): Unavailable => ({ state: 'unavailable', why });
@@ -33,10 +33,13 @@ const newest = (heads: readonly (bigint | undefined)[]): bigint | undefined =>
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Two transfers of the same amount in one transaction are one hint: whoever follows it reads the whole transaction. */
+/**
+ * Two transfers of the same amount in one transaction are one hint, because whoever follows it reads the whole
+ * transaction.
+ */
 const idOf = ({ txid, transfer }: IncomingTransfer): string => `${txid}|${transfer.units}`;
 
-/** The networks as the settings name them. */
+/** Opens the networks that the settings configure. */
 export function openChain(chains: Readonly<Record<Network, ChainSettings | undefined>>): ChainPort {
   const pairs = { BEP20: pairOf('BEP20', chains.BEP20), TRC20: pairOf('TRC20', chains.TRC20) };
 

@@ -5,7 +5,7 @@ import { createBase58check } from '@scure/base';
 
 const base58check = createBase58check(sha256);
 
-/** The functions that addresses of the two networks are made and checked with. */
+/** The hash functions for making and checking addresses of the two networks. */
 export const hashes: AddressHashes = {
   keccak256: keccak_256,
   base58check: (payload) => base58check.encode(payload),

@@ -28,7 +28,7 @@ const block = z.nullable(z.object({ hash: word, number: quantity, timestamp: qua
 type Log = z.core.output<typeof log>;
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
-/** An address as a topic: its twenty bytes at the end of a word. */
+/** An address as a log topic: its twenty bytes at the end of a 32-byte word. */
 const topicOf = (network: Network, address: string): string =>
   `0x${addressDigits(network, address, hashes).padStart(64, '0')}`;
 
@@ -46,8 +46,8 @@ function transferOf(network: Network, { address, topics, data }: Log): TokenTran
 }
 
 /**
- * The transfers of a transaction, each with the place of its log in the receipt. The `logIndex` of the node is not used:
- * it counts in the block, and changes when a reorganisation moves the transaction to another.
+ * The transfers of a transaction, each with the position of its log in the receipt. The node's `logIndex` is not used,
+ * because it counts within the block and changes when a reorganisation moves the transaction.
  */
 function transfersIn(network: Network, all: readonly Log[]): ChainTransfer[] {
   return all.flatMap((one, place) => {
@@ -57,7 +57,7 @@ function transfersIn(network: Network, all: readonly Log[]): ChainTransfer[] {
 }
 
 export interface ChainNode {
-  /** `undefined` where the node gives no usable answer. */
+  /** `undefined` if the node gives no usable answer. */
   readonly head: () => Promise<bigint | undefined>;
   readonly transaction: (txid: string) => Promise<NodeAnswer>;
   readonly transfersTo: (
@@ -67,7 +67,7 @@ export interface ChainNode {
   ) => Promise<readonly IncomingTransfer[] | undefined>;
 }
 
-/** One node of a network, over the Ethereum-compatible interface that both networks offer. */
+/** One node of a network, over the Ethereum-compatible interface of both networks. */
 export function chainNode(network: Network, url: string, token: string): ChainNode {
   const shownTxid = (hash: string): string => (network === 'BEP20' ? hash : hash.slice(2)).toLowerCase();
   const tokenAddress = `0x${addressDigits(network, token, hashes)}`;
@@ -87,7 +87,7 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
       head(),
     ]);
     if (standing === undefined || newest === undefined) return undefined;
-    // A receipt of a block that no longer stands says nothing: the transaction may land in another one.
+    // A receipt of a block that was replaced proves nothing, because the transaction may land in another block.
     if (standing === null || standing.hash !== seen.blockHash) return { state: 'notFound' };
     if (seen.transactionHash.toLowerCase() !== hash) return undefined;
     const blockNumber = BigInt(seen.blockNumber);

@@ -1,7 +1,7 @@
 import type { ChainFacts, ChainSilence, ChainTerms, TokenTransfer } from '@greenhall/domain/chain/facts';
 import type { Network } from '@greenhall/domain/chain/networks';
 
-/** A transfer to an address, as a hint: it proves nothing before `facts` was asked for its transaction. */
+/** A transfer to an address, as a hint. It proves nothing until `facts` has read its transaction. */
 export interface IncomingTransfer {
   readonly txid: string;
   readonly blockNumber: bigint;
@@ -13,7 +13,7 @@ export interface Unavailable {
   readonly why: ChainSilence;
 }
 
-/** What was found, and where the next look begins: blocks that are not final yet are looked through again. */
+/** The transfers found, and the block at which the next query starts. Blocks that are not final yet are read again. */
 export interface Incoming {
   readonly state: 'read';
   readonly transfers: readonly IncomingTransfer[];
@@ -21,18 +21,18 @@ export interface Incoming {
 }
 
 /**
- * The networks that payments are made on. It never throws and never waits long: what cannot be known now is
- * `unavailable`, and why. It is never asked inside a transaction.
+ * The networks on which payments are made. The port never throws and never waits long: what cannot be known now is
+ * `unavailable`, with the reason. It must not be called inside a transaction.
  */
 export interface ChainPort {
-  /** What payments are judged by; `undefined` where the network is not configured. */
+  /** The terms by which payments are judged; `undefined` if the network is not configured. */
   readonly terms: (network: Network) => ChainTerms | undefined;
-  /** What two nodes say alike of a transaction, given by its proper id. */
+  /** What two nodes agree on about a transaction, which is given by its canonical id. */
   readonly facts: (network: Network, txid: string) => Promise<ChainFacts>;
-  /** Transfers of the token to an address from a block on, at most 1 000 blocks in one look. */
+  /** Transfers of the token to an address from a block on, at most 1 000 blocks in one query. */
   readonly incoming: (network: Network, receiver: string, since: bigint) => Promise<Incoming | Unavailable>;
-  /** The newest block that a node knows. */
+  /** The newest block of a node. */
   readonly head: (network: Network) => Promise<{ readonly state: 'read'; readonly block: bigint } | Unavailable>;
-  /** Whether payments can be proved now: `noNode` is an outage, `oneNode` leaves it to the seller. */
+  /** Whether payments can be proved now: `noNode` is an outage, with `oneNode` the seller has to confirm. */
   readonly health: (network: Network) => Promise<'up' | Exclude<ChainSilence, 'nodesDisagree'>>;
 }

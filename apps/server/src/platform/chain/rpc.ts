@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A node answers within this time, or counts as silent. */
-const WITHIN_MS = 5_000;
-/** Receipts and lists of logs are far smaller; a node that sends more is not read to the end. */
+/** A node that does not answer within this time counts as silent. */
+const TIMEOUT_MS = 5_000;
+/** Receipts and lists of logs are far smaller. The answer of a node that sends more is not read to the end. */
 const ANSWER_LIMIT = 2 * 1024 * 1024;
 
 const envelope = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) });
@@ -19,8 +19,8 @@ async function readBounded(response: Response): Promise<string> {
 }
 
 /**
- * Asks one node one thing, once. `undefined` stands for every answer that cannot be used: none in time, an error, one
- * too large or of another shape. A node is a stranger: nothing it sends is trusted before its shape is checked.
+ * Sends one request to a node, once. The result is `undefined` for every answer that cannot be used: late, an error,
+ * too large or of another shape. Nothing that a node sends is trusted before its shape is checked.
  */
 export async function askNode<S extends z.core.$ZodType>(
   url: string,
@@ -33,7 +33,7 @@ export async function askNode<S extends z.core.$ZodType>(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
     if (!response.ok) {

@@ -5,18 +5,18 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hashes } from './hashes.ts';
 
-/** What wallets return: r and s of 32 bytes each, then which of the two possible keys it was, as 0 and 1 or 27 and 28. */
+/** What wallets return: r and s of 32 bytes each, then the recovery id, written as 0 and 1 or as 27 and 28. */
 const SIGNATURE = /^0x([0-9a-f]{128})(00|01|1b|1c)$/i;
 /** Every address is the last twenty bytes of the hash of its public key. */
 const ADDRESS_BYTES = 20;
 
-/** The address of a public key in its uncompressed form, in the network's proper form. */
+/** The address of an uncompressed public key, in the network's canonical form. */
 export function addressOfKey(network: Network, publicKey: Uint8Array): string {
   const digest = keccak_256(publicKey.slice(1)).slice(-ADDRESS_BYTES);
   return addressOfDigits(network, Buffer.from(digest).toString('hex'), hashes);
 }
 
-/** Which address has signed a text, in the network's proper form; `undefined` where the signature is none. */
+/** The address that has signed a text, in the network's canonical form; `undefined` if the signature is invalid. */
 export function signerOf(network: Network, text: string, signature: string): string | undefined {
   const [, numbers, parity] = SIGNATURE.exec(signature) ?? [];
   if (numbers === undefined || parity === undefined) return undefined;

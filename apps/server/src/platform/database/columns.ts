@@ -1,11 +1,11 @@
-/** Written out here because the drivers escape each element of an array twice by regular expression. */
+/** Written here because the drivers escape each element of an array twice by regular expression. */
 const column = (elements: readonly string[]): string => `{${elements.join(',')}}`;
 
 const NEEDS_ESCAPE = /["\\]/;
 const quoted = (text: string): string =>
   `"${NEEDS_ESCAPE.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('"', '\\"') : text}"`;
 
-/** A column of whole numbers as one parameter, to be cast to `bigint[]`. */
+/** A column of integers as one parameter, to be cast to `bigint[]`. */
 export function int8Column(values: readonly bigint[]): string {
   return column(values.map(String));
 }

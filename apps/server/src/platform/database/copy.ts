@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from './database.ts';
 
 /**
- * What a `copy … from stdin` reads, as the statement's one parameter: both drivers send it behind the statement. It is
- * the fastest way in; the drivers' own parameters are written out and read again element by element.
+ * The data that a `copy … from stdin` reads, passed as the statement's only parameter; both drivers send it after the
+ * statement. It is the fastest way to insert rows, because other parameters are written and parsed element by element.
  */
 export class CopyInput {
   readonly bytes: Buffer<ArrayBuffer>;
@@ -13,7 +13,7 @@ export class CopyInput {
   }
 }
 
-/** The text of a statement with its input, where it has one. */
+/** The text of a statement with its copy input, if it has one. */
 export function copyInputOf(values: unknown): CopyInput | undefined {
   const [first] = Array.isArray(values) ? values : [];
   return first instanceof CopyInput ? first : undefined;
@@ -25,10 +25,13 @@ const FIRST = 64 * 1024;
 const NULL = -1;
 const JSONB_VERSION = 1;
 const ASCII = 127;
-/** Seconds from 1970 to 2000, where PostgreSQL begins to count. */
+/** Seconds from 1970 to 2000, the epoch of PostgreSQL's binary format. */
 const EPOCH = 946_684_800_000;
 
-/** Rows in PostgreSQL's binary format: each begins with its number of fields, which follow in the order of the columns. */
+/**
+ * Rows in PostgreSQL's binary format: each begins with its number of fields, then the fields in the order of the
+ * columns.
+ */
 export class CopyRows {
   #bytes = Buffer.alloc(FIRST);
   #view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length);
@@ -96,7 +99,7 @@ export class CopyRows {
     this.#end += 4 + before + written;
   }
 
-  /** Most texts are short and plain, and for those the way into the engine's encoder is longer than they are. */
+  /** Most texts are short and ASCII. For those a loop is faster than calling the engine's encoder. */
   #write(value: string, at: number): number {
     for (let place = 0; place < value.length; place += 1) {
       const code = value.charCodeAt(place);
@@ -110,7 +113,7 @@ export class CopyRows {
     return this.#end;
   }
 
-  /** The rows with what ends them; nothing can be added after it. */
+  /** The rows with the end marker. Nothing can be added afterwards. */
   finish(): Buffer<ArrayBuffer> {
     this.#reserve(2);
     this.#view.setInt16(this.#end, -1);
@@ -120,7 +123,7 @@ export class CopyRows {
 
 const PART = 1024 * 1024;
 
-/** Copies rows into a table in bounded parts: the next is built while the database stores the last. */
+/** Copies rows into a table in bounded parts: the next part is built while the database stores the last. */
 export class CopyWriter {
   readonly #tx: Tx;
   readonly #statement: string;
@@ -137,18 +140,18 @@ export class CopyWriter {
     return this.rows.size >= PART;
   }
 
-  /** Sends the rows so far, once those before are stored. */
+  /** Sends the rows so far, once earlier parts are stored. */
   async store(): Promise<void> {
     await this.#stored;
     const { rows } = this;
     if (rows.rows === 0) return;
     this.rows = new CopyRows();
     this.#stored = this.#tx.executeQuery(CompiledQuery.raw(this.#statement, [new CopyInput(rows.finish())]));
-    // Awaited at the next call; a failure before it must not end the process.
+    // The promise is awaited at the next call. A failure before that must not end the process.
     this.#stored.catch(() => undefined);
   }
 
-  /** Sends the rest; resolves when all rows are stored. */
+  /** Sends the remaining rows and resolves when all rows are stored. */
   async end(): Promise<void> {
     await this.store();
     await this.#stored;

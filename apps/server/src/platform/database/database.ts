@@ -4,7 +4,7 @@ type Schema = Record<string, never>;
 
 /** The database, on either engine. Rows are typed where they are read, by `sql<Row>`. */
 export type Db = Kysely<Schema>;
-/** An open transaction: the only way to the database while it runs. */
+/** An open transaction. While it runs, the database is used only through it. */
 export type Tx = Transaction<Schema>;
 
 /** All rows of a query; every query is bounded by its own `limit` or key. */
@@ -18,14 +18,14 @@ export async function maybeRow<Row>(db: Db | Tx, query: RawBuilder<Row>): Promis
   return (await rows(db, query))[0];
 }
 
-/** The one row that must be there. Throws when it is not: a broken invariant. */
+/** The one row that must exist. Throws if it does not, because an invariant is broken. */
 export async function oneRow<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<Row> {
   const row = await maybeRow(db, query);
   if (row === undefined) throw new Error('a row that must exist is missing');
   return row;
 }
 
-/** Runs a statement; says how many rows it touched. */
+/** Executes a statement and returns the number of affected rows. */
 export async function run(db: Db | Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(db);
   return Number(result.numAffectedRows ?? 0n);

@@ -12,7 +12,7 @@ export class DirectoryInUseError extends StartError {
   }
 }
 
-/** A process that was killed leaves its file behind: the start time tells a reused id apart. */
+/** A killed process leaves its lock file behind. The start time shows whether the process id was reused. */
 function identityOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,7 +28,7 @@ function identityOf(pid: number): string | undefined {
   }
 }
 
-/** Takes a folder for this process alone; returns what gives it back. Throws `DirectoryInUseError`. */
+/** Locks a folder for this process and returns the function that unlocks it. Throws `DirectoryInUseError`. */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'greenhall.lock');
   for (;;) {

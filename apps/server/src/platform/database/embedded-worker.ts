@@ -1,6 +1,6 @@
 /**
- * The embedded engine lives in its own thread, so that a slow query never stalls the event loop of the
- * server. It answers one message after another; the main thread keeps transactions apart.
+ * The embedded engine runs in its own thread, so that a slow query never blocks the event loop of the server. It
+ * handles one message after another; the main thread keeps transactions apart.
  */
 import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -33,7 +33,7 @@ const OTHERS = 0o077;
 const INT8 = 20;
 let syncs = 0;
 
-/** The engine's own file layer never reaches the disk and opens its files to everybody: both are put right here. */
+/** The engine's own file layer never syncs to disk and creates world-readable files. This class corrects both. */
 class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(...args);

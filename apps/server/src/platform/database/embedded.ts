@@ -23,7 +23,7 @@ class EngineError extends Error {
   }
 }
 
-/** Messages to the engine's thread and their answers. */
+/** Sends messages to the engine's thread and receives the answers. */
 class EngineThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<
@@ -67,7 +67,7 @@ class EngineThread {
   }
 }
 
-/** The engine as Kysely's dialect wants it: one connection, transactions one after another. */
+/** The engine as Kysely's dialect needs it: one connection, transactions one after another. */
 class EmbeddedEngine implements KyselyEngine {
   readonly #thread: EngineThread;
   #queue: Promise<unknown> = Promise.resolve();
@@ -131,13 +131,13 @@ const CHECKPOINT_MS = 5 * 60_000;
 const VACUUM_MS = 60 * 60_000;
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** How many times the engine has forced its files to disk. */
+  /** How often the engine has synced its files to disk. */
   readonly syncs: () => Promise<number>;
-  /** An image of the database, to open others in memory from. */
+  /** An image of the database, from which others can be opened in memory. */
   readonly dump: () => Promise<Uint8Array>;
 }
 
-/** Opens the embedded database: in a folder of its own that no second process may open, or in memory (from an image). */
+/** Opens the embedded database: in a folder that no second process may open, or in memory from an image. */
 export async function openEmbedded(directory?: string, image?: Uint8Array): Promise<EmbeddedDatabase> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory);
@@ -151,7 +151,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
   const engine = new EmbeddedEngine(thread);
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite: engine }) });
   const script: OpenDatabase['script'] = async (text) => void (await engine.script(text));
-  // The engine has no background workers: what autovacuum and the checkpointer do, timers do.
+  // The engine has no background workers, so timers do the work of autovacuum and the checkpointer.
   const timers = [
     setInterval(() => void engine.script('checkpoint').catch(() => undefined), CHECKPOINT_MS),
     setInterval(() => void engine.script('vacuum analyze').catch(() => undefined), VACUUM_MS),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { oneRow, run, type Tx } from './database.ts';
 
 /**
- * Every advisory lock of the program. One that only one process may hold at a time has a key of its own; what is locked
- * by a text (an idempotency key, an address) has a family, so that equal texts of two families do not meet.
+ * Every advisory-lock key of the program. A lock that only one process may hold at a time has a key of its own. Locks
+ * by a text (an idempotency key, an address) belong to a family, so that equal texts of two families do not collide.
  */
 export const LOCKS = {
   migrator: 7_264_401,
@@ -17,7 +17,7 @@ export const LOCKS = {
   operators: 7_264_419,
 } as const;
 
-/** The families of locks by a text: the seeds of their hashes. */
+/** The families of locks by a text, with the seeds of their hashes. */
 export const FAMILIES = { idempotencyKey: 7, code: 11, contact: 12, tradingAccounts: 13 } as const;
 
 type Lock = keyof typeof LOCKS;
@@ -25,24 +25,24 @@ type Family = keyof typeof FAMILIES;
 
 const keyOf = (family: Family, text: string) => sql`hashtextextended(${text}, ${FAMILIES[family]})`;
 
-/** Waits until this transaction is the only one that holds the lock. */
+/** Waits for the lock and holds it until the transaction ends. */
 export async function lock(tx: Tx, name: Lock): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(${LOCKS[name]})`);
 }
 
-/** Takes the lock until the transaction ends, if nobody holds it. */
+/** Takes the lock until the transaction ends if it is free, and returns whether it did. */
 export async function tryLock(tx: Tx, name: Lock): Promise<boolean> {
   return (await oneRow(tx, sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCKS[name]}) as mine`)).mine;
 }
 
-/** As `lock`, for a text of a family. */
+/** Like `lock`, for a text of a family. */
 export async function lockText(tx: Tx, family: Family, text: string): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(${keyOf(family, text)})`);
 }
 
-/** The same as an expression for a statement that does more: true where the lock was free. */
-export const tryLockText = (family: Family, text: string) =>
+/** The same as an SQL expression inside a larger statement: true if the lock was free. */
+export const tryLockTextSql = (family: Family, text: string) =>
   sql<boolean>`pg_try_advisory_xact_lock(${keyOf(family, text)})`;
 
-/** Holds the migrator's lock for a session: other sessions wait. */
-export const lockSession = (name: Lock): string => `select pg_advisory_lock(${LOCKS[name]})`;
+/** The statement that holds the migrator's lock for a session, so that other sessions wait. */
+export const lockSessionSql = (name: Lock): string => `select pg_advisory_lock(${LOCKS[name]})`;

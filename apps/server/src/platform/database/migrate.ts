@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { type Db, oneRow, rows } from './database.ts';
-import { lockSession } from './locks.ts';
+import { lockSessionSql } from './locks.ts';
 import type { OpenDatabase } from './postgres.ts';
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url);
@@ -24,7 +24,10 @@ function readMigrations(): Migration[] {
     });
 }
 
-/** What a database lacks of the migrations; `undefined` where none ever ran. Throws `StartError` for a newer one. */
+/**
+ * The migrations that a database lacks; `undefined` if none ever ran. Throws `StartError` for a database of a newer
+ * program.
+ */
 async function missingFrom(db: Db): Promise<Migration[] | undefined> {
   const { found } = await oneRow(
     db,
@@ -47,12 +50,12 @@ async function missingFrom(db: Db): Promise<Migration[] | undefined> {
 }
 
 /**
- * Brings the database forward and answers what ran. Of several that start at once one does it and the others wait and
- * find it done. A database that is newer than the program is left alone (`StartError`).
+ * Migrates the database and returns the migrations that ran. If several processes start at once, one migrates and the
+ * others wait for it. A database that is newer than the program is left unchanged (`StartError`).
  */
 export function migrate(database: OpenDatabase): Promise<string[]> {
   return database.session(async (script) => {
-    await script(lockSession('migrator'));
+    await script(lockSessionSql('migrator'));
     const known = await missingFrom(database.db);
     if (!known)
       await script(
@@ -72,8 +75,11 @@ export function migrate(database: OpenDatabase): Promise<string[]> {
   });
 }
 
-/** Refuses a database that is not exactly this program's: for programs that only read. Throws `StartError`. */
-export async function demandMigrated(db: Db): Promise<void> {
+/**
+ * Refuses a database whose migrations are not exactly those of this program. Programs that only read call it. Throws
+ * `StartError`.
+ */
+export async function requireMigrated(db: Db): Promise<void> {
   const missing = await missingFrom(db);
   if (!missing) throw new StartError('there is nothing in this database: is DATABASE_URL or DATA_DIR the right one?');
   if (missing.length > 0)

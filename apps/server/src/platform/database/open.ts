@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 import { openEmbedded } from './embedded.ts';
-import { demandMigrated, migrate } from './migrate.ts';
+import { requireMigrated, migrate } from './migrate.ts';
 import { type OpenDatabase, openPostgres } from './postgres.ts';
 
-/** Errors of a connection, of signing in to the database, and of a database that is not there. */
+/** Errors of connecting, of authenticating, and of a database that does not exist. */
 const UNREACHABLE = /^(?:E[A-Z]+|28\w{3}|3D000|57P03|53300)$/;
 
-/** Says which setting is wrong where the database cannot be reached. */
-async function reached<T>(settings: Settings, database: OpenDatabase, work: () => Promise<T>): Promise<T> {
+/** Names the wrong setting if the database cannot be reached. */
+async function explainUnreachable<T>(settings: Settings, database: OpenDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -25,7 +25,7 @@ async function reached<T>(settings: Settings, database: OpenDatabase, work: () =
 
 const folderOf = (settings: Settings): string => join(settings.dataDir, 'database');
 
-/** Opens the database that the settings name and brings it forward. */
+/** Opens the database that the settings name and migrates it. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
@@ -35,12 +35,12 @@ export async function openDatabase(
   const database = databaseUrl
     ? openPostgres(databaseUrl, log)
     : await openEmbedded(inMemory ? undefined : folderOf(settings));
-  const ran = await reached(settings, database, () => migrate(database));
+  const ran = await explainUnreachable(settings, database, () => migrate(database));
   onMigrated?.(ran);
   return database;
 }
 
-/** Opens a database that is this program's already. Throws `StartError` for any other. */
+/** Opens a database that is already migrated to this program's version. Throws `StartError` for any other. */
 async function openMigrated(settings: Settings, log: Logger, isReadOnly: boolean): Promise<OpenDatabase> {
   const { databaseUrl } = settings;
   if (!databaseUrl && !existsSync(folderOf(settings)))
@@ -48,16 +48,17 @@ async function openMigrated(settings: Settings, log: Logger, isReadOnly: boolean
   const database = databaseUrl
     ? openPostgres(databaseUrl, log, { isReadOnly })
     : await openEmbedded(folderOf(settings));
-  await reached(settings, database, async () => {
+  await explainUnreachable(settings, database, async () => {
     if (!databaseUrl && isReadOnly) await database.script('set default_transaction_read_only = on');
-    await demandMigrated(database.db);
+    await requireMigrated(database.db);
   });
   return database;
 }
 
-/** For programs that only read: nothing can be written by it. */
-export const openToRead = (settings: Settings, log: Logger): Promise<OpenDatabase> => openMigrated(settings, log, true);
+/** For programs that only read: the connection cannot write. */
+export const openReadOnly = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
+  openMigrated(settings, log, true);
 
-/** For programs that change something, but leave it to the server to bring the database forward. */
-export const openToChange = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
+/** For programs that write but leave migrations to the server. */
+export const openForChanges = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
   openMigrated(settings, log, false);

@@ -9,7 +9,7 @@ const TIMESTAMPTZ = 1184;
 
 const anyInstant = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date;
 
-/** Moments are read with each session and each row of a record: the usual shape is left to the engine's own reader. */
+/** Moments are read with each session and each row, so the usual format is parsed by the JavaScript engine directly. */
 function readInstant(text: string): Date {
   const isUsual = text[4] === '-' && text[10] === ' ' && text.endsWith('+00');
   return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text);
@@ -20,7 +20,7 @@ const READERS = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, readInstant],
 ]);
 
-/** As with the embedded engine every int8 is a bigint, every moment a date. */
+/** As with the embedded engine, every int8 is a bigint and every moment a Date. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && READERS.get(oid)) ||
@@ -29,7 +29,7 @@ const types = {
 
 const COPY_DONE = Buffer.from('c\0\0\0\x04', 'latin1');
 
-/** A copy with its input behind it; a server that refuses the statement passes over the input. */
+/** A copy statement with its input. A server that refuses the statement skips the input. */
 class Copy extends pg.Query {
   readonly #statement: string;
   readonly #input: CopyInput;
@@ -51,7 +51,7 @@ class Copy extends pg.Query {
   handleCopyInResponse(): void {}
 }
 
-/** A client that takes the input of a copy as its parameter. */
+/** A client that accepts the input of a copy as the statement's parameter. */
 class CopyingClient extends pg.Client {
   override query(...sent: unknown[]): never {
     const [statement, values] = sent;
@@ -68,11 +68,13 @@ class CopyingClient extends pg.Client {
 export interface OpenDatabase {
   readonly db: Db;
   readonly engine: 'embedded' | 'postgresql';
-  /** Runs SQL text with several statements. */
+  /** Executes SQL text with several statements. */
   readonly script: (sql: string) => Promise<void>;
-  /** One connection for several such texts, without time limits; it is closed afterwards with all that it holds. */
+  /**
+   * One connection for several such texts, without time limits. It is closed afterwards, which releases all its locks.
+   */
   readonly session: <T>(work: (script: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>;
-  /** Calls back for each notification of a channel, until the returned function is called. */
+  /** Calls `onNotify` for each notification of a channel, until the returned function is called. */
   readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
@@ -95,7 +97,7 @@ export function openPostgres(
     ].join(' '),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // One that is in use reports its loss itself, between two queries of a transaction to nobody else.
+  // A connection in use reports its own loss. Between two queries of a transaction nobody else listens for the error.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
@@ -119,7 +121,7 @@ export function openPostgres(
   };
 }
 
-/** Keeps one connection listening; after the database comes back it listens again and wakes its reader. */
+/** Keeps one connection listening. After the database comes back it listens again and calls its reader. */
 async function listenForever(
   url: string,
   channel: string,

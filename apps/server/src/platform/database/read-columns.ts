@@ -3,7 +3,7 @@ import { type Db, type Tx, maybeRow } from './database.ts';
 
 const AT_ONCE = 50_000;
 
-/** Numbers as the database sends them, one behind the other and the high byte first. */
+/** Decodes consecutive big-endian integers, as the database sends them. */
 function numbersOf(bytes: Uint8Array): BigInt64Array {
   const copied = new Uint8Array(bytes.length);
   copied.set(bytes);
@@ -12,8 +12,8 @@ function numbersOf(bytes: Uint8Array): BigInt64Array {
 }
 
 /**
- * Reads a query of whole numbers by column, in bounded parts: a million rows without an object for each. `part` answers
- * the rows after a key in its order, with the names as their columns; the first name is the key.
+ * Reads a query of integers by column, in bounded parts, so that a million rows need no object each. `part` returns the
+ * rows after a key in its order, with `names` as their columns; the first name is the key.
  */
 export async function readColumns<Name extends string>(
   db: Db | Tx,

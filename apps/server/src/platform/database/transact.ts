@@ -15,25 +15,25 @@ const ATTEMPTS = 5;
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What is to be done once a transaction has committed. */
+/** Callbacks that run once a transaction has committed. */
 const afterCommit = new WeakMap<Tx, (() => void)[]>();
 
-/** Does something once the transaction has committed, and not at all if it does not. Throws outside of `transact`. */
+/** Calls a function once the transaction has committed, and never if it does not. Throws outside of `transact`. */
 export function onCommit(tx: Tx, act: () => void): void {
   const acts = afterCommit.get(tx);
   if (!acts) throw new Error('only a transaction of transact tells when it has committed');
   acts.push(act);
 }
 
-/** Whether a unique or exclusion constraint (optionally this one) refused a write. */
+/** Whether a unique or exclusion constraint (optionally this one) caused the error. */
 export function isConflict(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
 /**
- * Runs one command in one transaction. A refusal rolls everything back and is returned; a deadlock or
- * serialisation failure runs the command again.
+ * Runs one command in one transaction. A refusal rolls everything back and is returned. After a deadlock or
+ * serialisation failure the command runs again.
  */
 export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 1; ; attempt += 1) {

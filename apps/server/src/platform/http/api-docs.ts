@@ -13,8 +13,8 @@ const VIEWER = '/viewer';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * What the page of the reference may do: its own scripts, and no foreign host. The viewer writes style elements of its
- * own, some of them without a nonce, so styles are free.
+ * The content security policy of the reference page: its own scripts and no foreign host. The viewer writes style
+ * elements, some of them without a nonce, so all inline styles are allowed.
  */
 const POLICY = [
   `default-src 'none'`,
@@ -45,7 +45,7 @@ const page = (isOperator: boolean): string => `<!doctype html>
 </html>
 `;
 
-/** Nothing is sent from the page: a write needs its signature, and a reference is no place to move coins. */
+/** The viewer sends no requests: a write needs a signature, and coins should not be moved from a reference page. */
 const START = `'use strict';
 const place = document.querySelector('#reference');
 const sources = [{ title: 'Members', slug: 'members', url: '/api/openapi.json' }];
@@ -63,7 +63,7 @@ Scalar.createApiReference(place, {
 });
 `;
 
-/** The script of the viewer, as its package would serve it; large, so it is loaded and packed when it is first asked for. */
+/** The viewer's script from its package. It is large, so it is loaded and compressed at the first request. */
 async function viewerScript(): Promise<Buffer> {
   const { default: viewer } = await import('@scalar/fastify-api-reference');
   const apart = fastify();
@@ -73,7 +73,7 @@ async function viewerScript(): Promise<Buffer> {
   return promisify(gzip)(rawPayload);
 }
 
-/** Made when it is first asked for; what failed is tried again. */
+/** Makes a value at the first call. A failure is retried at the next one. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () =>
@@ -86,7 +86,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 const description = (audience: Audience) => async (): Promise<string> =>
   JSON.stringify(describeApi(audience, readFileSync(GUIDE, 'utf8')));
 
-/** Serves the description of the API for members and, to operators alone, theirs; and a page that shows both. */
+/**
+ * Serves the API description for members, the description for operators to operators alone, and a page that shows both.
+ */
 export function serveDocs(http: FastifyInstance, auth: Pick<AuthPort, 'operator'>): void {
   const forMembers = once(description('members'));
   const forOperators = once(description('operators'));

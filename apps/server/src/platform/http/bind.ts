@@ -41,7 +41,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A session that asks for too much waits before anything is done for it. */
+/** A session that sends too many requests is refused before any work is done for it. */
 function pace({ server }: FastifyRequest, session: string, route: Route): void {
   const admitted = server.pacer.admit(session, route.cost === 'dear');
   if (!admitted.ok) throw new RefusedRequest(admitted);
@@ -113,7 +113,7 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
   };
 }
 
-/** Of what was sent, off the event loop: a picture has up to 5 MiB. */
+/** The hashes of the uploaded files, computed off the event loop because a picture has up to 5 MiB. */
 async function hashesOf(files: Readonly<Record<string, Buffer>>): Promise<Record<string, string>> {
   const hashed: Record<string, string> = {};
   for (const [name, content] of Object.entries(files)) {
@@ -135,7 +135,7 @@ function sendAnswer(route: Route, reply: FastifyReply, value: unknown): FastifyR
   return reply.header('cache-control', 'no-store').send(z.parse(route.response, value));
 }
 
-/** Binds the handlers of a slice to its routes in the contract: nothing else reaches the network. */
+/** Binds the handlers of a slice to its routes in the contract. No other route exists on the network. */
 export function bindSlice<S extends keyof typeof routes>(
   http: FastifyInstance,
   auth: AuthPort,

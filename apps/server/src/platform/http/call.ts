@@ -9,7 +9,7 @@ type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
     ? null
     : MemberCaller;
 
-/** Where a request came from, as far as it is recorded. */
+/** The recorded origin of a request. */
 export interface Origin {
   readonly network: string;
   readonly device: string;
@@ -25,17 +25,17 @@ export interface CookieOptions {
 export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   readonly route: K;
   readonly caller: CallerOf<K>;
-  /** Idempotency key, with every write. */
+  /** The idempotency key, which every write has. */
   readonly key: string;
   readonly files: Readonly<Record<string, Buffer>>;
-  /** SHA-256 of each file, in hex: part of the request that a key stands for. */
+  /** SHA-256 of each file, in hex. They are part of the request that a key identifies. */
   readonly fileHashes: Readonly<Record<string, string>>;
-  /** Whether the answer is the one that an earlier request with this key was given. */
+  /** Whether the answer repeats the one that an earlier request with this key got. */
   readonly replay: { isReplayed: boolean };
   readonly origin: Origin;
-  /** The companion cookie, as it came. */
+  /** The companion cookie, as received. */
   readonly companion: string | undefined;
-  /** The cookie of a device that has signed in before, as it came. */
+  /** The cookie of a device that has signed in before, as received. */
   readonly deviceCookie: string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string, path: string) => void;

@@ -1,7 +1,7 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 
-/** A signed-in member, as the session store knows it. */
+/** A signed-in member, as the session store returns it. */
 export interface MemberCaller {
   readonly kind: 'member';
   readonly memberNo: bigint;
@@ -9,7 +9,7 @@ export interface MemberCaller {
   readonly sessionId: bigint;
   /** A hand-off session acts for its target: no security settings, no further hand-off. */
   readonly actingFor: boolean;
-  /** The HttpOnly companion cookie of the session came along. */
+  /** The request carried the HttpOnly companion cookie of the session. */
   readonly companion: boolean;
   /** Changes with each change of the payment password. */
   readonly payVersion: number;
@@ -19,16 +19,16 @@ export interface OperatorCaller {
   readonly kind: 'operator';
   readonly operatorId: OperatorId;
   readonly username: string;
-  /** As they are now: read with each request. */
+  /** The current roles, read with each request. */
   readonly roles: readonly Role[];
   readonly sessionId: bigint;
-  /** The member accounts that are the operator's own; `null` as long as no declaration of them was confirmed. */
+  /** The member accounts that belong to the operator; `null` until a declaration of them is confirmed. */
   readonly members: readonly bigint[] | null;
 }
 
-/** Who is calling, told by the session stores of identity and admin. */
+/** Identifies the caller by the session stores of identity and admin. */
 export interface AuthPort {
-  /** `rotated` is the token that replaces the one presented. */
+  /** `rotated` is the token that replaces the presented one. */
   readonly member: (
     token: string,
     companion: string | undefined,
@@ -37,6 +37,6 @@ export interface AuthPort {
 }
 
 export const COMPANION_COOKIE = 'gh_companion';
-/** Tells a device that has signed in before from all others; it is no session and opens nothing. */
+/** Recognises a device that has signed in before. It is no session and gives no access. */
 export const DEVICE_COOKIE = 'gh_device';
 export const OPERATOR_COOKIE = 'gh_operator';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BusyError } from '../lane.ts';
+import { BusyError } from '../work-queue.ts';
 import { argonHasher } from '../secrets/hasher.ts';
-import { PATIENCE, type Patience } from './connections.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { createHttp } from './server.ts';
 
@@ -35,9 +35,9 @@ describe('a caller who is slow', () => {
     for (const server of servers) await server.close();
     await world.close();
   });
-  const listen = async (patience: Partial<Patience>) => {
+  const listen = async (patience: Partial<ConnectionLimits>) => {
     const { settings, log } = world.ports;
-    const http = await createHttp(settings, log, { patience: { ...PATIENCE, ...patience } });
+    const http = await createHttp(settings, log, { patience: { ...CONNECTION_LIMITS, ...patience } });
     http.post('/echo', (request, reply) => reply.send({ got: request.body }));
     await http.listen({ port: 0, host: '127.0.0.1' });
     servers.push(http);

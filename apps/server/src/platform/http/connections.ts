@@ -3,14 +3,16 @@ import type { Socket } from 'node:net';
 import { defineBound } from '../bounds.ts';
 import { networkOf } from './network.ts';
 
-/** How long callers may take and how many connections they may hold; times in milliseconds. */
-export interface Patience {
+/** How slow callers may be and how many connections they may hold; times in milliseconds. */
+export interface ConnectionLimits {
   readonly headersMs: number;
   readonly silentBodyMs: number;
   readonly wholeRequestMs: number;
   readonly connections: number;
   readonly connectionsOfNetwork: number;
-  /** Networks for which that number does not count: this machine, and a proxy that stands for everybody. */
+  /**
+   * Networks for which the number of connections is not limited: this machine, and a proxy that forwards all callers.
+   */
   readonly isExempt: (address: string) => boolean;
 }
 
@@ -19,7 +21,7 @@ const seconds = (name: string, value: number, about: string): number =>
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-export const PATIENCE: Patience = {
+export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: seconds('request-headers', 10, 'until the headers of a request are there'),
   silentBodyMs: seconds('request-silence', 10, 'silence within the body of a request'),
   wholeRequestMs: seconds('request-whole', 60, 'until a request is there as a whole'),
@@ -40,8 +42,8 @@ export const PATIENCE: Patience = {
   isExempt: (address) => LOOPBACK.test(address),
 };
 
-/** Counts open connections by network, and closes one too many at once. */
-function boundNetworks(server: Server, { connectionsOfNetwork, isExempt }: Patience): void {
+/** Counts open connections by network and closes those above the limit at once. */
+function boundNetworks(server: Server, { connectionsOfNetwork, isExempt }: ConnectionLimits): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -64,15 +66,15 @@ function boundNetworks(server: Server, { connectionsOfNetwork, isExempt }: Patie
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Closes connections whose callers are slow, and those above the bounds. */
-export function boundConnections(server: Server, patience: Patience): void {
+/** Closes connections of slow callers and those above the limits. */
+export function boundConnections(server: Server, patience: ConnectionLimits): void {
   server.maxConnections = patience.connections;
   boundNetworks(server, patience);
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
     const { socket } = request;
     socket.setTimeout(patience.silentBodyMs);
-    // What follows is the server's own time: that of the answer is bounded elsewhere.
+    // What follows is the server's own time, which is limited elsewhere.
     request.once('end', () => socket.setTimeout(0));
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const parsed = new WeakMap<FastifyRequest, ReturnType<typeof parseCookie>>();
 
-/** A cookie that came along, looked for where one is needed: most requests need none. They are parsed once. */
+/** Reads a cookie of a request. Cookies are parsed at the first use, because most requests need none. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const sent = request.headers.cookie;
   if (sent === undefined) return undefined;
@@ -12,7 +12,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
   return cookies[name];
 }
 
-/** Gives the browser a cookie that scripts cannot read and other sites do not send. */
+/** Sets a cookie that scripts cannot read and that other sites do not send. */
 export function giveCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function giveCookie(
   );
 }
 
-/** Takes a cookie back. */
+/** Deletes a cookie. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string, path: string): void {
   giveCookie(request, reply, name, '', { path, maxAge: 0 });
 }

@@ -1,18 +1,21 @@
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BusyError } from '../lane.ts';
+import { BusyError } from '../work-queue.ts';
 import { type Outages, outageOf } from '../outages.ts';
 import { sendRefusal } from './problem.ts';
 
-/** When a caller may ask again for what could not be done for want of the database or of room. */
+/** When a caller may retry after the database or the storage was not available. */
 const RETRY_SECONDS = 5;
 const BUSY_SECONDS = 2;
-/** A lock that was not given in time, a statement that took too long. */
+/** SQLSTATEs of a lock that was not granted in time and of a statement that took too long. */
 const TOO_SLOW = new Set(['55P03', '57014']);
 
 type Thrown = Error & { statusCode?: number; code?: string };
 
-/** Answers what a handler threw: with a refusal where the caller or the circumstances are the cause, else with a fault. */
+/**
+ * Answers an error of a handler: with a refusal if the caller or an outage is the cause, otherwise as a fault of the
+ * program.
+ */
 export function answerFault(outages: Outages) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** The headers that helmet gives every answer. They are the same each time, so it is asked once. */
+/** The security headers that helmet sets. They are the same for every answer, so they are computed once. */
 export function secureHeaders(overHttps: boolean): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({

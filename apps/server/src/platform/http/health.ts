@@ -7,19 +7,19 @@ import type { Ports } from '../ports.ts';
 
 const READY_MS = 1_000;
 
-/** Writes a row that nobody needs: that the database answers does not say that it has room. */
+/** Writes a row, because a database that answers reads may still have no room to write. */
 async function probe(ports: Ports, outages: Outages): Promise<Outage | undefined> {
   try {
     await sql`
       insert into platform_limit (name, subject, window_start, used) values ('ready', '', ${ports.clock.now()}, 1)
       on conflict (name, subject) do update set window_start = excluded.window_start`.execute(ports.db);
-    return outages.lacksRoom ? 'storage' : undefined;
+    return outages.isStorageFull ? 'storage' : undefined;
   } catch (error) {
     return outageOf(error) ?? 'database';
   }
 }
 
-/** What keeps the server from serving, looked up at most once a second, however often it is asked. */
+/** What prevents the server from serving, checked at most once a second however often it is requested. */
 function readiness(ports: Ports, outages: Outages): () => Promise<Outage | undefined> {
   let known = { at: -Infinity, why: Promise.resolve<Outage | undefined>(undefined) };
   return () => {

@@ -3,22 +3,22 @@ import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
-import { tryLockText } from '../database/locks.ts';
+import { tryLockTextSql } from '../database/locks.ts';
 import { isConflict, transact } from '../database/transact.ts';
 import { keyOf } from '../secrets/secrets.ts';
 
 export interface Write {
   readonly route: string;
   readonly key: string;
-  /** Who the key belongs to: keys of two people never meet. */
+  /** The owner of the key. Equal keys of two owners do not collide. */
   readonly scope: string;
-  /** Everything that was asked for, without secrets. */
+  /** The request without its secrets. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Called when the answer is the one that an earlier request with the key was given. */
+  /** Called if the answer repeats the one that an earlier request with the key got. */
   readonly onReplay: () => void;
 }
 
-/** The keyed hash of a request; its secrets have been left out before. */
+/** The keyed hash of a request, whose secrets have been removed before. */
 function requestHash(secret: string, input: Write['input']): Buffer {
   return createHmac('sha256', keyOf(secret))
     .update(canonicalJson(input as never))
@@ -32,14 +32,14 @@ interface Kept<T> {
 
 const scopeOf = (write: Write): string => `${write.scope}|${write.route}`;
 
-/** What the answer under a key is to this request: the same again gets it, another body is refused. */
+/** Compares a stored answer with this request: the same request gets it, another body is refused. */
 function replay<T>(kept: Kept<T>, hash: Buffer, { onReplay }: Write): Result<T> {
   if (!hash.equals(kept.hash)) return refuse('resubmitted');
   onReplay();
   return accept(kept.answer);
 }
 
-/** The answer that a key was given, `undefined` while it has none; refuses another body under the key. */
+/** The answer stored under a key, `undefined` if there is none. Refuses another body under the key. */
 export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write): Promise<Result<T> | undefined> {
   const first = await maybeRow(
     db,
@@ -50,13 +50,13 @@ export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write):
   return first && replay(first, requestHash(secret, write.input), write);
 }
 
-/** Takes the key for this transaction, and tells what is kept under it. */
+/** Takes the key for this transaction and returns what is stored under it. */
 function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> | { hash: null })> {
   const scope = scopeOf(write);
   return oneRow(
     tx,
     sql`select l.mine, i.request_hash as hash, i.answer
-          from (select ${tryLockText('idempotencyKey', `${scope}|${write.key}`)} as mine) l
+          from (select ${tryLockTextSql('idempotencyKey', `${scope}|${write.key}`)} as mine) l
           left join platform_idempotency i on i.scope = ${scope} and i.key = ${write.key}`,
   );
 }
@@ -70,9 +70,9 @@ async function keepAnswer(tx: Tx, write: Write, hash: Buffer, answer: unknown, n
 }
 
 /**
- * Runs a write once: the key and its answer are stored in the transaction of the effect. The same request
- * again gets the first answer; another body under the key, or the same while the first runs, is refused.
- * A refusal leaves nothing behind, so the key may be tried again.
+ * Runs a write once: the key and its answer are stored in the transaction of the effect. The same request again gets
+ * the first answer. Another body under the key, or the same request while the first one runs, is refused. A refusal
+ * stores nothing, so the key may be used again.
  */
 export async function writeOnce<T>(
   db: Db,
@@ -94,7 +94,7 @@ export async function writeOnce<T>(
   try {
     return await attempt();
   } catch (error) {
-    // The first one ended just when this one took the key and had not seen it yet: now it is seen.
+    // The first request committed while this one was taking the key. A second read finds its answer.
     if (isConflict(error, 'platform_idempotency_pkey')) return attempt();
     throw error;
   }

@@ -7,11 +7,11 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * The network that a caller is counted by. An IPv6 caller has 64 bits of addresses to itself, which are one network; any
- * other address is one.
+ * The network by which a caller is counted. An IPv6 caller owns 64 bits of addresses, which count as one network; an
+ * IPv4 address counts by itself.
  */
 export function networkOf(address: string): string {
-  // Most callers are of IPv4, of which nothing has to be looked at.
+  // Most callers use IPv4, whose addresses need no parsing.
   if (!address.includes(':')) return address;
   const plain = address.split('%')[0] ?? '';
   const mapped = MAPPED.exec(plain)?.[1];

@@ -5,14 +5,14 @@ import type { Json, SchemaWriter } from './openapi-schemas.ts';
 const PROBLEM = 'application/problem+json';
 const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
 
-/** What any call may be told besides the refusals of its route. */
+/** The refusals that any call can get in addition to those of its route. */
 function generalRefusals({ access, method }: Route): readonly RefusalName[] {
   const read = ['badRequest', 'tooFrequent', 'serverBusy', 'serverFault', 'unavailable'] as const;
   const write = method === 'GET' ? [] : (['signatureWrong', 'keyMissing', 'resubmitted'] as const);
   return [...(access === 'public' ? [] : (['notSignedIn'] as const)), ...read, ...write];
 }
 
-/** One response for each status: the codes that the route can be refused with, in the order of its checks. */
+/** One response for each status, with the codes that the route can be refused with, in the order of its checks. */
 function problems(route: Route): Record<string, Json> {
   const names = [...new Set([...route.refusals, ...generalRefusals(route)])];
   const statuses = [...new Set(names.map((name) => CATALOGUE[name].status))].toSorted((a, b) => a - b);

@@ -8,15 +8,15 @@ export type Json = Readonly<Record<string, unknown>>;
 const LOCAL = '#/$defs/';
 const SHARED = '#/components/schemas/';
 
-/** What says nothing to a reader: that an object is closed, and that an integer is one that JavaScript can hold. */
+/** Schema keywords of no use to a reader: that an object is closed, and that an integer is safe in JavaScript. */
 const isIdle = ([key, value]: readonly [string, unknown]): boolean =>
   (key === 'additionalProperties' && value === false) ||
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
 
 /**
- * References lead to the shared part of the description, and objects are open: an answer may get further fields in a
- * later version, and a client that refuses them would break.
+ * Points references at the shared part of the description and opens objects, because an answer may get further fields
+ * in a later version, and a client that refuses them would break.
  */
 function shared(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shared);
@@ -30,7 +30,7 @@ function shared(value: unknown): unknown {
 export class SchemaWriter {
   readonly named = new Map<string, Json>();
 
-  /** Throws when a name stands for two different schemas. */
+  /** Throws if a name is used for two different schemas. */
   write(schema: Schema, io: 'input' | 'output'): Json {
     const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: namedSchemas });
     const { $schema: _, $defs = {}, ...json } = shared(made) as Json & { $defs?: Record<string, Json> };

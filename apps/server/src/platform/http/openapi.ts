@@ -4,7 +4,7 @@ import { COMPANION_COOKIE, OPERATOR_COOKIE } from './caller.ts';
 import { describeOperation } from './openapi-operation.ts';
 import { type Json, SchemaWriter } from './openapi-schemas.ts';
 
-/** Whom a description is for: operators' paths are told to operators alone. */
+/** The readers of a description. Only operators see the paths of operators. */
 export type Audience = 'members' | 'operators';
 
 const TAGS = {
@@ -76,13 +76,13 @@ const isOfOperators = ({ path }: Route): boolean => path.startsWith('/admin/');
 
 const pathOf = ({ path }: Route): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** The headers that some answer of a description mentions; lint refuses parts that nothing uses. */
+/** The headers that some answer of a description uses. Lint refuses unused components. */
 function usedOf<T extends object>(parts: T, description: string, place: string): Partial<T> {
   const used = Object.entries(parts).filter(([name]) => description.includes(`#/components/${place}/${name}"`));
   return Object.fromEntries(used) as Partial<T>;
 }
 
-/** The OpenAPI 3.1 description of what an audience may call, made from the contract; the guide is its introduction. */
+/** The OpenAPI 3.1 description of the routes of an audience, made from the contract. The guide is its introduction. */
 export function describeApi(audience: Audience, guide: string): Json {
   const schemas = new SchemaWriter();
   const paths: Record<string, Record<string, Json>> = {};

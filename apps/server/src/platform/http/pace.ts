@@ -1,19 +1,19 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { defineBound } from '../bounds.ts';
 
-/** How much may be asked at once, and how much comes back each second. */
+/** The size of a token bucket, and the tokens that return each second. */
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** What a session may ask for: anything, and the reads that cost the server most. */
-interface Pace {
+/** The rates of a session: for all requests, and for the reads that cost the server most. */
+interface SessionPace {
   readonly any: Rate;
   readonly dear: Rate;
 }
 
-/** Requests a second that a session may send for long: far above a person, whose busiest screen asks for 15 at once. */
+/** Sustained requests a second of one session: far above a person, whose busiest screen sends 15 at once. */
 export const SESSION_PACE = defineBound({
   name: 'session-pace',
   value: 30,
@@ -22,8 +22,8 @@ export const SESSION_PACE = defineBound({
   about: 'for long (`SESSION_PACE`); ten times as many at once. Dear reads: a sixth for long, twice as many at once',
 });
 
-/** What a session may ask for at this many requests a second. */
-export const paceOf = (perSecond: number): Pace => ({
+/** The rates of a session at this many requests a second. */
+export const paceOf = (perSecond: number): SessionPace => ({
   any: { burst: perSecond * 10, perSecond },
   dear: { burst: perSecond * 2, perSecond: perSecond / 6 },
 });
@@ -35,7 +35,7 @@ interface Bucket {
 
 const KEPT_AT_MOST = 50_000;
 
-/** Buckets of tokens: each request takes one, and they fill up again with time. */
+/** Token buckets: each request takes a token, and tokens return with time. */
 class Buckets {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -46,7 +46,7 @@ class Buckets {
     this.#now = now;
   }
 
-  /** Takes a token; answers 0, or the seconds until there is one. */
+  /** Takes a token. Returns 0, or the seconds until one is available. */
   take(key: string): number {
     const { burst, perSecond } = this.#rate;
     const at = this.#now();
@@ -59,7 +59,7 @@ class Buckets {
     return 0;
   }
 
-  /** The ones used longest ago go first: they are full again by then. */
+  /** Buckets that were unused longest are removed first, because they are full again by then. */
   #keep(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
@@ -69,12 +69,12 @@ class Buckets {
   }
 }
 
-/** Counts what each session asks for: `tooFrequent` with the seconds to wait. */
+/** Counts the requests of each session: `tooFrequent` with the seconds to wait. */
 export class Pacer {
   readonly #any: Buckets;
   readonly #dear: Buckets;
 
-  constructor({ any, dear }: Pace, now: () => number = () => performance.now()) {
+  constructor({ any, dear }: SessionPace, now: () => number = () => performance.now()) {
     this.#any = new Buckets(any, now);
     this.#dear = new Buckets(dear, now);
   }

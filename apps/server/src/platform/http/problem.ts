@@ -2,7 +2,7 @@ import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Refusal } from '@greenhall/domain/shared/result';
 import type { FastifyReply } from 'fastify';
 
-/** Refuses on the wire: RFC 9457 with the code and its values, never a sentence for people. */
+/** Sends a refusal: RFC 9457 with the code and its values, without a sentence for people. */
 export function sendRefusal(reply: FastifyReply, { refusal, params }: Refusal): FastifyReply {
   const { code, status } = CATALOGUE[refusal];
   if (status === 429 || refusal === 'unavailable') void reply.header('retry-after', String(params?.seconds ?? 60));

@@ -5,7 +5,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
 type Roles = Readonly<{ roles: readonly Role[] }>;
 
-/** Whether an operator's roles reach one of the steps that a route is used for; other routes need no role. */
+/** Whether an operator's roles reach one of the steps that a route serves; other routes need no role. */
 export function mayCall({ roles }: Roles, route: Route): boolean {
   if (route.access !== 'operator') return true;
   return [route.needs].flat().some((capability) => mayDo(roles, route.act, capability));
@@ -16,7 +16,7 @@ export function checkRight({ roles }: Roles, act: Act, step: Capability): Result
   return mayDo(roles, act, step) ? accept(true) : refuse('forbidden');
 }
 
-/** For a route that is used for two steps: whether the caller may take this one (`forbidden`). */
+/** For a route that serves two steps: whether the caller may take this one (`forbidden`). */
 export function checkStep(
   { route: key, caller }: { readonly route: RouteKey; readonly caller: Roles },
   step: Capability,

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { defineBound } from '../bounds.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Patience, PATIENCE, boundConnections } from './connections.ts';
+import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from './connections.ts';
 import { answerFault } from './faults.ts';
 import { secureHeaders } from './headers.ts';
 import { networkOf } from './network.ts';
@@ -17,12 +17,12 @@ import { parseStrictJson } from './strict-json.ts';
 
 const BODY_LIMIT =
   1024 * defineBound({ name: 'json-body', value: 256, unit: 'KiB', per: 'request', about: 'size of a JSON body' });
-/** Requests a minute and network to routes that ask for no sign-in: far above a person, far below a flood. */
+/** Requests a minute from one network to public routes: far above a person, far below a flood. */
 const REQUESTS_A_MINUTE = 1200;
 
 /**
- * Whose word counts on where a request came from. A number counts the proxies from this end: whoever reaches the server
- * past them is not told apart, so it is for servers that only their proxies reach.
+ * Which proxies are trusted to report the origin of a request. A number counts the proxies from this end. It cannot
+ * recognise a caller that bypasses them, so it is only for servers that nothing but their proxies can reach.
  */
 function proxiesOf({ trustProxy }: Settings): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
@@ -36,11 +36,11 @@ declare module 'fastify' {
 
 interface HttpOptions {
   readonly outages: Outages;
-  readonly patience: Patience;
+  readonly patience: ConnectionLimits;
 }
 
-/** What the router is told of slow callers and of the bounds of what it reads. */
-const limitsOf = ({ headersMs, wholeRequestMs }: Patience) => ({
+/** The router's timeouts for slow callers and its limits of what it reads. */
+const limitsOf = ({ headersMs, wholeRequestMs }: ConnectionLimits) => ({
   bodyLimit: BODY_LIMIT,
   requestTimeout: wholeRequestMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(1_000, headersMs) },
@@ -48,15 +48,15 @@ const limitsOf = ({ headersMs, wholeRequestMs }: Patience) => ({
 });
 
 /**
- * The HTTP server with what holds for every request; routes are bound afterwards. Each hook here is paid by each request:
- * what only some routes need is registered with those.
+ * Creates the HTTP server with the hooks of every request; routes are bound afterwards. Every request pays for these
+ * hooks, so what only some routes need is registered with those.
  */
 export async function createHttp(
   settings: Settings,
   log: Logger,
-  { outages = new Outages(log), patience = PATIENCE }: Partial<HttpOptions> = {},
+  { outages = new Outages(log), patience = CONNECTION_LIMITS }: Partial<HttpOptions> = {},
 ): Promise<FastifyInstance> {
-  // Unique over restarts and processes without asking for randomness at each request.
+  // Unique across restarts and processes without generating randomness for each request.
   const process = randomUUID().slice(0, 13);
   let requests = 0;
   const http: FastifyInstance = fastify({
@@ -66,11 +66,11 @@ export async function createHttp(
     trustProxy: proxiesOf(settings),
     genReqId: () => `${process}-${(requests += 1)}`,
     ...limitsOf(patience),
-    // What the router refuses by itself: a path that cannot be read, a part of it that is too long.
+    // Requests that the router refuses itself: an unreadable path, or a path parameter that is too long.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as never, refuse('badRequest')),
   }) as unknown as FastifyInstance;
 
-  // A proxy's connections are those of everybody: it bounds them itself.
+  // A proxy's connections carry all callers, so the proxy has to limit them.
   const isExempt = settings.trustProxy === false ? patience.isExempt : () => true;
   boundConnections(http.server, { ...patience, isExempt });
   http.decorate('pacer', new Pacer(paceOf(settings.sessionPace)));

@@ -13,21 +13,21 @@ const dist = (app: string): string => fileURLToPath(new URL(`../../../../${app}/
 const NONCE = /__CSP_NONCE__/g;
 const MODE = '__MODE__';
 
-/** Tells a page which mode it is in, so that its mark stands there before anything was asked. */
+/** Tells a page its mode, so that the sandbox mark is there before the first request of the page. */
 export type ModeReader = () => Promise<'sandbox' | 'live'>;
 
-/** What differs between the pages: who may make trusted HTML, and whether attributes may carry styles. */
-interface Rights {
+/** What differs between the pages: the allowed trusted-types policies, and whether attributes may carry styles. */
+interface PageRights {
   readonly types: string;
   readonly styleAttributes: readonly string[];
 }
 
-/** Texts of the member app come with styles of their own; the console has none. */
-const WEB: Rights = { types: 'greenhall dompurify', styleAttributes: [`style-src-attr 'unsafe-inline'`] };
-const CONSOLE: Rights = { types: 'default', styleAttributes: [] };
+/** Texts of the member app contain inline styles; those of the console do not. */
+const WEB: PageRights = { types: 'greenhall dompurify', styleAttributes: [`style-src-attr 'unsafe-inline'`] };
+const CONSOLE: PageRights = { types: 'default', styleAttributes: [] };
 
-/** What a page may do. */
-function policy(nonce: string, { types, styleAttributes }: Rights): string {
+/** The content security policy of a page. */
+function policy(nonce: string, { types, styleAttributes }: PageRights): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -45,8 +45,8 @@ function policy(nonce: string, { types, styleAttributes }: Rights): string {
   ].join('; ');
 }
 
-/** The mode, or the one it was last: without its database a page comes all the same, and says itself what is wrong. */
-async function lastKnown(mode: ModeReader): Promise<ModeReader> {
+/** The mode, or the last known one: without its database a page still loads, and explains what is wrong. */
+async function rememberMode(mode: ModeReader): Promise<ModeReader> {
   let known = await mode();
   return async () => {
     known = await mode().catch((error: unknown) => {
@@ -59,7 +59,7 @@ async function lastKnown(mode: ModeReader): Promise<ModeReader> {
 
 function servePage(
   http: FastifyInstance,
-  { url, folder, rights, mode }: { url: string; folder: string; rights: Rights; mode: ModeReader },
+  { url, folder, rights, mode }: { url: string; folder: string; rights: PageRights; mode: ModeReader },
 ): void {
   const page = readFileSync(`${folder}index.html`, 'utf8');
   const send = async (reply: FastifyReply): Promise<FastifyReply> => {
@@ -76,7 +76,7 @@ function servePage(
 
 /** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
 export async function serveApps(http: FastifyInstance, files: Files, readMode: ModeReader): Promise<void> {
-  const mode = await lastKnown(readMode);
+  const mode = await rememberMode(readMode);
   const web = dist('web');
   const consoleApp = dist('console');
   if (existsSync(`${web}index.html`)) {

@@ -1,6 +1,6 @@
 const WHITE = /\s/;
 
-/** Skips a JSON string that starts at `at`; answers where it ends. */
+/** Skips the JSON string that starts at `at` and returns where it ends. */
 function stringEnd(text: string, at: number): number {
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -9,10 +9,10 @@ function stringEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** Far deeper than any body of the contract, far shallower than what costs a stack. */
+/** Far deeper than any body of the contract, far shallower than what exhausts the call stack. */
 const DEPTH = 32;
 
-/** Whether objects and lists in the text stand in each other too deep. Counted while scanning: nothing recurses yet. */
+/** Whether objects and lists in the text are nested too deep. The scan itself does not recurse. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -24,7 +24,9 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Whether an object in the text names a field twice, of which JSON.parse would quietly keep the last, or `__proto__`. */
+/**
+ * Whether an object in the text has a field twice, of which JSON.parse would silently keep the last, or `__proto__`.
+ */
 function hasForbiddenNames(text: string): boolean {
   const names: (Set<string> | null)[] = [];
   for (let index = 0; index < text.length; index += 1) {
@@ -48,7 +50,7 @@ function hasForbiddenNames(text: string): boolean {
   return false;
 }
 
-/** How many names the objects of a value have, all together. */
+/** The number of field names in all objects of a value. */
 function countNames(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
   let names = Array.isArray(value) ? 0 : Object.keys(value).length;
@@ -58,7 +60,7 @@ function countNames(value: unknown): number {
 
 const NAME = /"\s*:/g;
 
-/** As many names came out as went in, and none can be hidden by an escape: nothing was named twice. */
+/** Whether the text has as many names as the value and no escape that could hide one. Then no name was given twice. */
 function isPlain(text: string, value: unknown): boolean {
   return !text.includes('\\') && !text.includes('__proto__') && (text.match(NAME)?.length ?? 0) === countNames(value);
 }

@@ -5,16 +5,24 @@ import type { Db } from '../database/database.ts';
 import type { OpenDatabase } from '../database/postgres.ts';
 import { onCommit } from '../database/transact.ts';
 import type { Live } from './live.ts';
-import { bounds, eventsAfter, notifyReaders, numberEvents, type StoredEvent, WAKE, writeEvents } from './store.ts';
+import {
+  storedRange,
+  eventsAfter,
+  notifyReaders,
+  numberEvents,
+  type StoredEvent,
+  NOTIFY_CHANNEL,
+  writeEvents,
+} from './store.ts';
 
 /** Events that are read at once. */
-const BATCH = 500;
-/** What a client has missed is told one by one up to here; beyond it, it reads everything again. */
+const BATCH_SIZE = 500;
+/** The most missed events that a client gets one by one. Beyond that, it reads everything again. */
 const REPLAY = 200;
-/** Bytes that may wait for a slow reader before it is sent away. */
+/** Bytes that may wait for a slow reader before its connection is closed. */
 const BUFFER = 256 * 1024;
 
-/** The far end of a socket. */
+/** The client's end of a socket. */
 export interface Peer {
   readonly send: (text: string) => void;
   readonly close: (code: number) => void;
@@ -24,14 +32,14 @@ export interface Peer {
 
 type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M, 'n'> : never) : never;
 
-/** One channel of one connection. While it catches up, what happens meanwhile waits. */
+/** One channel of one connection. Events that arrive while it catches up wait. */
 interface Subscription {
   readonly shownAs: string;
   last: bigint;
   waiting: StoredEvent[] | undefined;
 }
 
-/** One socket after its ticket. */
+/** One socket after its ticket was accepted. */
 export class Connection {
   readonly #peer: Peer;
   readonly subscriptions = new Map<string, Subscription>();
@@ -42,7 +50,7 @@ export class Connection {
     this.#peer = peer;
   }
 
-  /** Sends a message, or the whole connection away when its reader is too slow. */
+  /** Sends a message, or closes the connection if its reader is too slow. */
   send(message: Unnumbered): void {
     if (this.#peer.buffered() > BUFFER) return this.#peer.close(LIVE_CLOSE.slow);
     this.#count += 1;
@@ -57,18 +65,18 @@ export class Connection {
   }
 }
 
-/** Brings the events of every process to the connections of this one. */
+/** Delivers the events of every process to the connections of this one. */
 export class LiveHub implements Live {
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #isEmbedded: boolean;
   readonly #listeners = new Map<string, Set<Connection>>();
-  /** The last event that was handed out; undefined while nobody listens. */
+  /** The last event that was delivered; undefined while there are no listeners. */
   #cursor: bigint | undefined;
   #isDue = false;
-  #isUntold = false;
-  #telling: Promise<void> | undefined;
+  #mustNotify = false;
+  #notifying: Promise<void> | undefined;
   #pumping: Promise<void> | undefined;
 
   constructor(database: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock, log: Logger) {
@@ -80,41 +88,41 @@ export class LiveHub implements Live {
 
   publish: Live['publish'] = async (tx, ...news) => {
     await writeEvents(tx, news, this.#clock.now());
-    onCommit(tx, () => this.#tell());
+    onCommit(tx, () => this.#notifyProcesses());
   };
 
   /**
-   * After a commit: wakes the readers of every process. It is never done in the transaction itself, where it would hold a
-   * lock over the whole database until the commit is through. Commits that come while a call is under way share the next.
+   * Notifies every process after a commit. It must not happen in the transaction itself, where it would hold a
+   * database-wide lock until the commit. Commits during a call share the next one.
    */
-  #tell(): void {
+  #notifyProcesses(): void {
     if (this.#isEmbedded) return this.wake();
-    this.#isUntold = true;
-    this.#telling ??= this.#notify().finally(() => (this.#telling = undefined));
+    this.#mustNotify = true;
+    this.#notifying ??= this.#notify().finally(() => (this.#notifying = undefined));
   }
 
   async #notify(): Promise<void> {
-    while (this.#isUntold) {
-      this.#isUntold = false;
+    while (this.#mustNotify) {
+      this.#mustNotify = false;
       try {
         await notifyReaders(this.#db);
       } catch (error) {
-        // Every process looks by itself now and then, so nothing is lost.
+        // Every process also polls, so nothing is lost.
         this.#log.warn({ err: error }, 'live events will be late');
       }
     }
   }
 
-  /** Hands out what is new; calls that come meanwhile lead to one more round. */
+  /** Delivers new events. Calls during a delivery cause one more round. */
   wake(): void {
     if (this.#listeners.size === 0) return;
     this.#isDue = true;
     this.#pumping ??= this.#pump().finally(() => (this.#pumping = undefined));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for the work in progress. */
   async idle(): Promise<void> {
-    await this.#telling;
+    await this.#notifying;
     await this.#pumping;
   }
 
@@ -124,9 +132,9 @@ export class LiveHub implements Live {
         this.#isDue = false;
         await numberEvents(this.#db);
         for (let events = [] as StoredEvent[]; this.#cursor !== undefined;) {
-          events = await eventsAfter(this.#db, this.#cursor, BATCH);
-          for (const event of events) this.#handOut(event);
-          if (events.length < BATCH) break;
+          events = await eventsAfter(this.#db, this.#cursor, BATCH_SIZE);
+          for (const event of events) this.#deliver(event);
+          if (events.length < BATCH_SIZE) break;
         }
       }
     } catch (error) {
@@ -134,7 +142,7 @@ export class LiveHub implements Live {
     }
   }
 
-  #handOut(event: StoredEvent): void {
+  #deliver(event: StoredEvent): void {
     if (this.#cursor !== undefined) this.#cursor = event.sequence;
     for (const connection of this.#listeners.get(event.channel) ?? []) {
       const subscription = connection.subscriptions.get(event.channel);
@@ -144,17 +152,17 @@ export class LiveHub implements Live {
   }
 
   /**
-   * Lets a connection hear a channel, from what it has seen last. It is registered before the past is read, so that
-   * nothing falls between; what is told twice by that is dropped by its number.
+   * Subscribes a connection to a channel, after the last event it has seen. It is registered before past events are
+   * read, so that no event is missed; duplicates are dropped by their number.
    */
   async join(connection: Connection, channel: string, shownAs: string, after: bigint | null): Promise<void> {
-    const newest = await bounds(this.#db);
+    const newest = await storedRange(this.#db);
     if (!connection.isOpen) return;
     this.#cursor ??= newest.last;
     const subscription: Subscription = { shownAs, last: after ?? 0n, waiting: [] };
     connection.subscriptions.set(channel, subscription);
     this.#listeners.set(channel, (this.#listeners.get(channel) ?? new Set()).add(connection));
-    const kept = await bounds(this.#db);
+    const kept = await storedRange(this.#db);
     const known = after !== null && after + 1n >= kept.first && after <= kept.last;
     const past = known ? await eventsAfter(this.#db, after, REPLAY + 1, channel) : [];
     const missed = after !== null && (!known || past.length > REPLAY);
@@ -179,18 +187,18 @@ export class LiveHub implements Live {
   }
 }
 
-/** A process that ends between a commit and its word on it leaves the others to find out by themselves. */
-const LOOK_EVERY_MS = 5_000;
+/** If a process ends between a commit and its notification, the others find the event by polling. */
+const POLL_EVERY_MS = 5_000;
 
-/** Opens the hub of a process, woken after the commits of every process. */
+/** Opens the hub of a process, which is notified after the commits of every process. */
 export async function openLive(
   database: OpenDatabase,
   clock: Clock,
   log: Logger,
 ): Promise<{ hub: LiveHub; close: () => Promise<void> }> {
   const hub = new LiveHub(database, clock, log);
-  const stopListening = await database.listen(WAKE, () => hub.wake());
-  const looking = setInterval(() => hub.wake(), LOOK_EVERY_MS);
+  const stopListening = await database.listen(NOTIFY_CHANNEL, () => hub.wake());
+  const looking = setInterval(() => hub.wake(), POLL_EVERY_MS);
   return {
     hub,
     close: async () => {

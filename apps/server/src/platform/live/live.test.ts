@@ -10,7 +10,7 @@ import { endedSessions } from '../../slices/identity/index.ts';
 import { audit } from '../audit.ts';
 import { transact } from '../database/transact.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { LiveDoor } from './door.ts';
+import { LiveSessions } from './sessions.ts';
 import { type LiveHub, openLive } from './hub.ts';
 import type { Channel } from './live.ts';
 
@@ -32,36 +32,36 @@ function listener() {
 
 describe.each(ENGINES)('live events on the %s database', (engine) => {
   let world: WalletWorld;
-  let door: LiveDoor;
+  let liveSessions: LiveSessions;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    door = doorOf(world.ports.live);
+    liveSessions = sessionsOf(world.ports.live);
   });
   afterEach(() => {
-    for (const visit of door.visits) visit.gone();
+    for (const session of liveSessions.sessions) session.end();
   });
   afterAll(() => world.close());
 
-  function doorOf(hub: LiveHub): LiveDoor {
+  function sessionsOf(hub: LiveHub): LiveSessions {
     const { ports } = world;
-    return new LiveDoor(ports, hub, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
+    return new LiveSessions(ports, hub, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
   }
   const publish = (id: string, channel: Channel = MARKET) =>
     transact(world.ports.db, async (tx) =>
       accept(await world.ports.live.publish(tx, { channels: [channel], events: [{ what: 'listing', id }] })),
     );
   const ticket = async (who = world.ann) => (await who.client.call('live.ticket')).value.ticket;
-  const openTo = async (who = world.ann, through = door) => {
+  const openTo = async (who = world.ann, through = liveSessions) => {
     const end = listener();
-    const visit = through.open(end.peer, '127.0.0.1');
-    if (!visit) throw new Error('not let in');
+    const session = through.open(end.peer, '127.0.0.1');
+    if (!session) throw new Error('not let in');
     const say = async (message: object) => {
-      visit.receive(JSON.stringify(message));
-      await visit.idle();
+      session.receive(JSON.stringify(message));
+      await session.idle();
     };
     await say({ kind: 'ticket', ticket: await ticket(who) });
     const join = (channel: string, after: number | null = null) => say({ kind: 'join', channel, after });
-    return { ...end, visit, say, join };
+    return { ...end, session, say, join };
   };
 
   it('reach those who joined their channel, once, in order, and only after the commit', async () => {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     await first.join(MARKET);
     await publish('seen');
     await expect.poll(first.ids).toEqual(['seen']);
-    first.visit.gone();
+    first.session.end();
     await publish('missed 1');
     await publish('missed 2');
     const again = await openTo();
@@ -115,7 +115,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     await end.join('otc:usdt:TRC20', at);
     expect(end.joined()[1]).toMatchObject({ missed: true, at: at + 202 });
     world.ports.clock.advance(2 * 3600 * SECOND);
-    for (const job of door.jobs()) await job.run();
+    for (const job of liveSessions.jobs()) await job.run();
     const later = await openTo();
     await later.join(MARKET, at);
     expect(later.joined()).toMatchObject([{ missed: true, at: at + 202 }]);
@@ -125,9 +125,9 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const good = await ticket();
     const show = async (shown: string) => {
       const end = listener();
-      const visit = door.open(end.peer, '127.0.0.1');
-      visit?.receive(JSON.stringify({ kind: 'ticket', ticket: shown }));
-      await visit?.idle();
+      const session = liveSessions.open(end.peer, '127.0.0.1');
+      session?.receive(JSON.stringify({ kind: 'ticket', ticket: shown }));
+      await session?.idle();
       return end.state.closed ?? end.told[0]?.kind;
     };
     expect([await show(good), await show(good)]).toEqual(['ready', LIVE_CLOSE.notSignedIn]);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const outcomes = await Promise.all([show(raced), show(raced), show(raced)]);
     expect(outcomes.filter((outcome) => outcome === 'ready')).toHaveLength(1);
     const end = listener();
-    const early = door.open(end.peer, '127.0.0.1');
+    const early = liveSessions.open(end.peer, '127.0.0.1');
     early?.receive(JSON.stringify({ kind: 'join', channel: MARKET, after: null }));
     await early?.idle();
     expect(end.state.closed).toBe(LIVE_CLOSE.notSignedIn);
@@ -148,20 +148,20 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
   it('are not for nonsense, floods, idlers and crowds', async () => {
     for (const nonsense of ['', '{', '[]', '{"kind":"join","channel":"member:1","after":null}', '{"kind":"x"}']) {
       const end = await openTo();
-      end.visit.receive(nonsense);
-      await end.visit.idle();
+      end.session.receive(nonsense);
+      await end.session.idle();
       expect(end.state.closed, nonsense).toBe(LIVE_CLOSE.badRequest);
     }
     const flood = await openTo();
-    for (let n = 0; n < 60; n += 1) flood.visit.receive(JSON.stringify({ kind: 'leave', channel: MARKET }));
+    for (let n = 0; n < 60; n += 1) flood.session.receive(JSON.stringify({ kind: 'leave', channel: MARKET }));
     expect(flood.state.closed).toBe(LIVE_CLOSE.tooMany);
-    await flood.visit.idle();
+    await flood.session.idle();
     const idle = listener();
-    door.open(idle.peer, '127.0.0.1');
-    await door.sweep();
+    liveSessions.open(idle.peer, '127.0.0.1');
+    await liveSessions.sweep();
     expect(idle.state.closed).toBeUndefined();
     world.ports.clock.advance(5 * SECOND);
-    await door.sweep();
+    await liveSessions.sweep();
     expect(idle.state.closed).toBe(LIVE_CLOSE.notSignedIn);
     const crowd = [];
     for (let n = 0; n < 9; n += 1) crowd.push(await openTo(world.bo));
@@ -177,7 +177,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     await expect.poll(() => end.state.closed).toBe(LIVE_CLOSE.slow);
     const other = await openTo(session);
     await session.client.call('identity.logout');
-    await door.sweep();
+    await liveSessions.sweep();
     expect(other.state.closed).toBe(LIVE_CLOSE.notSignedIn);
   });
 
@@ -186,7 +186,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const before = await openTo();
     await before.join('otc:race:BEP20');
     let last = before.joined()[0]?.at ?? null;
-    before.visit.gone();
+    before.session.end();
     const published = Promise.all(Array.from({ length: total }, (_, n) => publish(`c${n}`, 'otc:race:BEP20')));
     const seen: string[] = [];
     while (seen.length < total) {
@@ -194,7 +194,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       await end.join('otc:race:BEP20', last);
       await expect.poll(() => end.events().length > 0 || seen.length === total).toBe(true);
       expect(end.joined()[0]?.missed).toBe(false);
-      end.visit.gone();
+      end.session.end();
       seen.push(...end.ids());
       last = end.events().at(-1)?.sequence ?? last;
     }
@@ -215,7 +215,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       await Promise.all([publish(`${round} b`, channel), end.join(channel, at)]);
       await witnessed(2 * round + 2);
       await expect.poll(end.ids, { interval: 5 }).toEqual([`${round} a`, `${round} b`]);
-      end.visit.gone();
+      end.session.end();
     }
   });
 
@@ -244,7 +244,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       url.pathname = `/${rows[0]?.name}`;
       const database = openPostgres(url.href, world.ports.log);
       const other = await openLive(database, world.ports.clock, world.ports.log);
-      const end = await openTo(world.ann, doorOf(other.hub));
+      const end = await openTo(world.ann, sessionsOf(other.hub));
       await end.join(MARKET);
       await transact(world.ports.db, async (slow) => {
         await world.ports.live.publish(slow, { channels: [MARKET], events: [{ what: 'listing', id: 'began first' }] });

@@ -8,19 +8,21 @@ import { liveChannels } from '../../compose.ts';
 import { endedSessions } from '../../slices/identity/index.ts';
 import { transact } from '../database/transact.ts';
 import { createHttp } from '../http/server.ts';
-import { LiveDoor } from './door.ts';
+import { LiveSessions } from './sessions.ts';
 import { serveLive } from './socket.ts';
 
 let world: WalletWorld;
 let http: Awaited<ReturnType<typeof createHttp>>;
-let door: LiveDoor;
+let liveSessions: LiveSessions;
 let host: string;
 beforeAll(async () => {
   world = await openWalletWorld('embedded');
   const { ports } = world;
   http = await createHttp(ports.settings, ports.log);
-  door = new LiveDoor(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
-  await serveLive(http, ports, door);
+  liveSessions = new LiveSessions(ports, ports.live, liveChannels, (ids) =>
+    endedSessions(ports.db, ids, ports.clock.now()),
+  );
+  await serveLive(http, ports, liveSessions);
   await http.listen({ port: 0, host: '127.0.0.1' });
   host = `127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 });
@@ -59,7 +61,7 @@ it('brings an event from a commit to a browser', async () => {
   );
   await expect.poll(() => told[2]).toMatchObject({ n: 3, channel: 'member', event: { what: 'trade', id: '3' } });
   socket.close();
-  await expect.poll(() => door.visits.size).toBe(0);
+  await expect.poll(() => liveSessions.sessions.size).toBe(0);
 });
 
 it('is closed to pages of other houses and to those that name none', async () => {
@@ -105,6 +107,6 @@ it('refuses a message that is too long, and ends with the session', async () => 
   leaver.say({ kind: 'ticket', ticket: (await session.client.call('live.ticket')).value.ticket });
   await expect.poll(() => leaver.told).toHaveLength(1);
   await session.client.call('identity.logout');
-  await door.sweep();
+  await liveSessions.sweep();
   expect(await leaver.closed).toBe(LIVE_CLOSE.notSignedIn);
 });

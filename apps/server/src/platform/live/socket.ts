@@ -6,32 +6,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import { sendRefusal } from '../http/problem.ts';
 import type { Ports } from '../ports.ts';
-import type { LiveDoor } from './door.ts';
+import type { LiveSessions } from './sessions.ts';
 
 /** Far above any message of a client; a longer one closes its socket. */
 const MESSAGE_LIMIT = 4 * 1024;
 const PING_MS = 20_000;
 
-/** A socket as far as it is used here. */
+/** The part of a socket that is used here. */
 interface Socket {
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number): void;
-  /** Closes without waiting for the far end. */
+  /** Closes without waiting for the client. */
   terminate(): void;
   ping(): void;
   on(event: 'message', hear: (data: Buffer, isBinary: boolean) => void): void;
   on(event: 'pong' | 'close' | 'error', hear: () => void): void;
 }
 
-/** Names that no other site can point here: this machine's own, and bare addresses. */
+/** Host names that no other site can point at this server: those of this machine, and bare addresses. */
 const isOwnName = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * A page of another site may not open a socket here, whatever it was told of tickets. Until the public address is set the
- * `Host` of the request stands for it, and that is believed of names alone that nobody else can have: any other site can
- * let its own name lead here, and then page and host agree.
+ * A page of another site may not open a socket here, whatever ticket it has. Until the public address is set, the
+ * `Host` of the request stands for it, but only for names that nobody else can own: any other site could point its own
+ * name here, and then origin and host would agree.
  */
 function isOwnOrigin(ports: Ports, { headers, host }: FastifyRequest): boolean {
   const { origin = '' } = headers;
@@ -41,8 +41,8 @@ function isOwnOrigin(ports: Ports, { headers, host }: FastifyRequest): boolean {
   return publicUrl ? page.origin === new URL(publicUrl).origin : page.host === host && isOwnName(page.hostname);
 }
 
-/** The live channel at `/wss`. A far end that answers no ping until the next one is gone. */
-export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveDoor): Promise<void> {
+/** Serves the live channel at `/wss`. A client that has not answered a ping before the next one is disconnected. */
+export async function serveLive(http: FastifyInstance, ports: Ports, liveSessions: LiveSessions): Promise<void> {
   await http.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
   const silent = new Set<Socket>();
   const heard = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveD
   http.addHook('onClose', async () => clearInterval(timer));
 
   const welcome = (socket: Socket, network: string): void => {
-    const visit = door.open(
+    const session = liveSessions.open(
       {
         send: (text) => socket.send(text),
         close: (code) => socket.close(code),
@@ -65,18 +65,18 @@ export async function serveLive(http: FastifyInstance, ports: Ports, door: LiveD
       },
       network,
     );
-    if (!visit) return socket.close(LIVE_CLOSE.tooMany);
+    if (!session) return socket.close(LIVE_CLOSE.tooMany);
     heard.add(socket);
     socket.on('pong', () => {
       if (silent.delete(socket)) heard.add(socket);
     });
-    socket.on('message', (data, isBinary) => visit.receive(isBinary ? '' : data.toString('utf8')));
-    // What was wrong is said by the close that follows.
+    socket.on('message', (data, isBinary) => session.receive(isBinary ? '' : data.toString('utf8')));
+    // The close event that follows reports the error.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       silent.delete(socket);
       heard.delete(socket);
-      visit.gone();
+      session.end();
     });
   };
   http.get(

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
 import { lock } from '../database/locks.ts';
-import type { News } from './live.ts';
+import type { LiveNews } from './live.ts';
 
-/** Where PostgreSQL wakes the readers of every process. */
-export const WAKE = 'platform_event';
+/** The PostgreSQL channel that notifies the readers of every process. */
+export const NOTIFY_CHANNEL = 'platform_event';
 const NUMBERED_AT_ONCE = 1_000;
 
 export interface StoredEvent {
@@ -15,7 +15,7 @@ export interface StoredEvent {
   readonly event: LiveEvent;
 }
 
-export async function writeEvents(tx: Tx, news: readonly News[], at: Date): Promise<void> {
+export async function writeEvents(tx: Tx, news: readonly LiveNews[], at: Date): Promise<void> {
   const told = news.flatMap(({ channels, events }) =>
     channels.flatMap((channel) => events.map((event) => ({ channel, event: JSON.stringify(event) }))),
   );
@@ -28,14 +28,14 @@ export async function writeEvents(tx: Tx, news: readonly News[], at: Date): Prom
   );
 }
 
-/** Wakes the readers of every process, this one's too. */
+/** Notifies the readers of every process, including this one. */
 export async function notifyReaders(db: Db): Promise<void> {
-  await sql`select pg_notify(${WAKE}, '')`.execute(db);
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db);
 }
 
 /**
- * Numbers what has been committed. A number is given after the commit, so a transaction that commits late gets a late
- * number, and nobody who resumes from a number can have missed an event below it.
+ * Numbers the committed events. A number is given after the commit, so a transaction that commits late gets a late
+ * number, and a client that resumes from a number cannot have missed an event below it.
  */
 export async function numberEvents(db: Db): Promise<void> {
   for (let numbered = NUMBERED_AT_ONCE; numbered === NUMBERED_AT_ONCE;) {
@@ -54,7 +54,7 @@ export async function numberEvents(db: Db): Promise<void> {
   }
 }
 
-/** What follows a number, on every channel or on one. */
+/** The events after a number, on every channel or on one. */
 export function eventsAfter(db: Db, after: bigint, limit: number, channel?: string): Promise<StoredEvent[]> {
   const there = channel === undefined ? sql`true` : sql`channel = ${channel}`;
   return rows(
@@ -64,8 +64,8 @@ export function eventsAfter(db: Db, after: bigint, limit: number, channel?: stri
   );
 }
 
-/** The first and the last number that are kept; both 0 where nothing ever happened. */
-export function bounds(db: Db): Promise<{ first: bigint; last: bigint }> {
+/** The first and the last stored number; both 0 if there was never an event. */
+export function storedRange(db: Db): Promise<{ first: bigint; last: bigint }> {
   return oneRow(
     db,
     sql<{ first: bigint; last: bigint }>`
@@ -73,7 +73,7 @@ export function bounds(db: Db): Promise<{ first: bigint; last: bigint }> {
   );
 }
 
-/** Forgets old events and tickets. The newest event stays: the numbers go on from it. */
+/** Deletes old events and tickets. The newest event stays, because numbering continues from it. */
 export async function forgetEvents(db: Db, before: Date, now: Date, limit: number): Promise<void> {
   await run(
     db,
@@ -94,7 +94,7 @@ export async function insertTicket(db: Db, hash: Buffer, holder: TicketHolder, e
             values (${hash}, ${holder.memberNo}, ${holder.sessionId}, ${expiresAt})`.execute(db);
 }
 
-/** Takes a ticket away; answers whose it was if it was still good. */
+/** Deletes a ticket and returns its holder if it was still valid. */
 export function takeTicket(db: Db, hash: Buffer, now: Date): Promise<TicketHolder | undefined> {
   return maybeRow(
     db,

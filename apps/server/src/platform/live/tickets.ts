@@ -7,8 +7,8 @@ import { tokenHash } from '../secrets/secrets.ts';
 import { insertTicket, takeTicket, type TicketHolder } from './store.ts';
 
 const LIFE = 30 * SECOND;
-/** Far above a person whose line comes and goes. */
-const LIMIT = defineLimit({
+/** Far above a person with an unstable connection. */
+const TICKET_LIMIT = defineLimit({
   name: 'live-ticket',
   max: 60,
   seconds: 60,
@@ -19,14 +19,14 @@ const LIMIT = defineLimit({
 async function makeTicket(ports: Ports, call: Call<'live.ticket'>): Promise<Result<Answer<'live.ticket'>>> {
   const now = ports.clock.now();
   const { memberNo, sessionId } = call.caller;
-  const paced = await countUse(ports.db, LIMIT, String(memberNo), now);
+  const paced = await countUse(ports.db, TICKET_LIMIT, String(memberNo), now);
   if (!paced.ok) return paced;
   const ticket = ports.random.token(32);
   await insertTicket(ports.db, tokenHash(ticket), { memberNo, sessionId }, new Date(now.getTime() + LIFE));
   return accept({ ticket });
 }
 
-/** Whose ticket it is. It is gone afterwards, good or not. */
+/** The holder of a ticket. The ticket is deleted, valid or not. */
 export function spendLiveTicket(ports: Ports, ticket: string): Promise<TicketHolder | undefined> {
   return takeTicket(ports.db, tokenHash(ticket), ports.clock.now());
 }

@@ -2,56 +2,64 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Redrawer } from './pictures.ts';
+import type { PictureEncoder } from './pictures.ts';
 import type { Random } from '../random.ts';
 
 const NAME = /^(p|s)-[\w-]{22}\.jpg$/;
 const ENDING = '.part';
 const LINK_MINUTES = 15;
 
-/** How a picture is kept: a private one is read by expiring links alone; one that is marked is known again. */
-export interface Keeping {
+/** How a picture is stored: a private one can be read by expiring links only; a marked one gets a fingerprint. */
+export interface PictureOptions {
   readonly kind: 'public' | 'private';
   readonly isMarked: boolean;
 }
 
-/** A picture that is stored. */
+/** A stored picture. */
 export interface Picture {
   readonly name: string;
   /** SHA-256 of the stored file. */
   readonly hash: Buffer;
-  /** Bits by which like pictures are known, as text; `null` when it is not marked or shows nothing to tell it by. */
+  /**
+   * Bits by which similar pictures are recognised, as text; `null` if it is not marked or has no distinctive content.
+   */
   readonly fingerprint: string | null;
 }
 
-/** Pictures below `Upload/`: decoded and written anew, random names, private ones only by expiring links. */
+/** Pictures below `Upload/`: decoded and encoded again, with random names; private ones by expiring links only. */
 export interface Files {
-  /** Stores a jpg; `undefined` when it is not one that is accepted. Throws `BusyError`. */
-  readonly keep: (content: Buffer, keeping: Keeping) => Promise<Picture | undefined>;
+  /** Stores a jpg; `undefined` if it is not acceptable. Throws `BusyError`. */
+  readonly keep: (content: Buffer, keeping: PictureOptions) => Promise<Picture | undefined>;
   /** The name with its expiring signature. */
   readonly link: (name: string) => string;
-  /** The picture, if the name (and, for a private one, its signature) is good. */
+  /** The picture, if its name (and, for a private one, its signature) is valid. */
   readonly read: (
     name: string,
     expires: string | undefined,
     signature: string | undefined,
   ) => Promise<Buffer | undefined>;
   readonly remove: (name: string) => Promise<void>;
-  /** The names of files that were stored before a moment, those of broken-off writes among them. */
+  /** The names of files that were stored before a moment, including those of interrupted writes. */
   readonly olderThan: (moment: Date) => Promise<readonly string[]>;
 }
 
 const sha256 = async (content: Buffer): Promise<Buffer> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content)));
 
-export function fileStore(directory: string, secret: string, clock: Clock, random: Random, redrawer: Redrawer): Files {
+export function fileStore(
+  directory: string,
+  secret: string,
+  clock: Clock,
+  random: Random,
+  encoder: PictureEncoder,
+): Files {
   const sign = (name: string, expires: string): Buffer =>
     createHmac('sha256', secret).update(`file|${name}|${expires}`).digest();
   return {
     keep: async (content, { kind, isMarked }) => {
-      const redrawn = await redrawer.redraw(content, isMarked);
-      if (!redrawn) return undefined;
-      const { jpg, fingerprint } = redrawn;
+      const encoded = await encoder.encode(content, isMarked);
+      if (!encoded) return undefined;
+      const { jpg, fingerprint } = encoded;
       await mkdir(directory, { recursive: true });
       const name = `${kind === 'private' ? 's' : 'p'}-${random.token(16)}.jpg`;
       const path = join(directory, name);

@@ -12,8 +12,8 @@ import { membersFiles } from '../../slices/members/store.ts';
 import { walletFiles } from '../../slices/wallet/request/store.ts';
 import { likeEarlier } from '../../slices/wallet/request/store.ts';
 import { fileStore } from './files.ts';
-import { BusyError } from '../lane.ts';
-import { ALIKE, Redrawer } from './pictures.ts';
+import { BusyError } from '../work-queue.ts';
+import { ALIKE_BITS, PictureEncoder } from './pictures.ts';
 import { systemRandom } from '../random.ts';
 import { sweepFiles } from './uploads.ts';
 
@@ -37,8 +37,8 @@ const distance = (a: string | null, b: string | null): number =>
   a === null || b === null ? Infinity : [...a].filter((bit, at) => bit !== b[at]).length;
 
 describe('a picture', () => {
-  const redrawer = new Redrawer();
-  const fingerprintOf = async (content: Buffer) => (await redrawer.redraw(content, true))?.fingerprint ?? null;
+  const encoder = new PictureEncoder();
+  const fingerprintOf = async (content: Buffer) => (await encoder.encode(content, true))?.fingerprint ?? null;
 
   it('is known again when it was written anew, brightened or cut off at its edge, and not taken for another', async () => {
     const original = await receipt(1);
@@ -50,9 +50,10 @@ describe('a picture', () => {
       await sharp(original).extract({ left: 8, top: 10, width: 578, height: 780 }).jpeg().toBuffer(),
       await sharp(original).resize(300).jpeg().toBuffer(),
     ];
-    for (const picture of changed) expect(distance(first, await fingerprintOf(picture))).toBeLessThanOrEqual(ALIKE);
+    for (const picture of changed)
+      expect(distance(first, await fingerprintOf(picture))).toBeLessThanOrEqual(ALIKE_BITS);
     for (const seed of [2, 3, 4])
-      expect(distance(first, await fingerprintOf(await receipt(seed)))).toBeGreaterThan(ALIKE);
+      expect(distance(first, await fingerprintOf(await receipt(seed)))).toBeGreaterThan(ALIKE_BITS);
   });
 
   it('that shows nothing is known by nothing', async () => {
@@ -61,28 +62,28 @@ describe('a picture', () => {
 
   it('of more than 16 megapixels is refused without being decoded, thirty of them at once', async () => {
     const huge = await flat(8_000, 5_000);
-    const before = redrawer.decoded;
-    const answers = await Promise.all(Array.from({ length: 30 }, () => redrawer.redraw(huge, true)));
+    const before = encoder.decoded;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => encoder.encode(huge, true)));
     expect(answers.every((answer) => answer === undefined)).toBe(true);
-    expect(redrawer.decoded).toBe(before);
+    expect(encoder.decoded).toBe(before);
   });
 
   it('waits for its turn, two being decoded at once, and is sent away when the turn does not come', async () => {
     const large = await flat(4_000, 3_900);
-    const impatient = new Redrawer(1, 1);
-    const turns = await Promise.allSettled([impatient.redraw(large, true), impatient.redraw(large, true)]);
+    const impatient = new PictureEncoder(1, 1);
+    const turns = await Promise.allSettled([impatient.encode(large, true), impatient.encode(large, true)]);
     // Which of the two comes first is not said: both are looked at before they wait.
     expect(turns.map((turn) => turn.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(turns.find((turn) => turn.status === 'rejected')).toMatchObject({ reason: expect.any(BusyError) });
-    const patient = new Redrawer(2, 240_000);
-    const all = await Promise.all(Array.from({ length: 6 }, () => patient.redraw(large, false)));
+    const patient = new PictureEncoder(2, 240_000);
+    const all = await Promise.all(Array.from({ length: 6 }, () => patient.encode(large, false)));
     expect(all.every((one) => one?.jpg)).toBe(true);
   });
 
   it('is stored under a random name, and a broken-off one is found among the old', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'greenhall-files-'));
     const clock = fakeClock();
-    const files = fileStore(directory, 'secret', clock, systemRandom, redrawer);
+    const files = fileStore(directory, 'secret', clock, systemRandom, encoder);
     const kept = await files.keep(await receipt(5), { kind: 'private', isMarked: true });
     expect(kept?.hash).toHaveLength(32);
     expect(await files.olderThan(clock.now())).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@greenhall/domain/shared/result';
 import sharp from 'sharp';
 import { defineBound } from '../bounds.ts';
-import { Lane } from '../lane.ts';
+import { WorkQueue } from '../work-queue.ts';
 
 export const PICTURE_MIB = defineBound({
   name: 'picture-size',
@@ -41,29 +41,30 @@ const WAITING = defineBound({
 const LONGEST_SIDE = 2_000;
 const JPG = Buffer.from([0xff, 0xd8]);
 
-/** What every picture has to keep to. */
+/** The refusal of a picture that breaks the rules for pictures. */
 export const imageRule = (): Refusal => refuse('imageRule', { max: PICTURE_MIB, pixels: MEGAPIXELS });
 
-/** A picture written anew: without metadata, not larger than a screen needs. */
-interface Redrawn {
+/** A picture after encoding: without metadata, not larger than a screen needs. */
+interface EncodedPicture {
   readonly jpg: Buffer;
-  /** 64 bits by which pictures that look alike are known, as text; `null` where there is nothing to tell it by. */
+  /** 64 bits by which similar pictures are recognised, as text; `null` if the picture has no distinctive content. */
   readonly fingerprint: string | null;
 }
 
-/** Of the 64 bits of two pictures so many may differ: they are alike. */
-export const ALIKE = 10;
+/** Two pictures are similar if at most so many of their 64 bits differ. */
+export const ALIKE_BITS = 10;
 
 const COLUMNS = 9;
 const ROWS = 8;
-/** Steps of grey by which neighbours must differ: less is noise of the encoder. */
+/** The difference in grey between neighbours that counts. Smaller ones are noise of the encoder. */
 const STEP = 3;
-/** Fewer differences than this are no picture that could be told from another. */
-const TELLING = 6;
+/** A picture with fewer differences than this cannot be told apart from others. */
+const LEAST_DIFFERENCES = 6;
 
 /**
- * A difference hash: the picture is made grey, evened out and shrunk to 9 by 8, and each bit says whether a point is darker
- * than its neighbour to the right. Writing it anew, brightening it or cutting off its edge changes few of the bits.
+ * A difference hash: the picture is made grey, smoothed and shrunk to 9 by 8, and each bit says whether a point is
+ * darker than its neighbour to the right. Encoding it again, brightening it or cropping its edge changes few of the
+ * bits.
  */
 function differences(grey: Buffer): string | null {
   let bits = '';
@@ -76,10 +77,10 @@ function differences(grey: Buffer): string | null {
       if (Math.abs(rise) >= STEP) telling += 1;
     }
   }
-  return telling >= TELLING ? bits : null;
+  return telling >= LEAST_DIFFERENCES ? bits : null;
 }
 
-async function redraw(content: Buffer, wantsFingerprint: boolean): Promise<Redrawn> {
+async function encode(content: Buffer, wantsFingerprint: boolean): Promise<EncodedPicture> {
   const { data, info } = await sharp(content, { limitInputPixels: MEGAPIXELS * 1_000_000 })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -103,18 +104,18 @@ async function redraw(content: Buffer, wantsFingerprint: boolean): Promise<Redra
   return { jpg, fingerprint: differences(grey) };
 }
 
-/** Decodes pictures, each once and off the event loop. */
-export class Redrawer {
-  readonly #lane: Lane;
-  /** How many were decoded. */
+/** Decodes and encodes pictures off the event loop. */
+export class PictureEncoder {
+  readonly #queue: WorkQueue;
+  /** How many pictures were decoded. */
   decoded = 0;
 
   constructor(atOnce = AT_ONCE, waitMs = WAIT_SECONDS * 1_000) {
-    this.#lane = new Lane(atOnce, { first: WAITING, second: 0 }, waitMs);
+    this.#queue = new WorkQueue(atOnce, { first: WAITING, second: 0 }, waitMs);
   }
 
-  /** The picture anew; `undefined` when it is none, or too large. Throws `BusyError`. */
-  async redraw(content: Buffer, wantsFingerprint: boolean): Promise<Redrawn | undefined> {
+  /** Encodes the picture again; `undefined` if it is not a picture or too large. Throws `BusyError`. */
+  async encode(content: Buffer, wantsFingerprint: boolean): Promise<EncodedPicture | undefined> {
     if (!content.subarray(0, JPG.length).equals(JPG)) return undefined;
     try {
       const { width, height, format } = await sharp(content).metadata();
@@ -122,9 +123,9 @@ export class Redrawer {
     } catch {
       return undefined;
     }
-    return this.#lane.run('first', async () => {
+    return this.#queue.run('first', async () => {
       this.decoded += 1;
-      return redraw(content, wantsFingerprint).catch(() => undefined);
+      return encode(content, wantsFingerprint).catch(() => undefined);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { RouteKey } from '@greenhall/contract/routes';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Db } from '../database/database.ts';
-import type { Keeping, Picture } from './files.ts';
+import type { PictureOptions, Picture } from './files.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import type { Call } from '../http/call.ts';
 import type { Job } from '../jobs.ts';
@@ -19,14 +19,14 @@ const KIBIBYTES = defineLimit({
   about: 'KiB of pictures sent',
 });
 
-/** A member's call that carries pictures. */
+/** A member's call with pictures. */
 type CallOf<K extends RouteKey> = Call<K> & { readonly caller: MemberCaller };
 
-interface Upload<T> extends Keeping {
+interface Upload<T> extends PictureOptions {
   readonly content: Buffer | undefined;
-  /** Whether the write may be done at all, and has not come too often: asked before the picture is looked at. */
+  /** Whether the write is allowed and not too frequent, checked before the picture is decoded. */
   readonly judge?: () => Promise<Result<unknown>> | Result<unknown>;
-  /** The write itself; what it names of the picture stays. */
+  /** The write itself. The parts of the picture that its rows name are kept. */
   readonly write: (picture: Picture | undefined) => Promise<Result<T>>;
 }
 
@@ -37,8 +37,9 @@ async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<
 }
 
 /**
- * Does a write that may carry a picture. A repeated one gets its answer first; then the write is judged, then what the
- * member has sent today, and only then the picture is decoded and stored. Whatever the write does not name is removed.
+ * Executes a write that may carry a picture. A repeated request gets its first answer; then the write is judged, then
+ * the member's daily limit, and only then the picture is decoded and stored. Files that the write does not name are
+ * removed.
  */
 export async function withPicture<K extends RouteKey, T>(
   ports: Ports,
@@ -54,7 +55,7 @@ export async function withPicture<K extends RouteKey, T>(
   if (!counted.ok) return counted;
   const picture = await ports.files.keep(content, keeping);
   if (!picture) return imageRule();
-  // Where the write throws, nobody knows whether it was done: the sweep finds out.
+  // If the write throws, it is unknown whether it was committed. The sweep removes the file if it was not.
   const done = await write(picture);
   if (!done.ok || call.replay.isReplayed) await ports.files.remove(picture.name);
   return done;
@@ -63,7 +64,7 @@ export async function withPicture<K extends RouteKey, T>(
 /** A required picture: without one the write is refused. */
 export const pictureOf = (content: Buffer | undefined): Result<Buffer> => (content ? accept(content) : imageRule());
 
-/** Which of these files a slice's rows name. */
+/** Which of these files the rows of a slice name. */
 export type NamedFiles = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
 const AT_ONCE = 500;

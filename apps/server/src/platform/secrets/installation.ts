@@ -15,18 +15,19 @@ const ANOTHER =
   'this database was made with another secret: start with the PEPPER, or the DATA_DIR with the file "secret", that it ' +
   'was made with. With another one no password would be right any more. docs/security.md says how to change it.';
 
-/** What the check asks of the slices that seal with the secret. */
+/** What the check needs of the slices that seal values with the secret. */
 interface Sealed {
-  /** Whether a secret opens what was sealed; true where nothing was. */
+  /** Whether a secret opens the sealed values; true if there are none. */
   readonly opens: (secret: string) => Promise<boolean>;
-  /** Seals with the new secret what was sealed with the one before. */
+  /** Seals again, with the new secret, what was sealed with the previous one. */
   readonly reseal: (secret: string, before: string) => Promise<void>;
 }
 
 /**
- * Ends the program where its secret is not the one that the database's passwords were made with. The first start of a
- * database keeps its fingerprint; one from before there were fingerprints keeps it where the secret opens what was sealed
- * with it. Where the secret was changed, and the one before is named too, all is sealed anew first. Throws `StartError`.
+ * Ends the program if its secret is not the one with which the database's passwords were hashed. The first start of a
+ * database stores the secret's fingerprint; a database from before fingerprints stores it if the secret opens what was
+ * sealed. If the secret was changed and the previous one is given too, all values are sealed again first. Throws
+ * `StartError`.
  */
 export async function checkSecret(
   db: Db,
@@ -51,6 +52,7 @@ export async function checkSecret(
       sql`insert into platform_installation (fingerprint, since) values (${own}, ${at}) on conflict do nothing`,
     );
   }
-  // Of two first starts at once one has kept its fingerprint: it is read again.
+  // If two processes start at the same time for the first time, one of them has stored its fingerprint, so it is read
+  // again.
   if (!(await storedFingerprint(db))?.equals(own)) throw new StartError(ANOTHER);
 }

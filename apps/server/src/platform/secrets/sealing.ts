@@ -5,7 +5,7 @@ const TAG = 16;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`authenticator|${secret}`).digest();
 
-/** Seals an authenticator secret for the database: a copy of the tables alone gives no codes. */
+/** Encrypts an authenticator secret for the database, so that a copy of the tables alone gives no codes. */
 export function sealSecret({ secret }: { secret: string }, plain: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
@@ -13,8 +13,11 @@ export function sealSecret({ secret }: { secret: string }, plain: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** What was sealed with the secret before, sealed with the new one; `undefined` where it is already. Throws for others. */
-export function resealed(stored: string, secret: string, before: string): string | undefined {
+/**
+ * Seals with the new secret what was sealed with the previous one; `undefined` if it already is. Throws for any other
+ * secret.
+ */
+export function resealSecret(stored: string, secret: string, before: string): string | undefined {
   try {
     openSecret({ secret }, stored);
     return undefined;
@@ -23,7 +26,7 @@ export function resealed(stored: string, secret: string, before: string): string
   }
 }
 
-/** Opens what was sealed. Throws when it was sealed with another installation's secret, or changed since. */
+/** Decrypts a sealed value. Throws if it was sealed with another installation's secret or changed since. */
 export function openSecret({ secret }: { secret: string }, stored: string): string {
   const bytes = Buffer.from(stored, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV));

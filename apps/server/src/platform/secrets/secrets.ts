@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
-/** How a token is stored: never as itself. */
+/** The stored hash of a token. The token itself is never stored. */
 export function tokenHash(token: string): Buffer {
-  // By way of hex: a digest of its own memory costs twice as much, and every request has two.
+  // Hex is used on the way because a digest with its own memory costs twice as much, and every request needs two.
   return Buffer.from(hash('sha256', token, 'hex'), 'hex');
 }
 
 const keys = new Map<string, KeyObject>();
 
-/** A secret as a key that need not be prepared again at each use. */
+/** A secret as a key object, which is prepared once for all uses. */
 export function keyOf(secret: string): KeyObject {
   const known = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, known);
   return known;
 }
 
-/** The secret of this installation: from the settings, else made once and kept in the data folder. */
+/** The secret of this installation: from the settings, otherwise generated once and stored in the data folder. */
 export function installationSecret(settings: Settings): string {
   if (settings.pepper) return settings.pepper;
   const path = join(settings.dataDir, 'secret');

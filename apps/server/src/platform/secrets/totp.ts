@@ -1,16 +1,16 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const ISSUER = 'Greenhall';
-/** A code of the step before and after is taken too: clocks differ. */
+/** Codes of the previous and the next step are accepted too, because clocks differ. */
 const TOLERANCE_SECONDS = 30;
 
-/** A new secret for an authenticator app, and the address that its QR code holds. */
+/** A new secret for an authenticator app, and the URI for its QR code. */
 export function newAuthenticator(label: string): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: ISSUER, label, secret }) };
 }
 
-/** The time step of a right code that was not used before; `undefined` for a wrong or used one. */
+/** The time step of a correct code that was not used before; `undefined` for a wrong or used one. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: bigint): bigint | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -9,11 +9,11 @@ const NETWORKS = ['BEP20', 'TRC20'] as const satisfies readonly Network[];
 const addressesOf = (set: Environment, network: Network): string[] =>
   set[`${network}_NODES`].split(',').map((url) => url.trim());
 
-/** A network that nothing is said of is not configured: its payments are confirmed by sellers alone. */
+/** A network without settings is not configured. Its payments are confirmed by sellers alone. */
 const isNamed = (set: Environment, network: Network): boolean =>
   Boolean(set[`${network}_NODES`] || set[`${network}_TOKEN`]);
 
-/** What is wrong with the networks that are named. */
+/** The faults in the settings of the configured networks. */
 export function chainFaults(set: Environment): string[] {
   return NETWORKS.filter((network) => isNamed(set, network)).flatMap((network) => {
     const [first, second, ...more] = addressesOf(set, network);
@@ -39,7 +39,7 @@ function chainOf(set: Environment, network: Network): ChainSettings | undefined 
   };
 }
 
-/** The networks as they are reached; faults were looked for before. */
+/** The connections to the networks, whose settings were checked before. */
 export const chainsOf = (set: Environment): Readonly<Record<Network, ChainSettings | undefined>> => ({
   BEP20: chainOf(set, 'BEP20'),
   TRC20: chainOf(set, 'TRC20'),

@@ -3,7 +3,7 @@ import { parseSettings, SettingsError, type Settings } from './settings.ts';
 
 const OTHERS = 0o077;
 
-/** What is wrong with the data folder, if it is there. It holds secrets, so nobody else on the machine may look in. */
+/** The faults of the data folder, if it exists. It contains secrets, so no other user of the machine may read it. */
 function folderFaults(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   const found = statSync(dataDir);

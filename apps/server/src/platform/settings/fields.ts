@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** A text that keeps a rule; the rule is what is said when it does not. */
+/** A text that fits a rule. The rule is the error message if it does not. */
 export const text = (rule: string, fits: (value: string) => boolean) =>
   z.string().check(z.refine(fits, { error: rule }));
 
-/** As the schema, or `undefined` where nothing is set. */
+/** The schema's value, or `undefined` if nothing is set. */
 export const optional = <S extends z.ZodMiniType<unknown, string>>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -31,7 +31,7 @@ export const choice = <const T extends string>(allowed: readonly T[]) =>
 export const named = <T extends string>(rule: string, allowed: readonly T[]) =>
   text(rule, (value) => (allowed as readonly string[]).includes(value));
 
-/** An address of one of the kinds, with a host. */
+/** A URL of one of the protocols, with a host. */
 export const address = (...kinds: readonly string[]) =>
   text(`must be an address that begins with ${kinds.map((kind) => `${kind}://`).join(' or ')}`, (value) => {
     if (!URL.canParse(value)) return false;
@@ -39,7 +39,7 @@ export const address = (...kinds: readonly string[]) =>
     return kinds.includes(protocol.slice(0, -1)) && hostname !== '';
   });
 
-/** The address of a whole site: without a path, kept without the slash at its end. */
+/** The URL of a whole site: without a path and without the slash at its end. */
 export const siteAddress = z.pipe(
   address('http', 'https').check(
     z.refine(
@@ -55,7 +55,7 @@ export const siteAddress = z.pipe(
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
 
-/** An address of this machine or a name of it. What looks like numbers alone is no name. */
+/** An IP address of this machine or a host name. A text of numbers alone is not a host name. */
 export const host = text(
   'must be an IP address or the name of a host',
   (value) => isIP(value) > 0 || (HOST_NAME.test(value) && !/^[\d.]+$/.test(value)),
@@ -63,7 +63,7 @@ export const host = text(
 
 const MAILBOX = /^[^\s<>@]+@[^\s<>@]+\.?[^\s<>@]+$/;
 
-/** `name@host`, or the same in angle brackets behind a name. */
+/** `name@host`, or the same in angle brackets after a display name. */
 export const mailSender = text('must be a mail address, such as Greenhall <no-reply@example.org>', (value) => {
   const inside = /^[^<>\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
   return MAILBOX.test(inside);
@@ -79,7 +79,7 @@ function isNetwork(value: string): boolean {
   return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
-/** Which proxies are believed about whom a request comes from: all, none, so many of the last, or those of some networks. */
+/** Which proxies are trusted to report the origin of a request: all, none, the last n, or those of some networks. */
 export const trustedProxies = z.pipe(
   text(
     'must be a number of proxies, or networks with a comma between them, such as 10.0.0.0/8',

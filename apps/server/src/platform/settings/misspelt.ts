@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added or taken away to make one name of the other. */
+/** The edit distance between two names: how many letters must be changed, added or removed. */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,12 +12,12 @@ function distance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** Below this length a name that is one letter off may well be another program's. */
+/** Below this length a name that differs by one letter may belong to another program. */
 const LONG_ENOUGH = 7;
 const OURS = 'GREENHALL_';
 
-/** Variables that are not settings, but are one letter off one, or carry this program's prefix. */
-export function misspelt(given: readonly string[], names: readonly string[]): string[] {
+/** Variables that are not settings but differ from one by one letter or carry this program's prefix. */
+export function misspeltVariables(given: readonly string[], names: readonly string[]): string[] {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
   return given
     .filter((name) => !known.has(name))

@@ -18,7 +18,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from './fields.ts';
-import { misspelt } from './misspelt.ts';
+import { misspeltVariables } from './misspelt.ts';
 
 interface About {
   readonly fallback: string;
@@ -38,7 +38,7 @@ const nodes = (network: string) =>
   setting('', `${network}: JSON-RPC addresses of two independent nodes, a comma between them`, z.string());
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Everything the environment can set. README's table and `.env.example` are generated from here. */
+/** Every setting that the environment can give. README's table and `.env.example` are generated from this table. */
 const ENVIRONMENT = z.object({
   PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'the address to listen on', host),
@@ -109,7 +109,7 @@ export type Environment = z.output<typeof ENVIRONMENT>;
 type Name = keyof Environment;
 const NAMES = Object.keys(ENVIRONMENT.shape) as Name[];
 
-/** Each variable with its default and what it is, for the documents. */
+/** Each variable with its default and description, for the documents. */
 export const VARIABLES = NAMES.map((name) => ({
   name,
   ...(notes.get(ENVIRONMENT.shape[name]) ?? { fallback: '', about: '' }),
@@ -122,7 +122,7 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
-  /** Whether every test seam is refused. Live mode itself is switched on by two operators, and needs `live` here. */
+  /** Whether every test seam is refused. Live mode itself is switched on by two operators and requires `live` here. */
   readonly mode: 'sandbox' | 'live';
   readonly pepper: string | undefined;
   readonly pepperBefore: string | undefined;
@@ -135,14 +135,14 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
-  /** Requests a second that one session may send for long. */
+  /** Sustained requests a second of one session. */
   readonly sessionPace: number;
-  /** `undefined` where a network is not configured. */
+  /** `undefined` if a network is not configured. */
   readonly chains: Readonly<Record<Network, ChainSettings | undefined>>;
   readonly failpoint: string | undefined;
 }
 
-/** Settings that cannot be used: the program names all of them and ends. */
+/** Invalid settings. The program names all of them and exits. */
 export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
@@ -171,7 +171,7 @@ function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
   if (set.GREENHALL_MODE === 'live') return liveFaults(set);
-  // A folder that is lost or not shared would take every password of that database with it.
+  // If the folder is lost or not shared, all passwords of that database become useless.
   if (set.DATABASE_URL && !set.PEPPER && isElsewhere(set.DATABASE_URL))
     return ['PEPPER is needed with a DATABASE_URL on another host: 16 characters or more that stay the same for good'];
   return [];
@@ -179,7 +179,7 @@ function faultsBetween(set: Environment): string[] {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The value of a variable, or what stands in the file that its twin `X_FILE` names. Faults are added to the list. */
+/** The value of a variable, or the content of the file that its twin `X_FILE` names. Faults are added to the list. */
 function valueOf(name: Name, environment: Variables, faults: string[]): string {
   const direct = environment[name];
   const file = environment[`${name}_FILE`];
@@ -194,13 +194,13 @@ function valueOf(name: Name, environment: Variables, faults: string[]): string {
   }
 }
 
-/** Reads the environment; the settings are there where nothing is wrong with any of them. */
+/** Reads the environment. The settings are present if none of them has a fault. */
 export function parseSettings(environment: Variables): {
   readonly settings: Settings | undefined;
   readonly dataDir: string;
   readonly faults: readonly string[];
 } {
-  const faults = misspelt(Object.keys(environment), NAMES);
+  const faults = misspeltVariables(Object.keys(environment), NAMES);
   const values: Record<string, string> = Object.fromEntries(
     NAMES.map((name) => [name, valueOf(name, environment, faults)]),
   );

@@ -5,7 +5,7 @@ import { languageOf } from '@greenhall/locales/languages';
 import type { Tx } from '../../platform/database/database.ts';
 import { onCommit } from '../../platform/database/transact.ts';
 import { mailTexts } from '../../platform/mail-texts.ts';
-import { handOver } from '../../platform/messenger.ts';
+import { queueMessage } from '../../platform/messenger.ts';
 import { tokenHash } from '../../platform/secrets/secrets.ts';
 import type { ProposalPorts } from '../../platform/slice.ts';
 import { LINK_LIFE } from './set-up-links.ts';
@@ -28,5 +28,5 @@ export async function inviteOperator(ports: ProposalPorts, tx: Tx, { email, role
   const link = `${ports.publicUrl()}/admin/#/set-up?token=${token}`;
   const subject = say('mail.subject', { purpose: say('mail.operator') });
   const text = say('mail.operatorText', { link, minutes: LINK_LIFE / MINUTE });
-  onCommit(tx, () => handOver(ports, { channel: 'email', to: email, subject, text }));
+  onCommit(tx, () => queueMessage(ports, { channel: 'email', to: email, subject, text }));
 }

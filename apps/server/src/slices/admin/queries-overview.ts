@@ -5,7 +5,7 @@ import { readAudit } from '../../platform/audit.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { isOn } from '../../platform/switches.ts';
+import { isSwitchOn } from '../../platform/switches.ts';
 import { totals } from '../ledger/index.ts';
 import { waitingAtDesk } from '../wallet/index.ts';
 import { memberCounts } from './store.ts';
@@ -44,5 +44,8 @@ export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Pro
 }
 
 export async function readSwitches(ports: Ports): Promise<Result<Answer<'admin.switches'>>> {
-  return accept({ registration: await isOn(ports.db, 'registration'), activation: await isOn(ports.db, 'activation') });
+  return accept({
+    registration: await isSwitchOn(ports.db, 'registration'),
+    activation: await isSwitchOn(ports.db, 'activation'),
+  });
 }

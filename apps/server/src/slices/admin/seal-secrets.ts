@@ -2,7 +2,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Db } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { resealed, sealSecret } from '../../platform/secrets/sealing.ts';
+import { resealSecret, sealSecret } from '../../platform/secrets/sealing.ts';
 import { resealStored, sealPlainSecrets } from './store.ts';
 
 /** Seals what an earlier version stored as it is. Runs at each start and finds nothing from the second on. */
@@ -17,5 +17,5 @@ export async function sealOperatorSecrets(ports: Pick<Ports, 'db' | 'secret'>): 
 
 /** Seals operators' authenticator secrets anew after the installation's secret was changed. It may be done again. */
 export async function resealOperators(db: Db, secret: string, before: string): Promise<void> {
-  await transact(db, async (tx) => accept(await resealStored(tx, (stored) => resealed(stored, secret, before))));
+  await transact(db, async (tx) => accept(await resealStored(tx, (stored) => resealSecret(stored, secret, before))));
 }

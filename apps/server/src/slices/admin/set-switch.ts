@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { type Switch, isOn, turn } from '../../platform/switches.ts';
+import { type Switch, isSwitchOn, storeSwitch } from '../../platform/switches.ts';
 
 /** A switch that is off goes on again; what stops something takes one operator, what lets it run takes two. */
 export const switchOn: ProposalKind<{ readonly on: true }> = {
@@ -13,9 +13,11 @@ export const switchOn: ProposalKind<{ readonly on: true }> = {
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, name) =>
-    (await isOn(tx, name as Switch)) ? refuse('statusChanged') : accept([{ field: 'isOn', from: 'off', to: 'on' }]),
+    (await isSwitchOn(tx, name as Switch))
+      ? refuse('statusChanged')
+      : accept([{ field: 'isOn', from: 'off', to: 'on' }]),
   apply: async (tx, name) => {
-    await turn(tx, name as Switch, true);
+    await storeSwitch(tx, name as Switch, true);
     return accept(true);
   },
 };
@@ -31,7 +33,7 @@ export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<
     }
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;
-    await turn(tx, name, false);
+    await storeSwitch(tx, name, false);
     const at = ports.clock.now();
     const detail = { on, reason };
     await audit(tx, { operator: call.caller.username, act: 'switch.set', subject: name, detail, at });

@@ -2,7 +2,7 @@ import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { isOn } from '../../platform/switches.ts';
+import { isSwitchOn } from '../../platform/switches.ts';
 import { provePayPassword } from '../identity/index.ts';
 import { memberState } from '../members/index.ts';
 import { join } from './join.ts';
@@ -17,7 +17,7 @@ export async function openReinvestment(
   if (caller.actingFor) return refuse('actingFor');
   const proved = await provePayPassword(ports, caller, body.payPassword);
   if (!proved.ok) return proved;
-  if (!(await isOn(ports.db, 'registration'))) return refuse('registrationLocked');
+  if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
   const { password, newPayPassword } = body;
   const username = checkCredentials(ports, { username: body.username, password, payPassword: newPayPassword });
   if (!username.ok) return username;

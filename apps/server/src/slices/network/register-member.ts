@@ -9,7 +9,7 @@ import {
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { isOn } from '../../platform/switches.ts';
+import { isSwitchOn } from '../../platform/switches.ts';
 import { spendCode } from '../identity/index.ts';
 import { acceptedRisk, checkRisk } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
@@ -62,7 +62,7 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   // A lost answer is asked for again with the same key, when its code is spent already: the first answer comes first.
   const earlier = await once(ports, call, async (): Promise<Result<Answer<'network.register'>>> => refuse('codeWrong'));
   if (earlier.ok || earlier.refusal === 'resubmitted') return earlier;
-  if (!(await isOn(ports.db, 'registration'))) return refuse('registrationLocked');
+  if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
   const typed = checkTyped(ports, body);
   if (!typed.ok) return typed;
   const read = await checkRisk(ports.db, body.riskVersion);

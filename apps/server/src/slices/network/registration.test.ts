@@ -3,7 +3,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../platform/checks.ts';
-import { turn } from '../../platform/switches.ts';
+import { storeSwitch } from '../../platform/switches.ts';
 import { countMembers } from './store-counting.ts';
 import { rootMember } from './index.ts';
 import { PASSWORD, PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
@@ -71,9 +71,9 @@ describe.each(ENGINES)('joining on %s', (engine) => {
   });
 
   it('is locked while operators have registration switched off', async () => {
-    await world.ports.db.transaction().execute((tx) => turn(tx, 'registration', false));
+    await world.ports.db.transaction().execute((tx) => storeSwitch(tx, 'registration', false));
     expectParams(await attempt('locked1'), 'registrationLocked');
-    await world.ports.db.transaction().execute((tx) => turn(tx, 'registration', true));
+    await world.ports.db.transaction().execute((tx) => storeSwitch(tx, 'registration', true));
   });
 
   it('answers a repeated sign-up like the first, though its code is spent', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { openSecret, resealed } from '../../../platform/secrets/sealing.ts';
+import { openSecret, resealSecret } from '../../../platform/secrets/sealing.ts';
 import { anySealedSecret, replaceSealed, sealedAfter } from './store-sealed.ts';
 
 /** Whether a secret of the installation opens what members' authenticators were sealed with; true where none is. */
@@ -20,7 +20,7 @@ export async function resealMembers(db: Db, secret: string, before: string): Pro
   for (;;) {
     const page = await sealedAfter(db, last);
     for (const { memberNo, sealed } of page) {
-      const fresh = resealed(sealed, secret, before);
+      const fresh = resealSecret(sealed, secret, before);
       if (fresh !== undefined) await replaceSealed(db, memberNo, sealed, fresh);
       last = memberNo;
     }

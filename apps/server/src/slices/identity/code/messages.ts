@@ -1,6 +1,6 @@
 import { firstLanguage, type Language } from '@greenhall/locales/languages';
 import { mailTexts } from '../../../platform/mail-texts.ts';
-import { handOver } from '../../../platform/messenger.ts';
+import { queueMessage } from '../../../platform/messenger.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Channel, CODE_LIFE, type MemberPurpose, type PublicPurpose } from './codes.ts';
 
@@ -24,5 +24,5 @@ export function sendCodeMessage(ports: Ports, message: CodeMessage): void {
   const purpose = say(`mail.${message.purpose}`);
   const params = { purpose, code: message.code, count: CODE_LIFE.expiresIn / 60 };
   const text = message.channel === 'phone' ? say('mail.short', params) : say('mail.code', params);
-  handOver(ports, { channel: message.channel, to: message.to, subject: say('mail.subject', { purpose }), text });
+  queueMessage(ports, { channel: message.channel, to: message.to, subject: say('mail.subject', { purpose }), text });
 }

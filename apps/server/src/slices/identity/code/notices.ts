@@ -1,8 +1,8 @@
 import type { Translate } from '@greenhall/locales/runtime';
 import { onCommit } from '../../../platform/database/transact.ts';
 import { mailTexts } from '../../../platform/mail-texts.ts';
-import { handOver } from '../../../platform/messenger.ts';
-import type { Notices, Notify } from '../../../platform/notify.ts';
+import { queueMessage } from '../../../platform/messenger.ts';
+import type { NoticeKinds, Notify } from '../../../platform/notify.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { languageFor } from './messages.ts';
 import { credentialByNumber } from '../store.ts';
@@ -14,12 +14,13 @@ interface Mail {
 }
 
 /** Each kind of notice in words. */
-const MAILS: { readonly [K in keyof Notices]: (say: Translate, username: string, params: Notices[K]) => Mail } = {
-  factorAdded: (say, username, { factor }) => ({
-    about: say('mail.factorAdded'),
-    text: say('mail.factorAddedText', { factor: say(`mail.factor.${factor}`), username }),
-  }),
-};
+const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: string, params: NoticeKinds[K]) => Mail } =
+  {
+    factorAdded: (say, username, { factor }) => ({
+      about: say('mail.factorAdded'),
+      text: say('mail.factorAddedText', { factor: say(`mail.factor.${factor}`), username }),
+    }),
+  };
 
 /** Tells members by mail, or by text message where no e-mail is bound, once the transaction has committed. */
 export function notifyByMail(ports: Pick<Ports, 'messenger' | 'log'>): Notify {
@@ -32,6 +33,6 @@ export function notifyByMail(ports: Pick<Ports, 'messenger' | 'log'>): Notify {
     const say = mailTexts(languageFor(credential.language, undefined));
     const { about, text } = MAILS[kind](say, credential.username, params);
     const message = { channel, to, subject: say('mail.subject', { purpose: about }), text } as const;
-    onCommit(tx, () => handOver(ports, message));
+    onCommit(tx, () => queueMessage(ports, message));
   };
 }

@@ -1,9 +1,9 @@
 import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { Network } from '@greenhall/domain/chain/networks';
-import type { News } from '../../../platform/live/live.ts';
+import type { LiveNews } from '../../../platform/live/live.ts';
 
 /** For everybody who looks at a market: one of its listings has changed. */
-export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: Network }): News {
+export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: Network }): LiveNews {
   return {
     channels: [`otc:${listing.coin}:${listing.network}`],
     events: [{ what: 'listing', id: String(listing.id) }],
@@ -14,7 +14,7 @@ export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: N
 export function aboutTrade(
   trade: { id: bigint; buyer: bigint; seller: bigint },
   ...what: readonly ('trade' | 'chat' | 'balance' | 'badge')[]
-): News {
+): LiveNews {
   return {
     channels: [`member:${trade.buyer}`, `member:${trade.seller}`],
     events: what.map((one) => ({ what: one, id: String(trade.id) })),

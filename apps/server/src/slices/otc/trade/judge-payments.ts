@@ -5,7 +5,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
+import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { judge } from '../payment-check/judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from './move.ts';
@@ -33,8 +33,8 @@ async function follow(
   tx: Tx,
   first: Locked,
   checks: PaymentChecks,
-): Promise<Result<readonly HallEvent[]>> {
-  const moves: HallEvent[] = [];
+): Promise<Result<readonly MarketEvent[]>> {
+  const moves: MarketEvent[] = [];
   let locked: Locked | undefined = first;
   while (locked) {
     const { trade } = locked;

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { failpoint, type HallEvent } from '../../../platform/failpoints.ts';
+import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { coinsSettled } from '@greenhall/domain/otc/movements';
@@ -63,7 +63,7 @@ export async function watchNetworks(ports: Ports): Promise<void> {
   for (const network of NETWORKS) await watchNetwork(ports, network);
 }
 
-async function endOne(ports: Ports, tx: Tx, id: bigint, proof: ProofRecheck): Promise<Result<HallEvent>> {
+async function endOne(ports: Ports, tx: Tx, id: bigint, proof: ProofRecheck): Promise<Result<MarketEvent>> {
   const at = ports.clock.now();
   const locked = await lockTrade(tx, id);
   if (!locked?.trade.dueAt || locked.trade.dueAt > at) return refuse('statusChanged');

@@ -6,7 +6,7 @@ import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannels } from '../../../compose.ts';
 import { createHttp } from '../../../platform/http/server.ts';
-import { LiveDoor } from '../../../platform/live/door.ts';
+import { LiveSessions } from '../../../platform/live/sessions.ts';
 import { serveLive } from '../../../platform/live/socket.ts';
 import { endedSessions } from '../../identity/index.ts';
 
@@ -25,7 +25,7 @@ describe.each(ENGINES)('a trade over the live channel of the %s database', (engi
     await serveLive(
       http,
       ports,
-      new LiveDoor(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
+      new LiveSessions(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
     );
     await http.listen({ port: 0, host: '127.0.0.1' });
   });

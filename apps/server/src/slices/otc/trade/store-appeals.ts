@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { AppealState, Verdict } from '@greenhall/domain/otc/trade/appeal';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { ALIKE } from '../../../platform/pictures/pictures.ts';
+import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
@@ -206,7 +206,7 @@ export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> 
        where t.id = ${tradeId}
          and ((o.network = t.network and o.txid = t.txid)
               or o.id in (select p.trade_id from otc_picture p join otc_picture mine
-                              on p.hash = mine.hash or bit_count(p.fingerprint # mine.fingerprint) <= ${ALIKE}
+                              on p.hash = mine.hash or bit_count(p.fingerprint # mine.fingerprint) <= ${ALIKE_BITS}
                            where mine.trade_id = t.id))
        order by 1 limit 20`,
   );

@@ -3,7 +3,7 @@ import { checkActivationPace, checkFunder, priceOfPayment } from '@greenhall/dom
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { isOn } from '../../../platform/switches.ts';
+import { isSwitchOn } from '../../../platform/switches.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { type PlanRow, memberState } from '../../members/index.ts';
 import { relationTo } from '../../network/index.ts';
@@ -54,7 +54,7 @@ export async function activate(ports: Ports, call: Call<'stock.activate'>): Prom
     const at = ports.clock.now();
     const open = await enterDay(tx, at);
     if (!open.ok) return open;
-    if (!(await isOn(tx, 'activation'))) return refuse('activationLocked');
+    if (!(await isSwitchOn(tx, 'activation'))) return refuse('activationLocked');
     const order = await checkOrder(tx, call, open.value.plan);
     if (!order.ok) return order;
     const free = await checkFrozen(tx, order.value, at);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../platform/checks.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
-import { turn } from '../../../platform/switches.ts';
+import { storeSwitch } from '../../../platform/switches.ts';
 import { memberState } from '../../members/index.ts';
 import { PAY_PASSWORD, type Person, type World, openWorld } from '@greenhall/test-kit/world';
 import { settleDays } from '../settlement/settle-day.ts';
@@ -117,9 +117,9 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
   it('refuses in the order of the contract', async () => {
     const eve = await pending();
     expectRefusal(await pay(ann, eve.no, { payPassword: 'wrong-one1' }), 'payPasswordWrong');
-    await world.ports.db.transaction().execute((tx) => turn(tx, 'activation', false));
+    await world.ports.db.transaction().execute((tx) => storeSwitch(tx, 'activation', false));
     expectRefusal(await pay(ann, eve.no), 'activationLocked');
-    await world.ports.db.transaction().execute((tx) => turn(tx, 'activation', true));
+    await world.ports.db.transaction().execute((tx) => storeSwitch(tx, 'activation', true));
     expectRefusal(await pay(ann, '999999'), 'memberNotFound');
     expectRefusal(await pay(cara, eve.no), 'memberNotFound');
     expect((await pay(ann, eve.no, { coin: 'mey' })).refusal).toBe('badRequest');

@@ -4,7 +4,7 @@ import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
-import { ALIKE } from '../../../platform/pictures/pictures.ts';
+import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
@@ -90,7 +90,7 @@ export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<Reado
     db,
     sql<{ id: bigint; numbers: string[] }>`
       select r.id, array(select e.number from wallet_recharge e
-                          where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE}
+                          where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE_BITS}
                           order by e.id limit 5) as numbers
         from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.fingerprint is not null limit 200`,
   );

@@ -7,20 +7,20 @@ import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { forgetEvents, numberEvents, type TicketHolder } from './store.ts';
 import { spendLiveTicket } from './tickets.ts';
 
-/** A socket that shows no ticket within this time is closed. */
+/** A socket that sends no ticket within this time is closed. */
 const TICKET_WITHIN = 5 * SECOND;
 const LIMITS = { perMember: 8, perNetwork: 64, channels: 20, waiting: 40 } as const;
 const EVENTS_KEPT = HOUR;
 const FORGOTTEN_AT_ONCE = 5_000;
-/** The server could not do what it should: the standard code of the protocol. */
+/** The protocol's standard code for an internal error. */
 const FAULT = 1011;
 
 /** Which of these sessions have ended. */
 export type EndedSessions = (ids: readonly bigint[]) => Promise<readonly bigint[]>;
 
 /** One socket, from its opening to its end. */
-class Visit {
-  readonly #door: LiveDoor;
+class LiveSession {
+  readonly #all: LiveSessions;
   readonly #connection: Connection;
   readonly peer: Peer;
   readonly network: string;
@@ -29,15 +29,15 @@ class Visit {
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(door: LiveDoor, peer: Peer, network: string, openedAt: number) {
-    this.#door = door;
+  constructor(all: LiveSessions, peer: Peer, network: string, openedAt: number) {
+    this.#all = all;
     this.#connection = new Connection(peer);
     this.peer = peer;
     this.network = network;
     this.openedAt = openedAt;
   }
 
-  /** Takes a message; messages have their effect in the order in which they came. */
+  /** Takes a message. Messages take effect in the order of arrival. */
   receive(text: string): void {
     if (this.#waiting >= LIMITS.waiting) return this.peer.close(LIVE_CLOSE.tooMany);
     this.#waiting += 1;
@@ -47,19 +47,19 @@ class Visit {
       .finally(() => (this.#waiting -= 1));
   }
 
-  /** Waits for what has been received. */
+  /** Waits until all received messages are handled. */
   idle(): Promise<void> {
     return this.#turn;
   }
 
-  /** Shows the far end that the line is alive. */
+  /** Sends a heartbeat, which shows the client that the connection is alive. */
   beat(): void {
     if (this.holder) this.#connection.send({ kind: 'beat' });
   }
 
-  gone(): void {
-    this.#door.hub.leaveAll(this.#connection);
-    this.#door.visits.delete(this);
+  end(): void {
+    this.#all.hub.leaveAll(this.#connection);
+    this.#all.sessions.delete(this);
   }
 
   async #handle(text: string): Promise<void> {
@@ -68,18 +68,18 @@ class Visit {
     if (!request) return this.peer.close(LIVE_CLOSE.badRequest);
     if (request.kind === 'ticket') return this.#signIn(request.ticket);
     if (!this.holder) return this.peer.close(LIVE_CLOSE.notSignedIn);
-    if (!this.#door.isChannel(request.channel)) return this.peer.close(LIVE_CLOSE.badRequest);
+    if (!this.#all.isChannel(request.channel)) return this.peer.close(LIVE_CLOSE.badRequest);
     const channel = request.channel === 'member' ? `member:${this.holder.memberNo}` : request.channel;
-    if (request.kind === 'leave') return this.#door.hub.leave(this.#connection, channel);
+    if (request.kind === 'leave') return this.#all.hub.leave(this.#connection, channel);
     if (this.#connection.subscriptions.size >= LIMITS.channels) return this.peer.close(LIVE_CLOSE.tooMany);
     const after = request.after === null ? null : BigInt(request.after);
-    await this.#door.hub.join(this.#connection, channel, request.channel, after);
+    await this.#all.hub.join(this.#connection, channel, request.channel, after);
   }
 
   async #signIn(ticket: string): Promise<void> {
-    const holder = this.holder ? undefined : await this.#door.admit(ticket);
+    const holder = this.holder ? undefined : await this.#all.admit(ticket);
     if (holder === undefined) return this.peer.close(LIVE_CLOSE.notSignedIn);
-    if (this.#door.visitsOf(holder.memberNo) >= LIMITS.perMember) return this.peer.close(LIVE_CLOSE.tooMany);
+    if (this.#all.countOf(holder.memberNo) >= LIMITS.perMember) return this.peer.close(LIVE_CLOSE.tooMany);
     this.holder = holder;
     this.#connection.send({ kind: 'ready' });
   }
@@ -94,15 +94,15 @@ function readRequest(text: string): LiveRequest | undefined {
   }
 }
 
-/** Lets sockets in and sees to it that none stays longer than its session. */
-export class LiveDoor {
+/** Accepts live sockets and closes each of them when its session ends. */
+export class LiveSessions {
   readonly #ports: Ports;
   readonly hub: LiveHub;
   readonly #endedSessions: EndedSessions;
   readonly #channels: readonly RegExp[];
-  readonly visits = new Set<Visit>();
+  readonly sessions = new Set<LiveSession>();
 
-  /** `channels` are those that slices have declared. */
+  /** `channels` are the ones that slices have declared. */
   constructor(ports: Ports, hub: LiveHub, channels: readonly RegExp[], endedSessions: EndedSessions) {
     this.#ports = ports;
     this.#channels = channels;
@@ -110,36 +110,36 @@ export class LiveDoor {
     this.#endedSessions = endedSessions;
   }
 
-  /** A socket from a network address; `undefined` when too many are open there. */
-  open(peer: Peer, network: string): Visit | undefined {
-    const there = [...this.visits].filter((visit) => visit.network === network && !visit.holder);
+  /** Opens a session for a socket from a network address; `undefined` if too many are open there. */
+  open(peer: Peer, network: string): LiveSession | undefined {
+    const there = [...this.sessions].filter((session) => session.network === network && !session.holder);
     if (there.length >= LIMITS.perNetwork) return undefined;
-    const visit = new Visit(this, peer, network, this.#ports.clock.now().getTime());
-    this.visits.add(visit);
-    return visit;
+    const session = new LiveSession(this, peer, network, this.#ports.clock.now().getTime());
+    this.sessions.add(session);
+    return session;
   }
 
   isChannel(name: string): boolean {
     return name === 'member' || this.#channels.some((channel) => channel.test(name));
   }
 
-  visitsOf(memberNo: bigint): number {
-    return [...this.visits].filter((visit) => visit.holder?.memberNo === memberNo).length;
+  countOf(memberNo: bigint): number {
+    return [...this.sessions].filter((session) => session.holder?.memberNo === memberNo).length;
   }
 
-  /** Whose ticket it is, if it is good and its session has not ended since. */
+  /** The holder of a ticket, if the ticket is valid and its session has not ended since. */
   async admit(ticket: string): Promise<TicketHolder | undefined> {
     const holder = await spendLiveTicket(this.#ports, ticket);
     if (!holder || (await this.#endedSessions([holder.sessionId])).length > 0) return undefined;
     return holder;
   }
 
-  /** Closes what has shown no ticket in time and what belongs to a session that has ended. */
+  /** Closes sockets that sent no ticket in time and those whose session has ended. */
   async sweep(): Promise<void> {
     const latest = this.#ports.clock.now().getTime() - TICKET_WITHIN;
-    const ids = [...this.visits].flatMap(({ holder }) => (holder ? [holder.sessionId] : []));
+    const ids = [...this.sessions].flatMap(({ holder }) => (holder ? [holder.sessionId] : []));
     const ended = new Set(ids.length > 0 ? await this.#endedSessions([...new Set(ids)]) : []);
-    for (const { holder, openedAt, peer } of this.visits)
+    for (const { holder, openedAt, peer } of this.sessions)
       if (holder ? ended.has(holder.sessionId) : openedAt <= latest) peer.close(LIVE_CLOSE.notSignedIn);
   }
 
@@ -151,10 +151,11 @@ export class LiveDoor {
         name: 'beat-live-sockets',
         everyMs: 20_000,
         run: async () => {
-          for (const visit of this.visits) visit.beat();
+          for (const session of this.sessions) session.beat();
         },
       },
-      // A process is woken by every commit; this finds what a lost connection to the database did not tell.
+      // Every commit notifies the process. This job finds events whose notification was lost with a database
+      // connection.
       { name: 'wake-live-readers', everyMs: 1_000, run: async () => this.hub.wake() },
       {
         name: 'forget-live-events',
