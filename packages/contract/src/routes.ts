@@ -30,6 +30,20 @@ export const routes = {
 };
 export type Routes = typeof routes;
 
+/** What the routes of each slice are about, for those who read the API description. */
+export const ABOUT = {
+  platform: 'The program itself.',
+  live: 'The channel that tells what has changed.',
+  identity: 'Signing in, passwords, contacts, second factors.',
+  members: 'The member, its profile and its terms.',
+  network: 'The trees, and places in them.',
+  wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
+  stock: 'Levels, shares, sales, bonuses.',
+  otc: 'Trading coins for coins on a chain.',
+  proof: 'What is held beside what is owed.',
+  admin: 'Operators and what spans the rest.',
+} as const satisfies Record<keyof Routes, string>;
+
 /** The key of a route, such as `wallet.transfer`. */
 export type RouteKey = {
   [S in keyof Routes]: `${S & string}.${keyof Routes[S] & string}`;

@@ -1,4 +1,4 @@
-import { routes } from '@greenhall/contract/routes';
+import { ABOUT, routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { COMPANION_COOKIE, OPERATOR_COOKIE } from './caller.ts';
 import { describeOperation } from './openapi-operation.ts';
@@ -6,19 +6,6 @@ import { type Json, SchemaWriter } from './openapi-schemas.ts';
 
 /** The readers of a description. Only operators see the paths of operators. */
 export type Audience = 'members' | 'operators';
-
-const TAGS = {
-  platform: 'The program itself.',
-  live: 'The channel that tells what has changed.',
-  identity: 'Signing in, passwords, contacts, second factors.',
-  members: 'The member, its profile and its terms.',
-  network: 'The trees, and places in them.',
-  wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
-  stock: 'Levels, shares, sales, bonuses.',
-  otc: 'Trading coins for coins on a chain.',
-  proof: 'What is held beside what is owed.',
-  admin: 'Operators and what spans the rest.',
-} as const satisfies Record<keyof typeof routes, string>;
 
 const COMMON = {
   securitySchemes: {
@@ -110,7 +97,7 @@ export function describeApi(audience: Audience, guide: string): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The server that gave this description.' }],
-    tags: Object.entries(TAGS)
+    tags: Object.entries(ABOUT)
       .filter(([name]) => told.some(({ slice }) => slice === name))
       .map(([name, description]) => ({ name, description })),
     paths,

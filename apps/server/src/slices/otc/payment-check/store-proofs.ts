@@ -66,13 +66,16 @@ export async function claimProof(
   return kept !== undefined;
 }
 
-/** Trades whose proof is only known by its number in a block, the oldest first. */
+/**
+ * Trades whose proof is only known by its number in a block, in any order: proofs that cannot be read now must not keep
+ * the others waiting.
+ */
 export function tradesToNumber(db: Db, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
     sql<TradeRow>`
       select ${TRADE} from otc_payment_proof p join otc_trade t on t.id = p.trade_id
-       where p.numbered_in = 'block' order by p.at, p.trade_id limit ${limit}`,
+       where p.numbered_in = 'block' order by random() limit ${limit}`,
   );
 }
 
