@@ -2,6 +2,7 @@ import common from '@greenhall/locales/en/common';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textFiles } from './text-files.ts';
 
 const inUi = (names: string) => `packages/ui/src/\\w+/(?:${names})\\.tsx$`;
 const inShared = (names: string) => `apps/web/src/shared/(?:${names})\\.tsx?$`;
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    textFiles(),
     {
       name: 'shell-text',
       transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', common['guide.tagline']),

@@ -5,11 +5,8 @@ import type { Text } from '@greenhall/locales/slice';
 import type { SliceName } from '@greenhall/locales/slices';
 import { create } from 'zustand';
 
-/** Texts of mails and statements, and those for operators, are never shown here. */
-const chunks = import.meta.glob<{ default: Dictionary }>([
-  '../../../../../packages/locales/src/*/*.ts',
-  '!../../../../../packages/locales/src/*/{*-desk,desk,mail,statement}.ts',
-]);
+/** Where the texts lie, as the build has named it. */
+const FOLDER = import.meta.env.TEXTS as string;
 
 export interface Texts extends Formats {
   language: Language;
@@ -35,9 +32,9 @@ function build(language: Language): Texts {
 const useTextStore = create<Texts>(() => build(firstLanguage(localStorage.getItem('language'), navigator.languages)));
 
 async function fetchSlice(language: Language, slice: SliceName): Promise<Dictionary> {
-  const chunk = chunks[`../../../../../packages/locales/src/${language}/${slice}.ts`];
-  if (!chunk) throw new Error(`no texts ${language}/${slice}`);
-  return (await chunk()).default;
+  const answer = await fetch(`${FOLDER}/${language}/${slice}.json`);
+  if (!answer.ok) throw new Error(`no texts ${language}/${slice}`);
+  return (await answer.json()) as Dictionary;
 }
 
 function loadSlice(language: Language, slice: SliceName): Promise<void> {
