@@ -72,6 +72,7 @@ function Frame({
           <nav aria-label={t('console.menu')}>
             <Menu
               mode="inline"
+              style={{ borderInlineEnd: 0 }}
               selectedKeys={[path]}
               onClick={({ key }) => goTo(key)}
               items={shown.map((one) => ({ key: one.path, label: t(one.title) }))}

@@ -24,6 +24,13 @@ export function lookOf(isDark: boolean): ThemeConfig {
       colorBgLayout: value('--bg'),
       colorBgContainer: value('--surface'),
       colorBgElevated: value(isDark ? '--surface-2' : '--surface'),
+      colorInfoBg: value('--info-soft'),
+      colorInfoBorder: value('--line'),
+      colorSuccessBg: value('--up-soft'),
+      colorSuccessBorder: value('--line'),
+      colorWarningBg: value('--warn-soft'),
+      colorWarningBorder: value('--line'),
+      colorErrorBg: value('--down-soft'),
       colorText: value('--ink'),
       colorTextSecondary: value('--ink-2'),
       colorTextDescription: value('--ink-2'),
@@ -35,7 +42,7 @@ export function lookOf(isDark: boolean): ThemeConfig {
     components: {
       Button: { primaryColor: value('--on-brand') },
       Menu: chosen,
-      Segmented: chosen,
+      Segmented: { ...chosen, trackBg: value('--line') },
     },
   };
 }

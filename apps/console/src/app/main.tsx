@@ -2,6 +2,7 @@ import { nonce } from './trusted.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import 'antd/dist/reset.css';
 import '@greenhall/ui/tokens.css';
+import './console.css';
 import { App as Messages, ConfigProvider } from 'antd';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -17,6 +17,9 @@ interface Shown<T> extends Rows<T> {
   readonly expandable?: NonNullable<TableProps<T>['expandable']>;
 }
 
+/** Figures are never broken between the number and its coin. */
+const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
+
 /** A table of rows that are there already, all of them. */
 export function RowTable<T extends object>({
   rows,
@@ -37,7 +40,7 @@ export function RowTable<T extends object>({
       locale={{ emptyText: isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
       rowKey={rowKey}
       dataSource={rows}
-      columns={columns}
+      columns={columns.map((column) => (column.align === 'right' ? { ...column, onCell: inOneLine } : column))}
       {...(expandable ? { expandable } : {})}
     />
   );

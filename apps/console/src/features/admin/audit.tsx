@@ -2,12 +2,13 @@ import { Typography } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Entry = Awaited<ReturnType<typeof api<'admin.audit'>>>['items'][number];
 
 /** The log of operators' acts, newest first; each row carries the hash that chains it to the one before. */
 export default function Audit() {
-  const { t, dateTime } = useTexts();
+  const { t } = useTexts();
   return (
     <DeskTable<Entry>
       name={['admin.audit']}
@@ -15,7 +16,7 @@ export default function Audit() {
       rowKey={(row) => row.sequence}
       columns={[
         { title: t('console.sequence'), dataIndex: 'sequence' },
-        { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
         { title: t('console.operator'), dataIndex: 'operator' },
         { title: t('console.act'), dataIndex: 'act' },
         { title: t('console.subject'), dataIndex: 'subject' },

@@ -8,6 +8,7 @@ import { useAct } from '../../kit/failure.ts';
 import { useRoles } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 type Change = Row['changes'][number];
@@ -104,7 +105,7 @@ export default function Proposals() {
           title: t('console.state'),
           render: (_, row) => <StateTag state={row.state}>{t(`console.proposalState.${row.state}`)}</StateTag>,
         },
-        { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? dateTime(row.notBefore) : '—') },
+        { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? <Time at={row.notBefore} /> : '—') },
         { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
       ]}
     />

@@ -9,6 +9,7 @@ import { ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { LaunchDraft } from './launch-draft.tsx';
 
@@ -60,7 +61,7 @@ function Standing({ launches: { mode, obstacles } }: { readonly launches: Launch
 /** Live mode: recorded by one operator, switched on by another, never switched back. */
 export default function LaunchScreen() {
   const texts = useTexts();
-  const { t, dateTime } = texts;
+  const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const launches = useRead('members.launches');
   if (launches.isPending || launches.error) return <ReadState of={launches} />;
@@ -90,7 +91,7 @@ export default function LaunchScreen() {
           { title: t('console.entity'), dataIndex: 'entity' },
           { title: t('console.countries'), render: (_, row) => row.countries.join(' ') },
           { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
-          { title: t('console.time'), render: (_, row) => dateTime(row.decidedAt ?? row.proposedAt) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.decidedAt ?? row.proposedAt} /> },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />

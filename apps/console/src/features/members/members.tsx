@@ -9,6 +9,7 @@ import { ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
@@ -68,7 +69,7 @@ function UnlockLogin({ id }: { readonly id: string }) {
 }
 
 export default function Members() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Row>();
   return (
@@ -94,7 +95,7 @@ export default function Members() {
           },
           { title: t('console.level'), render: (_, row) => `V${row.level}` },
           { title: t('console.nodeFuel'), align: 'right', render: (_, row) => figure(row.nodeFuel) },
-          { title: t('console.joined'), render: (_, row) => dateTime(row.joinedAt) },
+          { title: t('console.joined'), render: (_, row) => <Time at={row.joinedAt} /> },
           {
             title: t('console.acts'),
             render: (_, row) => (

@@ -8,6 +8,7 @@ import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskAppeals'>>>['items'][number];
@@ -114,12 +115,13 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
 }
 
 export default function Appeals() {
-  const { t, dateTime } = useTexts();
+  const { t } = useTexts();
   const [state, setState] = useState<(typeof STATES)[number]>('inReview');
   const [chosen, setChosen] = useState<Row>();
   return (
     <Flex vertical gap={16}>
       <Segmented
+        style={{ alignSelf: 'flex-start' }}
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
@@ -132,7 +134,7 @@ export default function Appeals() {
         columns={[
           { title: t('console.number'), dataIndex: 'number' },
           { title: t('console.member'), render: (_, row) => t(`otc.openedBy.${row.openedBy}`) },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           { title: t('otc.answer'), render: (_, row) => row.answers.length },
           {
             title: t('console.state'),

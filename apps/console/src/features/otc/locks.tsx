@@ -7,6 +7,7 @@ import { useAct } from '../../kit/failure.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
 
@@ -41,6 +42,7 @@ export default function Locks() {
         <LockForm />
       </IfMay>
       <Segmented
+        style={{ alignSelf: 'flex-start' }}
         aria-label={t('console.state')}
         value={open}
         onChange={setOpen}
@@ -57,7 +59,7 @@ export default function Locks() {
           { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
           { title: t('console.reason'), dataIndex: 'reason' },
           { title: t('console.operator'), dataIndex: 'by' },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.acts'),
             render: (_, row) =>

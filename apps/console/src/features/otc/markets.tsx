@@ -9,6 +9,7 @@ import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 
 type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
@@ -89,7 +90,7 @@ function MarketCard({ market }: { readonly market: Market }) {
 /** The markets with their bands, limits and clocks, and when the clocks stood still. */
 export default function Markets() {
   const texts = useTexts();
-  const { t, dateTime } = texts;
+  const { t } = texts;
   const markets = useRead('otc.deskMarkets');
   if (markets.isPending || markets.error) return <ReadState of={markets} />;
   return (
@@ -105,8 +106,8 @@ export default function Markets() {
             rowKey={(row) => row.id}
             columns={[
               { title: t('console.network'), render: (_, row) => row.network ?? t('console.platform') },
-              { title: t('console.from'), render: (_, row) => dateTime(row.from) },
-              { title: t('console.until'), render: (_, row) => dateTime(row.to) },
+              { title: t('console.from'), render: (_, row) => <Time at={row.from} /> },
+              { title: t('console.until'), render: (_, row) => <Time at={row.to} /> },
               { title: t('console.clocksMoved'), dataIndex: 'moved' },
             ]}
           />

@@ -6,6 +6,7 @@ import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskTrades'>>>['items'][number];
@@ -28,7 +29,7 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
 }
 
 export default function Orders() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const [search, setSearch] = useState('');
   const [state, setState] = useState<(typeof STATES)[number]>();
   const [chosen, setChosen] = useState<Row>();
@@ -72,8 +73,8 @@ export default function Orders() {
             title: t('console.state'),
             render: (_, row) => <StateTag state={row.state}>{t(`otc.state.${row.state}`)}</StateTag>,
           },
-          { title: t('console.dueAt'), render: (_, row) => dateTime(row.dueAt) },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.dueAt'), render: (_, row) => <Time at={row.dueAt} /> },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.acts'),
             render: (_, row) => (

@@ -5,6 +5,7 @@ import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Snapshot = Awaited<ReturnType<typeof api<'proof.snapshots'>>>['items'][number];
 
@@ -16,7 +17,7 @@ const hash = (text: string) => (
 
 /** Published snapshots of what is held and owed; the whole of one can be downloaded for auditors. */
 export default function Snapshots() {
-  const { t, dateTime } = useTexts();
+  const { t } = useTexts();
   const take = useAct((write) => write('proof.take'));
   return (
     <Flex vertical gap={16} align="start">
@@ -34,7 +35,7 @@ export default function Snapshots() {
         rowKey={({ head }) => head.number}
         columns={[
           { title: t('console.sequence'), render: (_, { head }) => head.number },
-          { title: t('console.time'), render: (_, { head }) => dateTime(head.takenAt) },
+          { title: t('console.time'), render: (_, { head }) => <Time at={head.takenAt} /> },
           { title: t('console.members'), render: (_, { head }) => head.leaves },
           { title: t('console.hash'), render: (_, row) => hash(row.hash) },
           { title: t('console.root'), render: (_, { head }) => hash(head.root) },

@@ -7,6 +7,7 @@ import { ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import type { PlanVersion } from './plan.ts';
 import { PlanDraft } from './plan-draft.tsx';
@@ -36,7 +37,7 @@ function Acts({ row }: { readonly row: PlanVersion }) {
 /** Plan versions: proposed by one operator, approved by another, announced a day ahead, never edited in place. */
 export default function Plans() {
   const texts = useTexts();
-  const { t, dateTime } = texts;
+  const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const versions = useRead('stock.planVersions');
   if (versions.isPending || versions.error) return <ReadState of={versions} />;
@@ -61,11 +62,11 @@ export default function Plans() {
           { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
           {
             title: t('console.time'),
-            render: (_, row) => (Date.parse(row.proposedAt) > 0 ? dateTime(row.proposedAt) : '—'),
+            render: (_, row) => (Date.parse(row.proposedAt) > 0 ? <Time at={row.proposedAt} /> : '—'),
           },
           {
             title: t('console.effectiveFrom'),
-            render: (_, row) => (Date.parse(row.effectiveFrom) > 0 ? dateTime(row.effectiveFrom) : '—'),
+            render: (_, row) => (Date.parse(row.effectiveFrom) > 0 ? <Time at={row.effectiveFrom} /> : '—'),
           },
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}

@@ -1,12 +1,13 @@
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Request = Awaited<ReturnType<typeof api<'stock.deskQueue'>>>['items'][number];
 
 /** Requests that wait for shares, in queue order. */
 export default function Queue() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   return (
     <DeskTable<Request>
       name={['stock.deskQueue']}
@@ -18,7 +19,7 @@ export default function Queue() {
         { title: t('console.amount'), align: 'right', render: (_, row) => figure(row.amount) },
         { title: t('console.remaining'), align: 'right', render: (_, row) => figure(row.remaining) },
         { title: t('console.shares'), align: 'right', render: (_, row) => figure(row.allocated) },
-        { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { useAct } from '../../kit/failure.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
 
@@ -46,7 +47,7 @@ export default function Reviews() {
           { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
           { title: t('console.reason'), dataIndex: 'reason' },
           { title: t('console.operator'), dataIndex: 'lockedBy' },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.acts'),
             render: (_, row) =>

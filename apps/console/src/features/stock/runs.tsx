@@ -6,12 +6,13 @@ import { useAct } from '../../kit/failure.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Run = Awaited<ReturnType<typeof api<'stock.runs'>>>['items'][number];
 
 /** Distribution runs and buybacks; an operator can let one run at once. */
 export default function Runs() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const run = useAct((write) => write('stock.runNow'));
   return (
     <Flex vertical gap={16} align="start">
@@ -40,7 +41,7 @@ export default function Runs() {
           { title: t('console.reserve'), align: 'right', render: (_, row) => figure(row.reserve) },
           { title: t('console.outstanding'), align: 'right', render: (_, row) => figure(row.outstanding) },
           { title: t('console.operator'), render: (_, row) => row.by ?? '—' },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
         ]}
       />
     </Flex>

@@ -3,6 +3,7 @@ import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Settlement = Awaited<ReturnType<typeof api<'stock.deskSettlements'>>>['items'][number];
 
@@ -31,7 +32,7 @@ function Replay({ day }: { readonly day: string }) {
 
 /** Settled days: what was due, what the pools held, and the hash that a replay must meet. */
 export default function Settlements() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const pair = (due: string, pool: string) => `${figure(due)} / ${figure(pool)}`;
   return (
     <DeskTable<Settlement>
@@ -61,7 +62,7 @@ export default function Settlements() {
             </Typography.Text>
           ),
         },
-        { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
         { title: t('console.acts'), render: (_, row) => <Replay day={row.day} /> },
       ]}
     />

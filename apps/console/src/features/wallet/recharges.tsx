@@ -7,6 +7,7 @@ import { useAct } from '../../kit/failure.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
@@ -35,11 +36,12 @@ function Acts({ row }: { readonly row: Recharge }) {
 }
 
 export default function Recharges() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const [state, setState] = useState<(typeof STATES)[number]>('submitted');
   return (
     <Flex vertical gap={16}>
       <Segmented
+        style={{ alignSelf: 'flex-start' }}
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
@@ -66,7 +68,7 @@ export default function Recharges() {
               </Space>
             ),
           },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.state'),
             render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,

@@ -7,6 +7,7 @@ import { useAct } from '../../kit/failure.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
 
 type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
@@ -44,11 +45,12 @@ function Acts({ row }: { readonly row: Withdrawal }) {
 }
 
 export default function Withdrawals() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure } = useTexts();
   const [state, setState] = useState<(typeof STATES)[number]>('requested');
   return (
     <Flex vertical gap={16}>
       <Segmented
+        style={{ alignSelf: 'flex-start' }}
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
@@ -72,7 +74,7 @@ export default function Withdrawals() {
               </Typography.Text>
             ),
           },
-          { title: t('console.time'), render: (_, row) => dateTime(row.at) },
+          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.state'),
             render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
