@@ -8,6 +8,6 @@ export { notifyByMail } from './code/notices.ts';
 export { checkOutgoing } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';
-export { countSignIn, welcomeDevice } from './session/sign-in.ts';
+export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';
 export { setLanguage } from './store.ts';
 export { endedSessions } from './session/store-ended.ts';

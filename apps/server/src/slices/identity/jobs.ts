@@ -1,7 +1,7 @@
 import { run } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { BATCH, overdue } from './session/store-overdue.ts';
+import { BATCH, overdueDeletions } from './session/store-overdue.ts';
 
 const EVERY_MS = 60_000;
 
@@ -11,7 +11,7 @@ export function identityJobs(ports: Ports): Job[] {
       name: 'identity: forget what is over',
       everyMs: EVERY_MS,
       run: async () => {
-        for (const statement of overdue(ports.clock.now().getTime())) {
+        for (const statement of overdueDeletions(ports.clock.now().getTime())) {
           while ((await run(ports.db, statement)) === BATCH);
         }
       },

@@ -4,17 +4,17 @@ import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '.
 import { bindContact } from './contact/bind-contact.ts';
 import { createChallenge, solvePuzzle, solveWork } from './challenge/solve-challenge.ts';
 import { changeLoginPassword, changePayPassword, resetPayPassword } from './password/change-passwords.ts';
-import { endSession, logout } from './session/end-session.ts';
+import { endSession, logOut } from './session/end-session.ts';
 import { exchangeHandOff } from './session/exchange-hand-off.ts';
-import { login } from './session/log-in.ts';
+import { logIn } from './session/log-in.ts';
 import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions, removePasskey } from './factor/set-passkeys.ts';
 import { retrievePassword } from './password/retrieve-password.ts';
 import { sendCode, sendMyCode } from './code/send-code.ts';
 import { setTransferLock } from './session/set-transfer-lock.ts';
 import { unlockLogin } from './desk/unlock-login.ts';
 import { puzzlePool } from './challenge/puzzle.ts';
-import { security } from './factor/queries.ts';
-import { session, sessions } from './session/queries.ts';
+import { readSecurity } from './factor/queries.ts';
+import { readSession, listSessions } from './session/queries.ts';
 
 export function identityHandlers(ports: Ports): Handlers<'identity'> {
   const nextPuzzle = puzzlePool(ports.random);
@@ -24,19 +24,19 @@ export function identityHandlers(ports: Ports): Handlers<'identity'> {
     'identity.solveWork': (call) => solveWork(ports, call),
     'identity.sendCode': (call) => answeredOnce(ports, call, () => sendCode(ports, call)),
     'identity.sendMyCode': (call) => answeredOnce(ports, call, () => sendMyCode(ports, call)),
-    'identity.login': (call) => login(ports, call),
+    'identity.login': (call) => logIn(ports, call),
     'identity.passkeyLoginOptions': (call) => passkeyLoginOptions(ports, call),
     'identity.passkeyLogin': (call) => passkeyLogin(ports, call),
-    'identity.logout': (call) => logout(ports, call),
-    'identity.session': (call) => session(ports, call),
-    'identity.sessions': (call) => sessions(ports, call),
+    'identity.logout': (call) => logOut(ports, call),
+    'identity.session': (call) => readSession(ports, call),
+    'identity.sessions': (call) => listSessions(ports, call),
     'identity.endSession': (call) => endSession(ports, call),
     'identity.retrievePassword': (call) => answeredOnce(ports, call, () => retrievePassword(ports, call)),
     'identity.changeLoginPassword': (call) => answeredOnce(ports, call, () => changeLoginPassword(ports, call)),
     'identity.changePayPassword': (call) => answeredOnce(ports, call, () => changePayPassword(ports, call)),
     'identity.resetPayPassword': (call) => answeredOnce(ports, call, () => resetPayPassword(ports, call)),
     'identity.bindContact': (call) => answeredOnce(ports, call, () => bindContact(ports, call)),
-    'identity.security': (call) => security(ports, call),
+    'identity.security': (call) => readSecurity(ports, call),
     'identity.beginAuthenticator': (call) => beginAuthenticator(ports, call),
     'identity.confirmAuthenticator': (call) => answeredOnce(ports, call, () => confirmAuthenticator(ports, call)),
     'identity.removeAuthenticator': (call) => answeredOnce(ports, call, () => removeAuthenticator(ports, call)),

@@ -145,7 +145,7 @@ export async function setLanguage(tx: Tx, memberNo: bigint, language: string): P
 }
 
 /** A session by the token that was shown. */
-export interface ShownSession {
+export interface PresentedSession {
   readonly id: bigint;
   readonly memberNo: bigint;
   readonly username: string;
@@ -183,10 +183,10 @@ export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<big
 }
 
 /** The sessions that tokens belong or once belonged to, in the order of the tokens. */
-export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promise<(ShownSession | undefined)[]> {
+export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promise<(PresentedSession | undefined)[]> {
   const found = await rows(
     db,
-    sql<ShownSession & { n: bigint }>`
+    sql<PresentedSession & { n: bigint }>`
       select n, id, member_no as "memberNo", username, pay_version as "payVersion", acting_for as "actingFor",
              companion_hash as "companionHash", created_at as "createdAt", rotated_at as "rotatedAt", seen_at as "seenAt",
              ended_at as "endedAt", shown

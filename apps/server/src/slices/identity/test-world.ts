@@ -41,7 +41,7 @@ export interface World {
 }
 
 /** The routes of identity on these ports, as a freshly started server has them. */
-export async function serve(ports: Ports): Promise<FastifyInstance> {
+export async function serveIdentity(ports: Ports): Promise<FastifyInstance> {
   const http = await createHttp(ports.settings, ports.log);
   bindSlice(
     http,
@@ -58,7 +58,7 @@ export async function openWorld(
   settings: Partial<Ports['settings']> = {},
 ): Promise<World> {
   const ports = await testPorts(engine, replaced, settings);
-  const http = await serve(ports);
+  const http = await serveIdentity(ports);
   const guest = new TestClient(http);
   const ticket: World['ticket'] = (action) => solvedTicket(ports, action);
   const enrol: World['enrol'] = async (username, { phone = null, email = null } = {}) => {

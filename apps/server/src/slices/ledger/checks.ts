@@ -9,7 +9,7 @@ async function found(db: Db | Tx, query: ReturnType<typeof sql<{ found: string }
   return (await rows(db, query)).map((row) => row.found);
 }
 
-/** What always holds in the ledger; each check names the places where it does not. */
+/** The invariants of the ledger. Each check names the places that violate it. */
 export const ledgerChecks: readonly Check[] = [
   {
     name: 'each coin sums to zero over all accounts',

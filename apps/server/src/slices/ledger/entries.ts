@@ -5,7 +5,7 @@ import { lockAccounts, setBalances } from './store-set.ts';
 
 const ACCOUNTS_AT_ONCE = 20_000;
 
-/** The accounts of a set in the order of their ids, with what each holds and whether it may owe. */
+/** The locked accounts of a set in the order of their ids, with their balances and whether they may be overdrawn. */
 class Locked {
   readonly order: Int32Array;
   readonly balances: BigInt64Array;
@@ -17,7 +17,7 @@ class Locked {
     this.mayOwe = new Uint8Array(order.length);
   }
 
-  /** Adds to an account, by its number; answers what it then holds. */
+  /** Adds to an account, by its number, and returns its new balance. */
   move(account: number, delta: bigint): bigint {
     const balance = (this.balances[account] ?? 0n) + delta;
     if (balance < 0n && this.mayOwe[account] === 0) throw new Error('an account would go below zero');
@@ -26,7 +26,7 @@ class Locked {
   }
 }
 
-/** Parts of the accounts in the order of their ids. */
+/** Slices of the accounts in the order of their ids. */
 function* parts(order: Int32Array): IterableIterator<Int32Array> {
   for (let from = 0; from < order.length; from += ACCOUNTS_AT_ONCE) yield order.subarray(from, from + ACCOUNTS_AT_ONCE);
 }
@@ -48,13 +48,16 @@ export async function lockAll(tx: Tx, set: PostingSet): Promise<Locked> {
   return locked;
 }
 
-/** Two entries a posting, those of one account together and in their order: which posting, `~` of it where it gives. */
+/**
+ * Two entries for each posting, grouped by account and in posting order. An entry is the posting's index, or `~` of it
+ * on the giving side.
+ */
 interface Entries {
   readonly starts: Int32Array;
   readonly posting: Int32Array;
 }
 
-/** Goes through the postings in their order, and files each under its two accounts. */
+/** Goes through the postings in order and records each under its two accounts. */
 function file({ from, to }: PostingSet, accounts: number): Entries {
   const size = from.length;
   const starts = new Int32Array(accounts + 1);
@@ -96,7 +99,7 @@ async function copyEntries(tx: Tx, set: PostingSet, locked: Locked): Promise<voi
 
 /**
  * Writes the entries of a set with the balance after each, account by account, which is the order of their index; then
- * the balances, each account once. Throws when an account would go below zero that must not.
+ * the balances, each account once. Throws if an account that must not be overdrawn would go below zero.
  */
 export async function writeEntries(tx: Tx, set: PostingSet, locked: Locked): Promise<void> {
   await copyEntries(tx, set, locked);

@@ -1,4 +1,4 @@
-/** Numbers that are appended one by one and kept outside the heap of objects. */
+/** Numbers that are appended one by one to typed arrays outside the JavaScript heap. */
 export class Growing<Numbers extends Int32Array | BigInt64Array> {
   readonly #wider: (from: Numbers) => Numbers;
   #numbers: Numbers;
@@ -21,7 +21,7 @@ export class Growing<Numbers extends Int32Array | BigInt64Array> {
 }
 
 const FIRST = 1_024;
-/** Copied often enough to leave little unused where there are millions. */
+/** Grows in small steps, so that little memory is unused with millions of numbers. */
 const FACTOR = 1.25;
 
 export function growingInt32(): Growing<Int32Array> {

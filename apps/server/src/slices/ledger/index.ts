@@ -1,15 +1,15 @@
 export { journalHead, sealingOf } from './store-journal.ts';
 export { batchColumns, post } from './post.ts';
-export { enterAll, postAll, postEntered } from './post-set.ts';
+export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {
   type Movement,
   type PostingView,
   balanceBefore,
   dailyChanges,
-  holdings,
-  movement,
-  movements,
+  readHoldings as holdings,
+  findMovement as movement,
+  listMovements as movements,
   postingsOf,
-  totals,
+  readTotals as totals,
 } from './queries-movements.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

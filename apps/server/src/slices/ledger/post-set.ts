@@ -1,18 +1,23 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { lockAll, writeEntries } from './entries.ts';
-import { type LedgerTransaction, substantial } from './post.ts';
+import { type LedgerTransaction, withoutZeroPostings } from './post.ts';
 import { PostingSet } from './posting-set.ts';
 import { addPosting, postingWriter } from './store-set-rows.ts';
 import { takeBlocks, transactionNumber } from './store-set.ts';
 
-/** Postings have ids in blocks; linked ones are neighbours, so that a transaction's postings are found by its id. */
+/**
+ * Posting ids are allocated in blocks. Linked postings have consecutive ids, so that a transaction's postings are found
+ * by its id.
+ */
 const BLOCK = 1_024;
 const AT_ONCE = 10_000;
 
-/** What is posted as one of a set. */
+/** One transaction of a set. */
 type Linked = Omit<LedgerTransaction, 'at'>;
 
-/** The first id of each transaction, whole within a block; the set's next part begins with new blocks. */
+/**
+ * The first id of each transaction, whose postings lie in one block. The next part of the set begins with new blocks.
+ */
 async function idsFor(tx: Tx, part: readonly Linked[]): Promise<bigint[]> {
   let [block, used] = [0, 0];
   const places = part.map(({ postings, reference }) => {
@@ -25,17 +30,17 @@ async function idsFor(tx: Tx, part: readonly Linked[]): Promise<bigint[]> {
   return places.map((place) => (blocks[place.block] ?? 0n) + place.offset);
 }
 
-/** Transactions whose accounts are found: their postings by column, filed under the numbers of the accounts. */
-export interface Entered {
+/** Transactions whose accounts are found: their postings by column, with the accounts' numbers in the index. */
+export interface IndexedSet {
   readonly set: PostingSet;
   readonly transactions: Iterable<Linked>;
 }
 
-/** Finds the accounts of many transactions, and makes those that are missing. Locks none of those that are there. */
-export async function enterAll(tx: Tx, transactions: Iterable<Linked>): Promise<Entered> {
+/** Finds the accounts of many transactions and creates missing ones. It locks no existing account. */
+export async function indexAll(tx: Tx, transactions: Iterable<Linked>): Promise<IndexedSet> {
   const set = new PostingSet();
   for (const { reference, postings } of transactions) {
-    for (const { from, to, amount } of substantial(postings)) {
+    for (const { from, to, amount } of withoutZeroPostings(postings)) {
       if (from.coin !== to.coin) throw new Error(`${reference} posts between two coins`);
       set.from.push(set.accounts.numberOf(from));
       set.to.push(set.accounts.numberOf(to));
@@ -48,12 +53,12 @@ export async function enterAll(tx: Tx, transactions: Iterable<Linked>): Promise<
   return { set, transactions };
 }
 
-/** Parts of a set with whole transactions, without the moves of nothing. */
+/** Parts of a set with whole transactions, without postings of zero. */
 function* partsOf(transactions: Iterable<Linked>): IterableIterator<readonly Linked[]> {
   let part: Linked[] = [];
   let size = 0;
   for (const { reference, postings: all } of transactions) {
-    const postings = substantial(all);
+    const postings = withoutZeroPostings(all);
     part.push({ reference, postings });
     size += postings.length;
     if (size < AT_ONCE) continue;
@@ -64,7 +69,7 @@ function* partsOf(transactions: Iterable<Linked>): IterableIterator<readonly Lin
   if (size > 0) yield part;
 }
 
-async function copyPostings(tx: Tx, { set, transactions }: Entered, at: Date): Promise<void> {
+async function copyPostings(tx: Tx, { set, transactions }: IndexedSet, at: Date): Promise<void> {
   const writer = postingWriter(tx);
   const xact = await transactionNumber(tx);
   for (const part of partsOf(transactions)) {
@@ -91,11 +96,11 @@ async function copyPostings(tx: Tx, { set, transactions }: Entered, at: Date): P
 }
 
 /**
- * Posts transactions whose accounts are found. The accounts are locked, each once and all in one order; only then do the
- * postings get their ids, so that an account's entries are in the order of their ids whoever else posts on it. Throws
- * when an account would go below zero that must not.
+ * Posts transactions whose accounts are found. The accounts are locked, each once and all in one order. Only then do
+ * the postings get their ids, so that an account's entries are in the order of their ids even with concurrent postings.
+ * Throws if an account that must not be overdrawn would go below zero.
  */
-export async function postEntered(tx: Tx, entered: Entered, at: Date): Promise<void> {
+export async function postIndexed(tx: Tx, entered: IndexedSet, at: Date): Promise<void> {
   const { set } = entered;
   if (set.amount.length === 0) return;
   const locked = await lockAll(tx, set);
@@ -103,7 +108,9 @@ export async function postEntered(tx: Tx, entered: Entered, at: Date): Promise<v
   await writeEntries(tx, set, locked);
 }
 
-/** Posts many transactions inside the caller's, in their order: all or nothing. They are gone through twice. */
+/**
+ * Posts many transactions inside the caller's transaction, in their order: all or nothing. The iterable is read twice.
+ */
 export async function postAll(tx: Tx, transactions: Iterable<Linked>, at: Date): Promise<void> {
-  await postEntered(tx, await enterAll(tx, transactions), at);
+  await postIndexed(tx, await indexAll(tx, transactions), at);
 }

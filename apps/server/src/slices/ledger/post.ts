@@ -4,19 +4,19 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AccountCache, type PostingColumns, ensureAccounts, postColumns } from './store.ts';
 
-/** Linked postings: they stand or fall together. */
+/** Linked postings, which are posted together or not at all. */
 export interface LedgerTransaction {
   readonly reference: string;
   readonly at: Date;
   readonly postings: readonly LedgerPosting[];
 }
 
-/** Moves of nothing are left out: a fee of zero is no posting. */
-export function substantial(postings: readonly LedgerPosting[]): LedgerPosting[] {
+/** Removes postings of zero, such as a fee of zero. */
+export function withoutZeroPostings(postings: readonly LedgerPosting[]): LedgerPosting[] {
   return postings.filter((posting) => posting.amount > 0n);
 }
 
-/** In the place of an account whose id is not known; no account has it. */
+/** Stands for an account whose id is not known; no account has this id. */
 const UNKNOWN = 0n;
 
 function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<string, bigint>): PostingColumns {
@@ -45,9 +45,9 @@ function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<
   return columns;
 }
 
-/** Posts inside the caller's transaction. Refuses with `insufficientBalance`; answers the transaction's id. */
+/** Posts inside the caller's transaction and returns the transaction's id. Refuses with `insufficientBalance`. */
 export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Result<bigint>> {
-  const postings = substantial(transaction.postings);
+  const postings = withoutZeroPostings(transaction.postings);
   if (postings.length === 0) throw new Error('a transaction without a movement');
   const ids = await ensureAccounts(
     tx,
@@ -58,7 +58,7 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Resu
   return accept(decision.transaction);
 }
 
-/** Transactions as one set, in their order: for stand-alone movements that are posted in a batch. */
+/** The columns of several transactions, in their order, for independent movements that are posted in a batch. */
 export async function batchColumns(
   db: Db,
   transactions: readonly LedgerTransaction[],

@@ -20,7 +20,7 @@ export interface MovementFilter {
   readonly owner: bigint;
   readonly coin?: string | undefined;
   readonly kind?: string | undefined;
-  /** From this moment on, and before that one. */
+  /** The range of time: from this moment on, and before that one. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly before?: bigint | undefined;
@@ -36,8 +36,11 @@ function conditions({ kind, from, until, before }: MovementFilter) {
     and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;
 }
 
-/** Newest first over all coins: each account gives its newest, so that a long history costs no more. */
-export function movements(db: Db | Tx, filter: MovementFilter, limit: number): Promise<Movement[]> {
+/**
+ * Movements of an owner, newest first over all coins. Each account is read from its newest entry, so that a long
+ * history costs no more.
+ */
+export function listMovements(db: Db | Tx, filter: MovementFilter, limit: number): Promise<Movement[]> {
   return rows(
     db,
     sql<Movement>`
@@ -52,7 +55,7 @@ export function movements(db: Db | Tx, filter: MovementFilter, limit: number): P
 }
 
 /** One movement of an owner. */
-export function movement(db: Db | Tx, owner: bigint, posting: bigint): Promise<Movement | undefined> {
+export function findMovement(db: Db | Tx, owner: bigint, posting: bigint): Promise<Movement | undefined> {
   return maybeRow(
     db,
     sql<Movement>`select ${COLUMNS} from ledger_movement m
@@ -104,8 +107,8 @@ export interface Holding {
   readonly locked: bigint;
 }
 
-/** What an owner can spend and what is set aside, by coin. */
-export function holdings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
+/** An owner's available and held balances, by coin. */
+export function readHoldings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
   return rows(
     db,
     sql<Holding>`
@@ -115,7 +118,7 @@ export function holdings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
   );
 }
 
-/** How much an owner's coins changed on each UTC day since a moment, all accounts and coins together. */
+/** The change of an owner's balances on each UTC day since a moment, all accounts and coins together. */
 export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{ day: string; change: bigint }[]> {
   return rows(
     db,
@@ -127,8 +130,8 @@ export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{
   );
 }
 
-/** Sums of the house's and of the members' accounts, for the backing law. */
-export function totals(db: Db | Tx): Promise<{ coin: string; purpose: string; balance: bigint }[]> {
+/** Sums of the platform's and of the members' accounts, for the backing rule. */
+export function readTotals(db: Db | Tx): Promise<{ coin: string; purpose: string; balance: bigint }[]> {
   return rows(
     db,
     sql<{ coin: string; purpose: string; balance: bigint }>`

@@ -12,7 +12,7 @@ type Head = Pick<Tables['ledger_journal'], 'sequence' | 'lastXact' | 'lastId' | 
 
 type Line = Pick<Tables['ledger_posting'], 'id' | 'xact'> & { readonly line: string };
 
-/** What the hash covers of a posting: everything. */
+/** The text of a posting that the hash covers; it contains every column. */
 const LINE = sql<string>`concat_ws('|', xact, id, transaction_id, kind, coin, from_account, to_account, amount,
   reference, coalesce(reverses, 0), extract(epoch from at)::numeric(20, 6))`;
 
@@ -41,7 +41,7 @@ async function linesAfter(db: Db | Tx, xact: bigint, id: bigint, limit: number):
   );
 }
 
-/** Seals what has been committed since the last sealing; says how many postings. One sealer at a time. */
+/** Seals the postings committed since the last sealing and returns their number. Only one process seals at a time. */
 export async function sealJournal(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, 'journalSealer'))) return 0;
@@ -64,7 +64,7 @@ export async function sealJournal(db: Db, now: Date): Promise<number> {
 
 type Sealed = Head & Pick<Tables['ledger_journal'], 'postings' | 'previous'>;
 
-/** Computes the whole chain again from the postings; names the first place where it breaks. */
+/** Computes the whole chain again from the postings and returns the first fault. */
 export async function verifyJournal(db: Db | Tx): Promise<string[]> {
   let at: Head = { sequence: 0n, lastXact: 0n, lastId: 0n, hash: GENESIS };
   for (;;) {
@@ -87,7 +87,7 @@ export async function verifyJournal(db: Db | Tx): Promise<string[]> {
   }
 }
 
-/** The sealing that covers a posting, once there is one. */
+/** The sealing that covers a posting; `undefined` if it is not sealed yet. */
 export async function sealingOf(
   db: Db | Tx,
   xact: bigint,
@@ -101,7 +101,7 @@ export async function sealingOf(
   );
 }
 
-/** Where the journal stands: the newest sealing's number and its hash. */
+/** The newest sealing's number and hash. */
 export async function journalHead(db: Db | Tx): Promise<{ sequence: bigint; hash: string }> {
   const { sequence, hash } = await head(db);
   return { sequence, hash: Buffer.from(hash).toString('hex') };

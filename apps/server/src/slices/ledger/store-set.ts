@@ -11,7 +11,7 @@ const places = (accounts: readonly LedgerAccount[]) => sql`unnest(
   ${textColumn(accounts.map((account) => account.purpose))}::text[],
   ${int8Column(accounts.map((account) => account.ref))}::bigint[])`;
 
-/** The ids of accounts in their order, each looked up by its place; `null` where there is none. */
+/** The ids of accounts in the given order; `null` if there is no such account. */
 function findIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<{ id: bigint | null }[]> {
   return rows(
     tx,
@@ -24,7 +24,7 @@ function findIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<{ id: bigi
   );
 }
 
-/** The ids of accounts in their order, made where missing. */
+/** The ids of accounts in the given order. Missing accounts are created. */
 export async function accountIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<bigint[]> {
   const found = await findIds(tx, accounts);
   const missing = accounts.filter((_, index) => found[index]?.id === null);
@@ -37,7 +37,7 @@ export async function accountIds(tx: Tx, accounts: readonly LedgerAccount[]): Pr
   });
 }
 
-/** The first ids of new blocks of 1024. */
+/** Allocates blocks of 1024 posting ids and returns the first id of each. */
 export async function takeBlocks(tx: Tx, count: number): Promise<bigint[]> {
   const found = await rows(
     tx,
@@ -46,7 +46,7 @@ export async function takeBlocks(tx: Tx, count: number): Promise<bigint[]> {
   return found.map(({ block }) => block);
 }
 
-/** The number of the transaction under way, by which the journal orders what was committed. */
+/** The id of the current database transaction, by which the journal orders commits. */
 export async function transactionNumber(tx: Tx): Promise<bigint> {
   const { xact } = await oneRow(tx, sql<{ xact: bigint }>`select pg_current_xact_id()::text::bigint as xact`);
   return xact;
@@ -54,7 +54,7 @@ export async function transactionNumber(tx: Tx): Promise<bigint> {
 
 export type LockedAccount = Pick<Tables['ledger_account'], 'balance' | 'overdraft'>;
 
-/** Locks accounts that are given in the order of their ids; answers them in this order. */
+/** Locks accounts, which are given in the order of their ids, and returns them in this order. */
 export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<LockedAccount[]> {
   const locked = await rows(
     tx,

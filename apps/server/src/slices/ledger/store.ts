@@ -4,7 +4,7 @@ import { type Db, type Tx, maybeRow, rows } from '../../platform/database/databa
 import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/purposes';
 import { accountKey, PLATFORM } from '@greenhall/domain/ledger/account';
 
-/** Postings as parallel arrays, the way the database function takes them. */
+/** Postings as parallel arrays, which the database function takes. */
 export interface PostingColumns {
   readonly group: bigint[];
   readonly kind: string[];
@@ -18,13 +18,13 @@ export interface PostingColumns {
 
 export interface Decision {
   readonly group: bigint;
-  /** Absent where an account would have gone below zero. */
+  /** `null` if an account would have gone below zero. */
   readonly transaction: bigint | null;
 }
 
 const KEPT = 400_000;
 
-/** LedgerAccount ids by key, kept by the one who posts in batches. */
+/** Account ids by key, which the caller that posts in batches keeps. */
 export type AccountCache = Map<string, bigint>;
 
 const mayOverdraw = ({ owner, purpose }: LedgerAccount): boolean => owner === PLATFORM && PURPOSES[purpose].mayOverdraw;
@@ -46,7 +46,7 @@ async function findAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Prom
   return new Map(found.map((account) => [accountKey(account), account.id]));
 }
 
-/** Makes accounts; those that somebody else has made meanwhile stay as they are. */
+/** Creates accounts. Those that a concurrent transaction has created stay unchanged. */
 export async function makeAccounts(db: Db | Tx, accounts: readonly LedgerAccount[]): Promise<void> {
   await sql`
     insert into ledger_account (owner, coin, purpose, ref, overdraft)
@@ -54,8 +54,11 @@ export async function makeAccounts(db: Db | Tx, accounts: readonly LedgerAccount
     on conflict on constraint ledger_account_place do nothing`.execute(db);
 }
 
-/** Finds accounts and makes the missing ones in one statement; one that somebody else is making just now is not among them. */
-async function placeAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
+/**
+ * Finds accounts and creates missing ones in one statement. An account that a concurrent transaction is just creating
+ * is not in the result.
+ */
+async function findOrMakeAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
     sql<LedgerAccount & { id: bigint }>`
@@ -74,7 +77,10 @@ async function placeAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Pro
   return new Map(found.map((account) => [accountKey(account), account.id]));
 }
 
-/** Ids of accounts, made where missing. What is found is kept in the cache; what is made here may be undone and is not. */
+/**
+ * The ids of accounts. Missing ones are created. Found ids are cached, created ones are not, because the transaction
+ * may roll back.
+ */
 export async function ensureAccounts(
   db: Db | Tx,
   accounts: readonly LedgerAccount[],
@@ -95,7 +101,7 @@ export async function ensureAccounts(
   const missing = (): LedgerAccount[] => [...wanted].filter(([key]) => !ids.has(key)).map(([, account]) => account);
   if (missing().length > 0) {
     if (cache && cache.size > KEPT) cache.clear();
-    keep(await (cache ? findAccounts : placeAccounts)(db, missing()), cache);
+    keep(await (cache ? findAccounts : findOrMakeAccounts)(db, missing()), cache);
   }
   const unmade = missing();
   if (unmade.length > 0) {
@@ -105,7 +111,7 @@ export async function ensureAccounts(
   return ids;
 }
 
-/** Calls the posting function; one decision a group, in the order of the groups. */
+/** Calls the posting function and returns one decision for each group, in the order of the groups. */
 export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date): Promise<Decision[]> {
   return rows(
     db,

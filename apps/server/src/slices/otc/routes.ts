@@ -17,13 +17,13 @@ import { takeListing } from './trade/take-listing.ts';
 import { writeMessage } from './trade/write-message.ts';
 import { evidenceKey } from './trade/evidence.ts';
 import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './desk/queries.ts';
-import { readHall, readMyListings } from './listing/queries.ts';
+import { readListings, readMyListings } from './listing/queries.ts';
 import { readMarkets } from './market/queries.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
 
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),
-  'otc.hall': (call) => readHall(ports, call),
+  'otc.hall': (call) => readListings(ports, call),
   'otc.myListings': (call) => readMyListings(ports, call),
   'otc.post': (call) => postListing(ports, call),
   'otc.revoke': (call) => revokeListing(ports, call),

@@ -9,7 +9,7 @@ const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
   run: async (db) => (await rows(db, query)).map((row) => row.found),
 });
 
-/** What always holds of payments for levels; each check names the places where it does not. */
+/** The invariants of payments for levels. Each check names the places that violate it. */
 export const stockChecks: readonly Check[] = [
   check(
     'a payment in cooling-off holds its whole amount, an ended one nothing',

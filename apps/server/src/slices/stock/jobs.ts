@@ -7,7 +7,7 @@ import { settleEndedDays } from './settlement/settle-ended-days.ts';
 import { forgetPace } from './payment/store.ts';
 import { forgetDayStates, oldDayStates } from './settlement/store-day-state.ts';
 
-/** States after a day's end are kept for so many days, those with which a month ends for ever. */
+/** The days for which states after a day's end are kept. States at a month's end are kept for ever. */
 const STATES_KEPT = 40;
 
 async function forgetStates({ db }: Ports): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { activate } from './payment/activate-member.ts';
-import { reinvest, upgrade } from './payment/buy-level.ts';
-import { cancel } from './payment/cancel-payment.ts';
+import { activateMember } from './payment/activate-member.ts';
+import { reinvestLevel, upgradeLevel } from './payment/buy-level.ts';
+import { cancelLevelPayment } from './payment/cancel-payment.ts';
 import { approvePlan, proposePlan, rejectPlan } from './desk/plan-versions.ts';
 import { lockPosition, unlockPosition } from './desk/review-position.ts';
 import { runNow } from './market/run-distribution.ts';
-import { sell } from './market/sell-shares.ts';
+import { sellShares } from './market/sell-shares.ts';
 import {
   checkPlan,
   listDeskSettlements,
@@ -30,18 +30,18 @@ import { simulatePlan } from './desk/queries-simulation.ts';
 export function stockHandlers(ports: Ports): Handlers<'stock'> {
   return {
     'stock.levels': () => readLevels(ports),
-    'stock.activate': (call) => activate(ports, call),
-    'stock.cancelPayment': (call) => cancel(ports, call),
+    'stock.activate': (call) => activateMember(ports, call),
+    'stock.cancelPayment': (call) => cancelLevelPayment(ports, call),
     'stock.payments': (call) => listPayments(ports, call),
     'stock.offers': (call) => readOffers(ports, call),
-    'stock.upgrade': (call) => upgrade(ports, call),
-    'stock.reinvest': (call) => reinvest(ports, call),
+    'stock.upgrade': (call) => upgradeLevel(ports, call),
+    'stock.reinvest': (call) => reinvestLevel(ports, call),
     'stock.market': () => readMarketView(ports),
     'stock.holding': (call) => readHolding(ports, call),
     'stock.queue': (call) => readQueue(ports, call),
     'stock.transactions': (call) => listTransactions(ports, call),
     'stock.allocations': (call) => listAllocations(ports, call),
-    'stock.sell': (call) => sell(ports, call),
+    'stock.sell': (call) => sellShares(ports, call),
     'stock.sales': (call) => listSales(ports, call),
     'stock.splits': (call) => listSplits(ports, call),
     'stock.earnings': (call) => readEarnings(ports, call),

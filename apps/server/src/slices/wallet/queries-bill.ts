@@ -19,7 +19,7 @@ export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
 
 /** What a movement shows of others: their masked name, and what was written to it. */
-export async function present(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
+export async function presentMovement(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
   const others = found.map((row) => row.otherOwner).filter((owner) => owner !== PLATFORM && owner !== me);
   const names = await namesOf(ports.db, others);
   const remarks = await remarksOf(
@@ -55,7 +55,7 @@ export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise
     call.query,
     (start, limit) => movements(ports.db, { ...filter, before: start }, limit),
     (row) => row.posting,
-    (shown) => present(ports, me, shown),
+    (shown) => presentMovement(ports, me, shown),
   );
 }
 
@@ -84,7 +84,7 @@ export async function readMovement(
   const me = call.caller.memberNo;
   const found = await movement(ports.db, me, BigInt(call.params.id));
   if (!found) return refuse('notFound');
-  const [line] = await present(ports, me, [found]);
+  const [line] = await presentMovement(ports, me, [found]);
   if (!line) return refuse('notFound');
   const postings = await postingsOf(ports.db, me, found.transaction);
   const names = await namesOf(

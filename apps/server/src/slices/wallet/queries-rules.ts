@@ -13,7 +13,7 @@ import { sameSponsorLine } from '../network/index.ts';
 import { isKnownPayee, payeeByName } from './store.ts';
 
 /** Names may be looked up, not harvested. */
-const LOOK_UPS = defineLimit({ name: 'payee', max: 30, seconds: 60, per: 'member', about: 'payees looked up' });
+const PAYEE_LIMIT = defineLimit({ name: 'payee', max: 30, seconds: 60, per: 'member', about: 'payees looked up' });
 
 export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {
   const plan = await planNow(ports);
@@ -36,7 +36,7 @@ export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rul
 
 export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promise<Result<Answer<'wallet.payee'>>> {
   const me = call.caller.memberNo;
-  const paced = await countRead(ports.db, LOOK_UPS, String(me), ports.clock.now());
+  const paced = await countRead(ports.db, PAYEE_LIMIT, String(me), ports.clock.now());
   if (!paced.ok) return paced;
   const payee = await payeeByName(ports.db, normalise(call.query.username));
   if (!payee) return refuse('payeeNotFound');

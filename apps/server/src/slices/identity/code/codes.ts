@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { countMessage, type Exhausted, type Sending, tellOfBudget } from './message-budget.ts';
+import { countMessage, type Exhausted, type Sending, alarmBudget } from './message-budget.ts';
 import { contactsOf } from './store-contact.ts';
 import { type CodeKey, insertCode, lockLatestCode, tryLatestCode } from './store-code.ts';
 
@@ -59,7 +59,7 @@ export async function makeCodeToSend(
   const sending: Sending = { channel: key.channel, address: key.address, ...(chosenBy && { chosenBy }) };
   const exhausted: Exhausted = {};
   const made = await makeCode(ports, key, (tx) => countMessage(ports, tx, sending, exhausted));
-  tellOfBudget(ports, sending, exhausted);
+  alarmBudget(ports, sending, exhausted);
   return made;
 }
 

@@ -111,7 +111,7 @@ export async function countMessage(
 }
 
 /** Tells operators of a day's budget that is used up. */
-export function tellOfBudget(ports: Ports, { channel, address }: Sending, { budget }: Exhausted): void {
+export function alarmBudget(ports: Ports, { channel, address }: Sending, { budget }: Exhausted): void {
   if (!budget) return;
   ports.alarms.raise('messageBudget', { budget, prefix: channel === 'phone' ? phonePrefix(address) : null });
 }

@@ -10,7 +10,7 @@ import { passkeysOf } from './store-passkey.ts';
 /** A moment that is still to come, as text. */
 const ahead = (moment: number, now: number): string | null => (moment > now ? new Date(moment).toISOString() : null);
 
-export async function security(
+export async function readSecurity(
   ports: Ports,
   call: Call<'identity.security'>,
 ): Promise<Result<Answer<'identity.security'>>> {

@@ -8,7 +8,7 @@ import { proveForFactor } from './new-factor.ts';
 import { checkOwn, proveOwn } from '../session/own-session.ts';
 import { beginFlow, readNewPasskey, readPasskeyUse, relyingParty } from './passkeys.ts';
 import { signIn } from '../session/sessions.ts';
-import { welcomeDevice } from '../session/sign-in.ts';
+import { rememberDevice } from '../session/sign-in.ts';
 import { credentialByNumber, recordChange } from '../store.ts';
 import { deletePasskey, insertPasskey, passkeyById, passkeysOf, raiseCounter, takeFlow } from './store-passkey.ts';
 
@@ -48,7 +48,7 @@ export async function passkeyLogin(
   return transact(ports.db, async (tx) => {
     if (!(await raiseCounter(tx, passkey.id, counter))) return refuse('passkeyFailed');
     const { username: name, memberNo: number } = credential;
-    await welcomeDevice(ports, tx, { kind: 'login', name, number }, call);
+    await rememberDevice(ports, tx, { kind: 'login', name, number }, call);
     return accept(await signIn(ports, tx, call, credential, false));
   });
 }

@@ -8,7 +8,7 @@ import { endOneOf, endSession as endNow } from '../store.ts';
 
 type Nothing = Result<Record<string, never>>;
 
-export async function logout(ports: Ports, call: Call<'identity.logout'>): Promise<Nothing> {
+export async function logOut(ports: Ports, call: Call<'identity.logout'>): Promise<Nothing> {
   forgetAuthority(call.caller.memberNo);
   await endNow(ports.db, call.caller.sessionId, ports.clock.now());
   call.clearCookie(COMPANION_COOKIE, '/api');

@@ -7,10 +7,10 @@ import type { Ports } from '../../../platform/ports.ts';
 import { spendTicket } from '../challenge/challenge.ts';
 import { checkSecondFactor } from '../authentication/second-factor.ts';
 import { signIn } from './sessions.ts';
-import { countSignIn, welcomeDevice } from './sign-in.ts';
+import { countSignIn, rememberDevice } from './sign-in.ts';
 import { credentialByName, renewHash, setLanguage } from '../store.ts';
 
-export async function login(ports: Ports, call: Call<'identity.login'>): Promise<Result<Answer<'identity.login'>>> {
+export async function logIn(ports: Ports, call: Call<'identity.login'>): Promise<Result<Answer<'identity.login'>>> {
   const { username: typed, password, ticket, secondFactor } = call.body;
   const username = normalise(typed);
   const spent = await spendTicket(ports, ticket, 'login');
@@ -28,7 +28,7 @@ export async function login(ports: Ports, call: Call<'identity.login'>): Promise
   return transact(ports.db, async (tx) => {
     if (language && language !== credential.language) await setLanguage(tx, credential.memberNo, language);
     if (renewed) await renewHash(tx, credential.memberNo, 'login', credential.loginHash, renewed);
-    await welcomeDevice(ports, tx, { ...account, number: credential.memberNo }, call);
+    await rememberDevice(ports, tx, { ...account, number: credential.memberNo }, call);
     return accept(await signIn(ports, tx, call, credential, false));
   });
 }

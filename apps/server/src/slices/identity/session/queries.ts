@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Where the member is signed in, the last used first. A session that acts for the member sees itself alone. */
-export async function sessions(
+export async function listSessions(
   ports: Ports,
   call: Call<'identity.sessions'>,
 ): Promise<Result<Answer<'identity.sessions'>>> {
@@ -45,7 +45,7 @@ export async function sessions(
   return accept({ items });
 }
 
-export async function session(
+export async function readSession(
   ports: Ports,
   call: Call<'identity.session'>,
 ): Promise<Result<Answer<'identity.session'>>> {

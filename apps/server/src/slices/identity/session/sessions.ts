@@ -12,7 +12,7 @@ import {
   endSession,
   insertSession,
   rotateToken,
-  type ShownSession,
+  type PresentedSession,
   sessionsByToken,
   touchSession,
 } from '../store.ts';
@@ -26,7 +26,10 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.leng
 
 /** Who a token belongs to; rotates it when it is time, and ends the family when a spent one is shown. */
 export function memberSessions(ports: Ports): AuthPort['member'] {
-  const reader = new Batcher<Buffer, ShownSession | undefined>((hashes) => sessionsByToken(ports.db, hashes), READING);
+  const reader = new Batcher<Buffer, PresentedSession | undefined>(
+    (hashes) => sessionsByToken(ports.db, hashes),
+    READING,
+  );
   return async (token, companion) => {
     const hash = tokenHash(token);
     const row = await reader.submit(hash);

@@ -2,7 +2,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { TestClient } from '@greenhall/test-kit/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../../platform/secrets/hasher.ts';
-import { openWorld, PASSWORD, serve, type World } from '../test-world.ts';
+import { openWorld, PASSWORD, serveIdentity, type World } from '../test-world.ts';
 
 const MINUTE = 60_000;
 
@@ -76,7 +76,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   it('makes people wait ten minutes after five wrong ones, also after a restart, and with the right password', async () => {
     await world.enrol('walter01');
     await failTimes(5);
-    const restarted = await serve({ ...world.ports });
+    const restarted = await serveIdentity({ ...world.ports });
     const reply = await new TestClient(restarted).call('identity.login', {
       body: { username: 'walter01', password: PASSWORD, ticket: await world.ticket('login') },
     });

@@ -149,7 +149,7 @@ export async function countSignIn(
  * After a sign-in, in its transaction: forgets the tries of this device, or of its network where it was not known, and
  * keeps the device, so that from now on it is counted by itself.
  */
-export async function welcomeDevice(
+export async function rememberDevice(
   ports: Ports,
   tx: Tx,
   account: Account & { readonly number: bigint },

@@ -8,7 +8,7 @@ export const BATCH = 500;
 const DEVICE_KEPT = 400 * DAY;
 
 /** What nobody can use any more, each statement at most one batch. */
-export function overdue(now: Instant): RawBuilder<unknown>[] {
+export function overdueDeletions(now: Instant): RawBuilder<unknown>[] {
   const at = new Date(now);
   const dayAgo = new Date(now - DAY);
   return [

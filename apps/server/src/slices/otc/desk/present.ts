@@ -19,7 +19,7 @@ const MESSAGES = 200;
 const party = (memberNo: bigint, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
 
 /** Both sides by number and name. */
-export const parties = (row: TradeRow, names: Names) => ({
+export const presentParties = (row: TradeRow, names: Names) => ({
   buyer: party(row.buyer, names),
   seller: party(row.seller, names),
 });
@@ -35,7 +35,7 @@ export async function presentSupervised(
   return {
     ...tradeFields(row, isAppealed, down),
     ...view,
-    ...parties(row, names),
+    ...presentParties(row, names),
     messages: messages.toReversed().map((message) => presentMessage(ports, row, message)),
     reused: await reusedBy(tx, row.id),
   };

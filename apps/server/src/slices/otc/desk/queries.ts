@@ -4,14 +4,14 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { viewMarket } from '../market/market.ts';
-import { deskAppeal, parties, presentLock } from './present.ts';
+import { deskAppeal, presentParties, presentLock } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, listAppeals } from '../trade/store-appeals.ts';
 import { supervisedTrades } from './store.ts';
 import { listLocks, listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-outages.ts';
 import { tradesById } from '../payment-check/store-trades.ts';
-import { flag } from '../listing/queries.ts';
+import { readFlag } from '../listing/queries.ts';
 
 export async function deskTrades(
   ports: Ports,
@@ -35,7 +35,7 @@ export async function deskTrades(
       const down = await downNow(ports.db);
       const present = (row: (typeof shown)[number]) => ({
         ...tradeFields(row, appealed.has(row.id), down),
-        ...parties(row, names),
+        ...presentParties(row, names),
       });
       return shown.map(present);
     },
@@ -76,7 +76,7 @@ export async function readLocks(ports: Ports, call: Call<'otc.locks'>): Promise<
   const { open } = call.query;
   return paged(
     call.query,
-    (start, limit) => listLocks(ports.db, flag(open), start, limit),
+    (start, limit) => listLocks(ports.db, readFlag(open), start, limit),
     (row) => row.id,
     async (shown) => {
       const names = await namesOf(

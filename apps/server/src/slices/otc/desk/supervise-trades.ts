@@ -22,7 +22,7 @@ import {
   endAppeal,
   insertInspection,
   proposeVerdict,
-  reasonOfLook,
+  inspectionReasonOf,
 } from '../trade/store-appeals.ts';
 import { endLock, insertLock, lockById } from '../market/store-markets.ts';
 import { tradeById } from '../payment-check/store-trades.ts';
@@ -55,7 +55,7 @@ export async function inspectTrade(
 }
 
 /** How long a look at a trade, with its reason, is good for the file of it. */
-const LOOK_COUNTS = HOUR;
+const INSPECTION_VALID = HOUR;
 
 /** The evidence of a trade, for an operator who has just looked at the trade and said why (`forbidden`). */
 export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>): Promise<Result<Download>> {
@@ -66,7 +66,7 @@ export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>)
     if (!trade) return refuse('notFound');
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
     if (!may.ok) return may;
-    const reason = await reasonOfLook(tx, trade.id, operator, new Date(at.getTime() - LOOK_COUNTS));
+    const reason = await inspectionReasonOf(tx, trade.id, operator, new Date(at.getTime() - INSPECTION_VALID));
     if (reason === undefined) return refuse('forbidden');
     await audit(tx, { operator, act: 'otc.evidence', subject: trade.number, detail: { reason }, at });
     return accept(trade);

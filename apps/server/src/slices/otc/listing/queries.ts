@@ -4,25 +4,25 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { presentOffer, presentOwn } from './present.ts';
-import { type HallPlace, hallListings, listingsOf, openTradesOf } from './store-listings.ts';
+import { type ListingPosition, openListings, listingsOf, openTradesOf } from './store-listings.ts';
 import { marketOf } from '../market/store-markets.ts';
 import { tradersOf } from './store-traders.ts';
 
 /** Pages of the hall go on behind a price and an id. */
-function readPlace(cursor: string | undefined): Result<HallPlace | undefined> {
+function readPlace(cursor: string | undefined): Result<ListingPosition | undefined> {
   if (!cursor) return accept(undefined);
   const found = /^(?<rank>-?\d{1,18})_(?<id>\d{1,18})$/.exec(cursor)?.groups;
   if (!found) return refuse('pageCursorInvalid');
   return accept({ priceRank: BigInt(found.rank ?? ''), id: BigInt(found.id ?? '') });
 }
 
-export async function readHall(ports: Ports, call: Call<'otc.hall'>): Promise<Result<Answer<'otc.hall'>>> {
+export async function readListings(ports: Ports, call: Call<'otc.hall'>): Promise<Result<Answer<'otc.hall'>>> {
   const { coin, network, side, cursor, limit = PAGE } = call.query;
   const after = readPlace(cursor);
   if (!after.ok) return after;
   const market = await marketOf(ports.db, coin, network);
   if (!market) return accept({ items: [] });
-  const found = await hallListings(ports.db, market.id, side, {
+  const found = await openListings(ports.db, market.id, side, {
     after: after.value,
     at: ports.clock.now(),
     limit: limit + 1,
@@ -36,7 +36,7 @@ export async function readHall(ports: Ports, call: Call<'otc.hall'>): Promise<Re
 }
 
 /** A filter that is on, off or not there. */
-export const flag = (text: '0' | '1' | undefined): boolean | undefined =>
+export const readFlag = (text: '0' | '1' | undefined): boolean | undefined =>
   text === undefined ? undefined : text === '1';
 
 export async function readMyListings(
@@ -44,7 +44,7 @@ export async function readMyListings(
   call: Call<'otc.myListings'>,
 ): Promise<Result<Answer<'otc.myListings'>>> {
   const { network, open } = call.query;
-  const filter = { network, isOpen: flag(open) };
+  const filter = { network, isOpen: readFlag(open) };
   return paged(
     call.query,
     (start, limit) => listingsOf(ports.db, call.caller.memberNo, { ...filter, before: start }, limit),

@@ -145,17 +145,17 @@ export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): P
 }
 
 /** The place of a listing in the hall: the next page begins behind it. */
-export interface HallPlace {
+export interface ListingPosition {
   readonly priceRank: bigint;
   readonly id: bigint;
 }
 
 /** Open listings of a market side, best price first, the older of equals first; of members under review or in a cool-down none. */
-export function hallListings(
+export function openListings(
   db: Db,
   marketId: bigint,
   side: Side,
-  { after, at, limit }: { after: HallPlace | undefined; at: Date; limit: number },
+  { after, at, limit }: { after: ListingPosition | undefined; at: Date; limit: number },
 ): Promise<ListingRow[]> {
   return rows(
     db,

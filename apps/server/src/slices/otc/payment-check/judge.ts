@@ -23,13 +23,13 @@ async function judgeAgainst(
 }
 
 /** What the chain says of a transaction as the payment of a trade. Never asked inside a transaction of the database. */
-export async function judge(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
+export async function judgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
   const used = await usedLogs(ports.db, { network: trade.network, txid }, trade.id);
   return judgeAgainst(ports, trade, txid, used);
 }
 
 /** The same for a trade that was proved already: proofs of other trades that are only known by their block do not count. */
-export async function judgeAgain(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
+export async function rejudgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
   const used = await numberedLogs(ports.db, { network: trade.network, txid }, trade.id);
   return judgeAgainst(ports, trade, txid, used);
 }
@@ -41,7 +41,7 @@ export async function judgeAgain(ports: Ports, trade: TradeRow, txid: string): P
  */
 export async function proofNow(ports: Ports, trade: TradeRow): Promise<ProofRecheck> {
   if (trade.txid === null || trade.provedAt === null || !ports.chain.terms(trade.network)) return 'stands';
-  const checks = await judgeAgain(ports, trade, trade.txid);
+  const checks = await rejudgeTrade(ports, trade, trade.txid);
   const kept = await proofOf(ports.db, trade.id);
   const look = recheckProof(checks, kept?.numberedIn === 'block' ? checks.log : (kept?.log ?? null));
   if (look === 'gone') {

@@ -1,5 +1,5 @@
 import type { Ports } from '../../../platform/ports.ts';
-import { judgeAgain } from './judge.ts';
+import { rejudgeTrade } from './judge.ts';
 import { numberProof, tradesToNumber } from './store-proofs.ts';
 
 const AT_ONCE = 50;
@@ -13,7 +13,7 @@ export async function numberOldProofs(ports: Ports): Promise<number> {
   const old = await tradesToNumber(ports.db, AT_ONCE);
   for (const trade of old) {
     if (trade.txid === null) continue;
-    const { outcome, log } = await judgeAgain(ports, trade, trade.txid);
+    const { outcome, log } = await rejudgeTrade(ports, trade, trade.txid);
     if (outcome === 'proved' && log !== null) await numberProof(ports.db, trade.id, log);
   }
   return old.length;

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { judge } from '../payment-check/judge.ts';
+import { judgeTrade } from '../payment-check/judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from './move.ts';
 import { claimProof } from '../payment-check/store-proofs.ts';
 import {
@@ -70,7 +70,7 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
 }
 
 async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {
-  const checks = await judge(ports, trade, txid);
+  const checks = await judgeTrade(ports, trade, txid);
   // What is said again has had its effect.
   if (isDeepStrictEqual(checks, trade.judgement)) return setJudgedAt(ports.db, trade.id, ports.clock.now());
   const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
@@ -89,7 +89,7 @@ async function findIncoming(ports: Ports, network: Network): Promise<void> {
     for (const { txid, transfer } of seen.transfers) {
       const awaited = { network, address: watched.address, units: transfer.units, decimals: terms.decimals };
       const trade = await tradeAwaiting(ports.db, awaited, since);
-      const checks = trade && (await judge(ports, trade, txid));
+      const checks = trade && (await judgeTrade(ports, trade, txid));
       // One that cannot be this trade's payment leaves the place to the one that is.
       const isFaultless = checks?.checks.every((check) => check.state !== 'failed');
       if (trade && isFaultless) await setFoundTxid(ports.db, trade.id, txid);

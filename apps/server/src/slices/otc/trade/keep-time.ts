@@ -32,7 +32,7 @@ const OUTAGE_FROM = MINUTE;
 const AT_ONCE = 100;
 
 /** Gives a sign of life; a gap since the last one moves every clock by its length, before any of them is looked at. */
-export async function keepPulse(ports: Ports): Promise<void> {
+export async function recordPulse(ports: Ports): Promise<void> {
   await transact(ports.db, async (tx) => {
     const now = ports.clock.now();
     const last = await lockPulse(tx);
@@ -94,7 +94,7 @@ export async function endDueTrade(ports: Ports, id: bigint): Promise<void> {
 
 /** Does what the clocks say; of networks that are out none is decided. */
 export async function endDueTrades(ports: Ports): Promise<number> {
-  await keepPulse(ports);
+  await recordPulse(ports);
   const due = await dueTrades(ports.db, ports.clock.now(), AT_ONCE);
   for (const { id } of due) await endDueTrade(ports, id);
   return due.length;

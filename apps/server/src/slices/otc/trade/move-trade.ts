@@ -14,7 +14,7 @@ import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import type { Detail } from './present.ts';
 import { type TradeRow, recordClaim, tradeById } from '../payment-check/store-trades.ts';
 import { usedLogs } from '../payment-check/store-proofs.ts';
-import { endDueTrade, keepPulse } from './keep-time.ts';
+import { endDueTrade, recordPulse } from './keep-time.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -107,7 +107,7 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
 async function ended(ports: Ports, trade: TradeRow): Promise<TradeRow> {
   const { id, state, dueAt } = trade;
   if (state !== 'waitForPayment' || dueAt === null || dueAt > ports.clock.now()) return trade;
-  await keepPulse(ports);
+  await recordPulse(ports);
   await endDueTrade(ports, id);
   return (await tradeById(ports.db, id)) ?? trade;
 }

@@ -3,7 +3,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepPulse } from './keep-time.ts';
+import { recordPulse } from './keep-time.ts';
 
 const MICRO = 1_000_000n;
 
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     world.ports.clock.advance(3 * HOUR);
     await world.buyer.client.upload('otc.claim', {}, { voucher: world.jpg }, { id: trade });
     expect((await see(trade)).state).toBe('waitForConfirmation');
-    await keepPulse(world.ports);
+    await recordPulse(world.ports);
     const { value } = await world.operator('watcher').call('otc.outages');
     expect(value.items[0]).toMatchObject({ network: null, moved: 1 });
     await confirm(trade);

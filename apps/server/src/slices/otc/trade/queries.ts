@@ -12,7 +12,7 @@ import { presentMessage } from './present-talk.ts';
 import { appealedOf, messagesOf } from './store-appeals.ts';
 import { downNow } from '../market/store-outages.ts';
 import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from '../payment-check/store-trades.ts';
-import { flag } from '../listing/queries.ts';
+import { readFlag } from '../listing/queries.ts';
 
 const EXPORT_ROWS = 5_000;
 const EXPORT_PACE = defineLimit({
@@ -27,7 +27,7 @@ type Filter = Omit<TradeFilter, 'before'>;
 
 const filterOf = ({ state, open, coin, network, role, from, to }: Call<'otc.tradesExport'>['query']): Filter => ({
   state,
-  isOpen: flag(open),
+  isOpen: readFlag(open),
   coin,
   network,
   role,

@@ -213,13 +213,13 @@ export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> 
   return found.map((row) => row.number);
 }
 
-export interface LookRow {
+export interface InspectionRow {
   readonly operator: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-export async function insertInspection(tx: Tx, fresh: LookRow & { tradeId: bigint }): Promise<void> {
+export async function insertInspection(tx: Tx, fresh: InspectionRow & { tradeId: bigint }): Promise<void> {
   await run(
     tx,
     sql`insert into otc_inspection (trade_id, operator, reason, at)
@@ -228,7 +228,7 @@ export async function insertInspection(tx: Tx, fresh: LookRow & { tradeId: bigin
 }
 
 /** Why an operator last looked at a trade, if it has since then. */
-export async function reasonOfLook(
+export async function inspectionReasonOf(
   tx: Tx,
   tradeId: bigint,
   operator: string,

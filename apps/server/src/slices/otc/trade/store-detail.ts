@@ -1,14 +1,14 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
-import { APPEAL, type AnswerRow, type AppealRow, type LookRow } from './store-appeals.ts';
+import { APPEAL, type AnswerRow, type AppealRow, type InspectionRow } from './store-appeals.ts';
 import type { StepRow, TradeRow } from '../payment-check/store-trades.ts';
 
 /** What is shown around a trade. */
 export interface TradeParts {
   readonly appeals: readonly AppealRow[];
   readonly answers: readonly AnswerRow[];
-  readonly looks: readonly LookRow[];
+  readonly looks: readonly InspectionRow[];
   readonly steps: readonly StepRow[];
   readonly names: ReadonlyMap<bigint, string>;
   /** The networks that cannot be reached now. */
@@ -16,7 +16,7 @@ export interface TradeParts {
 }
 
 /** A row as JSON tells it: moments as texts. Ids and counts are far below 2⁵³. */
-type Told<T> = {
+type AsJson<T> = {
   readonly [K in keyof T]: T[K] extends bigint
     ? number
     : T[K] extends Date
@@ -27,10 +27,10 @@ type Told<T> = {
 };
 
 interface Row {
-  readonly appeals: readonly Told<AppealRow>[];
-  readonly answers: readonly Told<AnswerRow>[];
-  readonly looks: readonly Told<LookRow>[];
-  readonly steps: readonly Told<StepRow>[];
+  readonly appeals: readonly AsJson<AppealRow>[];
+  readonly answers: readonly AsJson<AnswerRow>[];
+  readonly looks: readonly AsJson<InspectionRow>[];
+  readonly steps: readonly AsJson<StepRow>[];
   readonly names: readonly { readonly no: number; readonly name: string }[];
   readonly down: readonly Network[];
 }

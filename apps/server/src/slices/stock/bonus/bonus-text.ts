@@ -1,10 +1,10 @@
 import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
 import { BONUS_FIELDS, BONUS_KINDS, type Fields, isWide, LED_FIELDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 
-/** A field's name, and what stands before and behind its value. */
+/** A field's name, and the JSON text before and after its value. */
 type Part = readonly [name: string, before: string, behind: string];
 
-/** The fields of an object of JSON with everything but their values, made once: a day has a million bonuses. */
+/** The JSON text around the fields' values, made once because a day has a million bonuses. */
 function partsOf(fields: Fields): readonly Part[] {
   return Object.entries(fields).map(([name, unit]) => {
     const quote = isWide(unit) ? '"' : '';
@@ -19,7 +19,7 @@ function fieldsText(parts: readonly Part[], values: Readonly<Record<string, unkn
   return parts.map(([name, before, behind]) => before + String(values[name]) + behind).join(',');
 }
 
-/** What a bonus was computed from, as JSON with wide numbers as text: each kind has the fields of its table. */
+/** The inputs of a bonus as JSON, with 64-bit numbers as text. Each kind has the fields of its table. */
 export function claimText(row: BonusRow): string {
   const fields = `"kind":"${row.kind}",${fieldsText(CLAIM_PARTS[row.kind] ?? [], { ...row })}`;
   if (row.kind !== 'leadership') return `{${fields}}`;

@@ -12,7 +12,7 @@ type BonusView = Answer<'stock.bonus'>;
 type Present = (value: unknown) => unknown;
 const asKept: Present = (value) => value;
 
-/** How a kept value of each unit becomes what the wire shows. */
+/** Converts a stored value of each unit to its wire form. */
 const PRESENT: Readonly<Record<Unit, Present>> = {
   member: asKept,
   payment: asKept,
@@ -28,7 +28,7 @@ function presentFields(fields: Fields, kept: Readonly<Record<string, unknown>>):
   return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, PRESENT[unit](kept[name])]));
 }
 
-/** The inputs of a bonus by the table of its kind. */
+/** The inputs of a bonus, by the field table of its kind. */
 function presentInputs({ kind, inputs }: KeptBonus): BonusView['inputs'] {
   const fields = { kind, ...presentFields(BONUS_FIELDS[kind], inputs) };
   const led = inputs['sources'] as readonly Readonly<Record<string, unknown>>[] | undefined;

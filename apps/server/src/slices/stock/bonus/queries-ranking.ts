@@ -28,7 +28,7 @@ const presentRank = (me: bigint) => (row: RankRow) => ({
   isMine: row.memberNo === me,
 });
 
-/** The month under way until its end is settled, earlier ones as they were paid. */
+/** The ranking of the current month until its end is settled, and earlier months as they were paid. */
 export async function readRanking(ports: Ports, call: Call<'stock.ranking'>): Promise<Result<Answer<'stock.ranking'>>> {
   const me = call.caller.memberNo;
   const market = await readMarket(ports.db);

@@ -3,7 +3,7 @@ import { CopyWriter } from '../../../platform/database/copy.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { claimText } from './bonus-text.ts';
 
-/** What tells two bonuses of one kind, receiver and day apart. */
+/** What distinguishes two bonuses of the same kind, receiver and day. */
 function eventOf(row: BonusRow): { event: bigint; depth: number } {
   if (row.kind === 'referral') return { event: row.payment, depth: 1 };
   if (row.kind === 'seePoint') return { event: row.payment, depth: row.distance };
@@ -13,7 +13,7 @@ function eventOf(row: BonusRow): { event: bigint; depth: number } {
 
 const COLUMNS = 'id day kind receiver event depth inputs pool dues ftb_bp due paid ftb mey at'.split(' ');
 
-/** Keeps bonus rows with their inputs under consecutive numbers. */
+/** Stores bonus rows with their inputs under consecutive numbers. */
 export async function insertBonuses(tx: Tx, first: bigint, bonuses: Iterable<BonusRow>, at: Date): Promise<void> {
   const writer = new CopyWriter(tx, 'stock_bonus', COLUMNS);
   let id = first;

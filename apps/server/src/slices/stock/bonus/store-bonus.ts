@@ -9,7 +9,7 @@ export interface KeptBonus {
   readonly kind: BonusRow['kind'];
   readonly day: number;
   readonly at: Date;
-  /** The claim as it was kept: amounts and shares as counts in text. */
+  /** The claim as stored: amounts and shares as counts in text. */
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly pool: bigint;
   readonly dues: bigint;
@@ -51,7 +51,7 @@ export interface EarnedRow {
   readonly today: bigint;
 }
 
-/** What a member was paid by kind, in all and since a moment. */
+/** What a member was paid by kind, in total and since a moment. */
 export function earnedBy(db: Db, receiver: bigint, since: Date): Promise<EarnedRow[]> {
   return rows(
     db,
@@ -69,7 +69,9 @@ export interface RankRow {
   readonly paid: bigint | null;
 }
 
-/** The merit ranking of the month under way: the smaller zone of each, the smaller number first among equals. */
+/**
+ * The merit ranking of the current month: by the smaller zone of each member, the smaller number first among equals.
+ */
 export function ranksNow(db: Db, limit: number): Promise<RankRow[]> {
   return rows(
     db,
@@ -81,7 +83,7 @@ export function ranksNow(db: Db, limit: number): Promise<RankRow[]> {
   );
 }
 
-/** A member's own place in the month under way; no rank without performance. */
+/** A member's own rank in the current month; none without performance. */
 export async function ownRankNow(db: Db, memberNo: bigint): Promise<{ rank: number | null; performance: bigint }> {
   const row = await maybeRow(
     db,
@@ -108,7 +110,7 @@ export function ranksPaid(db: Db, from: number, to: number): Promise<RankRow[]> 
   );
 }
 
-/** The days with which months ended that were paid, newest first. */
+/** The days on which months ended that were paid, newest first. */
 export function monthEnds(db: Db, limit: number): Promise<{ day: number }[]> {
   return rows(
     db,
@@ -143,7 +145,7 @@ export function settledDays(db: Db, before: bigint | undefined, limit: number): 
   );
 }
 
-/** The day that was settled last. */
+/** The last settled day. */
 export function lastSettled(db: Db | Tx): Promise<SettledRow | undefined> {
   return maybeRow(db, sql<SettledRow>`select ${SETTLED} from stock_settlement order by day desc limit 1`);
 }

@@ -10,7 +10,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { type PlanRow, decidePlan, highestBought, insertPlan, planByVersion, planAt } from '../../members/index.ts';
 import { presentVersion, readPlan } from '../plan/plan-wire.ts';
 
-/** A version holds no sooner than so long after its approval. Rule: members#plans. */
+/** A version takes effect at the earliest this long after its approval. Rule: members#plans. */
 const NOTICE_HOURS = 24;
 
 function checkNotice(effectiveDay: number, now: Date): Result<true> {
@@ -18,7 +18,7 @@ function checkNotice(effectiveDay: number, now: Date): Result<true> {
   return isEarly ? refuse('planTooSoon', { hours: NOTICE_HOURS }) : accept(true);
 }
 
-/** Proposes a version; what would break a law of the economy is refused when it is saved. */
+/** Proposes a version. A plan that breaks a rule is refused when it is saved. */
 export async function proposePlan(
   ports: Ports,
   call: Call<'stock.proposePlan'>,
@@ -39,14 +39,16 @@ export async function proposePlan(
   });
 }
 
-/** A version that waits for its decision: `notFound`, `alreadyDecided`. */
+/** A version that waits for a decision: `notFound`, `alreadyDecided`. */
 async function proposed(tx: Tx, version: number): Promise<Result<PlanRow>> {
   const row = await planByVersion(tx, version);
   if (!row) return refuse('notFound');
   return row.state === 'proposed' ? accept(row) : refuse('alreadyDecided');
 }
 
-/** Another operator announces the version. One with fewer levels than members have bought would leave them without. */
+/**
+ * Another operator approves and announces the version. A version with fewer levels than members have bought is refused.
+ */
 export async function approvePlan(
   ports: Ports,
   call: Call<'stock.approvePlan'>,

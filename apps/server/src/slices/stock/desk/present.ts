@@ -18,7 +18,7 @@ export function presentReview(row: ReviewRow): Output<RouteOf<'stock.lockPositio
 }
 
 const WHOLE = 10_000n;
-/** What was paid of what was due, in basis points. */
+/** The paid fraction of what was due, in basis points. */
 const paidBp = ({ due, paid }: Report['collision']) => (due === 0n ? null : Number((paid * WHOLE) / due));
 
 export function presentReport(report: Report): Output<RouteOf<'stock.simulatePlan'>>['items'][number] {

@@ -10,7 +10,7 @@ import { presentReport } from './present.ts';
 import type { Experiment } from './simulation-worker.ts';
 
 const WORKER = new URL('./simulation-worker.ts', import.meta.url);
-/** One simulation at a time in this process. */
+/** Only one simulation runs at a time in this process. */
 const running = { is: false };
 
 async function run(experiment: Experiment): Promise<Report[]> {
@@ -23,7 +23,7 @@ async function run(experiment: Experiment): Promise<Report[]> {
   }
 }
 
-/** Lets a made-up population live under a plan. `serverBusy` while another simulation runs. */
+/** Simulates an invented population under a plan. `serverBusy` while another simulation runs. */
 export async function simulatePlan(
   ports: Ports,
   call: Call<'stock.simulatePlan'>,

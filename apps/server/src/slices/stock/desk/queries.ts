@@ -6,7 +6,7 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
-import { differences, presentVersion, readPlan } from '../plan/plan-wire.ts';
+import { planDifferences, presentVersion, readPlan } from '../plan/plan-wire.ts';
 import { presentReview } from './present.ts';
 import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
@@ -64,7 +64,7 @@ export async function listDeskSettlements(
   );
 }
 
-/** Computes a settled day again from the journal. */
+/** Replays a settled day from the journal. */
 export async function replaySettlement(
   ports: Ports,
   call: Call<'stock.replaySettlement'>,
@@ -79,7 +79,7 @@ export async function listVersions(ports: Ports): Promise<Result<Answer<'stock.p
   return accept({ items: (await listPlans(ports.db)).map((row) => presentVersion(row, inForce, now)) });
 }
 
-/** The rules that a plan would break, and how it differs from the one in force. */
+/** The rules that a plan would break, and its differences from the plan in force. */
 export async function checkPlan(
   ports: Ports,
   call: Call<'stock.checkPlan'>,
@@ -88,7 +88,7 @@ export async function checkPlan(
   const inForce = await planAt(ports.db, ports.clock.now());
   return accept({
     faults: validatePlan(plan, ports.settings.mode),
-    difference: differences(inForce.plan, plan),
+    difference: planDifferences(inForce.plan, plan),
   });
 }
 

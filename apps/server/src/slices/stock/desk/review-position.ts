@@ -7,7 +7,7 @@ import { memberState } from '../../members/index.ts';
 import { presentReview } from './present.ts';
 import { endReview, openReview, reviewById } from './store.ts';
 
-/** Locks a member's position in shares for a review: it sells nothing; what is on offer goes on. */
+/** Locks a member's shares for a review: the member cannot sell, but existing offers continue. */
 export async function lockPosition(
   ports: Ports,
   call: Call<'stock.lockPosition'>,

@@ -1,4 +1,4 @@
-/** A simulation takes seconds of computing: it has a thread of its own. */
+/** A simulation computes for seconds, so it runs in its own thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan } from '@greenhall/domain/members/plan';
 import { type CourseName, seededRandom } from '@greenhall/domain/stock/desk/population';
@@ -11,7 +11,7 @@ export interface Experiment {
   readonly days: number;
 }
 
-/** The same experiment always meets the same chance. */
+/** A fixed seed, so that the same experiment always gives the same result. */
 const SEED = 1;
 const { plan, ...experiment } = workerData as Experiment;
 parentPort?.postMessage(simulateCourse(plan, { ...experiment, random: seededRandom(SEED) }));

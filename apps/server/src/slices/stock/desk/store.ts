@@ -32,7 +32,7 @@ export function reviewById(db: Db | Tx, id: bigint): Promise<ReviewRow | undefin
   );
 }
 
-/** `undefined` when the position is under review already. */
+/** Opens a review; `undefined` if one is open already. */
 export async function openReview(
   tx: Tx,
   fresh: Pick<ReviewRow, 'memberNo' | 'reason' | 'lockedBy' | 'at'>,
@@ -47,7 +47,7 @@ export async function openReview(
   return row?.id;
 }
 
-/** Compare-and-set; `undefined` when it had ended. */
+/** Ends a review by compare-and-set; `undefined` if it had ended already. */
 export async function endReview(tx: Tx, id: bigint, by: string, at: Date): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,

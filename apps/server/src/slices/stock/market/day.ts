@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { type MarketRow, lockOpenMarket } from './store-market.ts';
 
-/** The day under way, behind the market's lock, with the plan that governs it. */
+/** The current day, read behind the market's lock, with the plan in force. */
 export interface OpenDay {
   readonly market: MarketRow;
   readonly day: number;
@@ -12,10 +12,10 @@ export interface OpenDay {
 }
 
 /**
- * Enters the day under way: until the transaction ends no other act of the hall comes in between. `serverBusy` between
- * the end of a day and its settlement, as what comes then belongs to the next day.
+ * Locks the current day: until the transaction ends, no other transaction changes the trading market. `serverBusy`
+ * between the end of a day and its settlement, because what comes then belongs to the next day.
  */
-export async function enterDay(tx: Tx, now: Date): Promise<Result<OpenDay>> {
+export async function lockOpenDay(tx: Tx, now: Date): Promise<Result<OpenDay>> {
   const market = await lockOpenMarket(tx, now);
   if (!market) return refuse('serverBusy');
   const day = market.day + 1;

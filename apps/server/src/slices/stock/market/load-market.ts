@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MarketRow } from './store-market.ts';
 import { openOffers, openRequests } from './store-queue.ts';
 
-/** The market as the law takes it. */
+/** The market in the form that the settlement rules need. */
 export async function loadMarket(db: Db | Tx, row: MarketRow): Promise<Market> {
   return {
     reserve: amount(row.reserve),

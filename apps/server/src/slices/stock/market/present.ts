@@ -6,7 +6,7 @@ import { dateOf } from '@greenhall/domain/shared/time';
 import { type Offer, type SaleState, shownPrice } from '@greenhall/domain/stock/market/market';
 import type { RunRow } from './store-queue.ts';
 
-/** A day of the law as a date, and the exact price with the price shown. */
+/** The price of a moment: the exact price and the price shown. */
 export function presentPrice({ reserve, outstanding }: { reserve: bigint; outstanding: bigint }) {
   const price = shownPrice({ reserve: amount(reserve), outstanding: shares(outstanding) });
   return { price: formatAmount(price), reserve: formatAmount(reserve), outstanding: formatShares(shares(outstanding)) };
@@ -26,14 +26,14 @@ export function presentRun(row: RunRow): Output<RouteOf<'stock.runNow'>> {
   };
 }
 
-/** An offer with what became of it. */
+/** An offer with its results so far. */
 export interface SaleView extends Offer {
   readonly received: bigint;
   readonly state: SaleState;
   readonly at: Date;
 }
 
-/** `buybackFrom` is the day from whose end the buyback takes it. */
+/** `buybackFrom` is the day from whose end the buyback takes the offer. */
 export function presentSale(sale: SaleView, plan: Pick<Plan, 'buybackAfterDays'>): Output<RouteOf<'stock.sell'>> {
   const from = sale.isClearOut ? sale.offeredOn : sale.offeredOn + plan.buybackAfterDays;
   return {

@@ -7,15 +7,15 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { memberState, planAt } from '../../members/index.ts';
 import { presentPrice } from './present.ts';
-import { limitsUnder, standingUnder } from '../plan/standing.ts';
+import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
 import { sharesOf } from './store-member.ts';
-import { candles, dailyPrices, splitMarks } from './store-prices.ts';
+import { readCandles, dailyPrices, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
 const UNOPENED = { reserve: 0n, outstanding: 0n };
 
-/** The exact price; before the first act of the hall nothing is outstanding. */
+/** The exact price; before the market is opened there are no shares. */
 const priceNow = async (ports: Ports) => (await readMarket(ports.db)) ?? UNOPENED;
 
 export async function readMarketView(ports: Ports): Promise<Result<Answer<'stock.market'>>> {
@@ -46,7 +46,7 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
     buyback: formatShares(buyback),
     level: member.level,
     bought: member.bought,
-    isClosed: standingUnder(plan, member).closed,
+    isClosed: levelsUnder(plan, member).closed,
     outLimit: formatAmount(limit),
     countedIncome: formatAmount(income),
     effectiveHeight: formatAmount(effectiveHeight(limit, income)),
@@ -57,7 +57,7 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 const DAYS = 24 * HOURS;
 
-/** How far back a range looks, and how long each of its candles is, in seconds. */
+/** The length of each range and of its candles, in seconds. */
 const RANGES = {
   '1d': { back: DAY, candle: 10 * MINUTES },
   '7d': { back: 7 * DAY, candle: HOURS },
@@ -71,7 +71,7 @@ const CANDLES = 400;
 export async function readPrices(ports: Ports, call: Call<'stock.prices'>): Promise<Result<Answer<'stock.prices'>>> {
   const { back, candle } = RANGES[call.query.range ?? '30d'];
   const since = new Date(Math.max(0, ports.clock.now().getTime() - back));
-  const found = await candles(ports.db, since, candle, CANDLES);
+  const found = await readCandles(ports.db, since, candle, CANDLES);
   const marks = await splitMarks(ports.db, since, CANDLES);
   return accept({
     candles: found.map(({ at, open, high, low, close, volume }) => ({

@@ -6,13 +6,20 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentPrice } from './present.ts';
 import { nextSlot } from './slots.ts';
-import { type AllocationRow, type FillRow, allocationsOf, latestFills, placesOf, queueTotals } from './store-hall.ts';
+import {
+  type AllocationRow,
+  type FillRow,
+  allocationsOf,
+  latestFills,
+  queuePlacesOf,
+  queueTotals,
+} from './store-queue-lists.ts';
 
 const PLACES = 100;
 
 export async function readQueue(ports: Ports, call: Call<'stock.queue'>): Promise<Result<Answer<'stock.queue'>>> {
   const totals = await queueTotals(ports.db);
-  const own = await placesOf(ports.db, call.caller.memberNo, PLACES);
+  const own = await queuePlacesOf(ports.db, call.caller.memberNo, PLACES);
   return accept({
     waiting: totals.waiting,
     waitingAmount: formatAmount(totals.amount),

@@ -6,14 +6,14 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planAt } from '../../members/index.ts';
 import { presentSale } from './present.ts';
-import { lineOf, offersOf, splitsOf } from './store-hall.ts';
+import { buybackQueueOf, offersOf, splitsOf } from './store-queue-lists.ts';
 import { readMarket } from './store-market.ts';
 
-/** What the buyback's line holds for a member, at today's price and budget. */
-async function readLine(ports: Ports, memberNo: bigint, buybackBp: number) {
+/** A member's offers in the queue of the buyback, at today's price and budget. */
+async function readBuybackQueue(ports: Ports, memberNo: bigint, buybackBp: number) {
   const market = await readMarket(ports.db);
   const budget = part(amount(market?.openingReserve ?? 0n), buybackBp);
-  const line = await lineOf(ports.db, memberNo);
+  const line = await buybackQueueOf(ports.db, memberNo);
   if (!market || !line || market.outstanding === 0n)
     return { budget: formatAmount(budget), aheadAmount: formatAmount(0n), days: null };
   const price = { reserve: amount(market.reserve), outstanding: shares(market.outstanding) };
@@ -32,7 +32,7 @@ export async function listSales(ports: Ports, call: Call<'stock.sales'>): Promis
     (shown) =>
       shown.map((row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan)),
   );
-  return page.ok ? accept({ ...page.value, ...(await readLine(ports, me, plan.buybackBp)) }) : page;
+  return page.ok ? accept({ ...page.value, ...(await readBuybackQueue(ports, me, plan.buybackBp)) }) : page;
 }
 
 export async function listSplits(ports: Ports, call: Call<'stock.splits'>): Promise<Result<Answer<'stock.splits'>>> {

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { postAll } from '../../ledger/index.ts';
-import { type OpenDay, enterDay } from './day.ts';
+import { type OpenDay, lockOpenDay } from './day.ts';
 import { presentRun } from './present.ts';
 import { slotOf } from './slots.ts';
 import { loadMarket } from './load-market.ts';
@@ -16,7 +16,7 @@ import { appendEvent, moveMarket } from './store-market.ts';
 import { giveShares, takeShares } from './store-member.ts';
 import { type RunRow, fillRequests, insertFills, insertRun, isRunDue, takeFromOffers } from './store-queue.ts';
 
-/** Writes what changed hands: queue, offers, members' shares, and the coins of each fill. */
+/** Stores the results of fills: queue, offers, members' shares, and the coins of each fill. */
 async function writeFills(tx: Tx, runId: bigint, first: bigint, { fills }: Run, at: Date): Promise<void> {
   const sales = fills.flatMap(({ offer, seller, quantity, paid, toReserve }) =>
     offer === null || seller === null ? [] : [{ offer, seller, quantity, received: minus(paid, toReserve) }],
@@ -31,7 +31,7 @@ async function writeFills(tx: Tx, runId: bigint, first: bigint, { fills }: Run, 
   await postAll(tx, transactions, at);
 }
 
-/** One distribution run behind the market's lock. A run of the clock over an empty queue is none. */
+/** One distribution run behind the market's lock. A scheduled run over an empty queue is skipped. */
 async function distributeIn(
   tx: Tx,
   { market, day, plan }: OpenDay,
@@ -62,24 +62,24 @@ async function distributeIn(
   return row;
 }
 
-/** The run of the ten minutes under way, unless it has been. */
+/** The scheduled run of the current ten minutes, unless it has already run. */
 export async function runDueDistribution(ports: Ports): Promise<void> {
   const at = ports.clock.now();
   const since = new Date(slotOf(at));
   if (!(await isRunDue(ports.db, since))) return;
   await transact(ports.db, async (tx) => {
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     return accept((await isRunDue(tx, since)) ? await distributeIn(tx, open.value, null, at) : null);
   });
 }
 
-/** A run at once, by an operator. */
+/** An immediate run, started by an operator. */
 export async function runNow(ports: Ports, call: Call<'stock.runNow'>): Promise<Result<Answer<'stock.runNow'>>> {
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     const row = await distributeIn(tx, open.value, operator, at);
     if (!row) throw new Error('a run that an operator asked for did not happen');

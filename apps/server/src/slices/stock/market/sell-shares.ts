@@ -5,14 +5,14 @@ import { checkSale } from '@greenhall/domain/stock/market/sale';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
-import { enterDay } from './day.ts';
+import { lockOpenDay } from './day.ts';
 import { presentSale } from './present.ts';
 import { appendEvent, moveMarket } from './store-market.ts';
 import { addOnOffer, isUnderReview, sharesOf } from './store-member.ts';
 import { insertOffer } from './store-queue.ts';
 
-/** Offers held shares at the end of the line. An offer cannot be withdrawn. Rule: stock#sales. */
-export async function sell(ports: Ports, call: Call<'stock.sell'>): Promise<Result<Answer<'stock.sell'>>> {
+/** Offers held shares at the end of the queue. An offer cannot be withdrawn. Rule: stock#sales. */
+export async function sellShares(ports: Ports, call: Call<'stock.sell'>): Promise<Result<Answer<'stock.sell'>>> {
   const me = call.caller.memberNo;
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
@@ -22,7 +22,7 @@ export async function sell(ports: Ports, call: Call<'stock.sell'>): Promise<Resu
   if (quantity === undefined) return refuse('badRequest');
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     const { market, day, plan } = open.value;
     const { held, onOffer } = await sharesOf(tx, me);

@@ -3,7 +3,7 @@ import { MINUTE } from '@greenhall/domain/shared/time';
 /** A distribution run every ten minutes. Rule: stock#allocation. */
 const SLOT = 10 * MINUTE;
 
-/** The beginning of the ten minutes that a moment lies in. */
+/** The start of the ten-minute slot that contains a moment. */
 export function slotOf(at: Date): number {
   return Math.floor(at.getTime() / SLOT) * SLOT;
 }

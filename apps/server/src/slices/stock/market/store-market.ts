@@ -2,9 +2,9 @@ import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 
-/** The market's own row: what is settled, the exact price, and the next running numbers. */
+/** The single row of the market: the settled day, the exact price, and the next running numbers. */
 export interface MarketRow {
-  /** The last day that was settled. */
+  /** The last settled day. */
   readonly day: number;
   /** The last event of the day that is being settled; `null` while the day is open. */
   readonly cut: bigint | null;
@@ -31,8 +31,8 @@ export function readMarket(db: Db | Tx): Promise<MarketRow | undefined> {
 }
 
 /**
- * Opens the market at its first use. Payments that cool already are what its journal begins with: they were made
- * before there was one.
+ * Creates the market at its first use. The journal begins with the payments that are in cooling-off already, because
+ * they were made before it existed.
  */
 async function openMarket(tx: Tx, now: Date): Promise<void> {
   const made = await run(
@@ -55,7 +55,7 @@ async function openMarket(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** The market, kept from every other act of the hall until the transaction ends. */
+/** Reads the market and locks it until the transaction ends. */
 export async function lockMarket(tx: Tx, now: Date): Promise<MarketRow> {
   const locked = () => maybeRow(tx, sql<MarketRow>`select ${MARKET} from stock_market for update`);
   const found = await locked();
@@ -66,7 +66,10 @@ export async function lockMarket(tx: Tx, now: Date): Promise<MarketRow> {
   return opened;
 }
 
-/** The same while a day is under way. A market whose day is being settled is locked for long: nobody waits for it. */
+/**
+ * The same while a day is open. A market whose day is being settled stays locked for long, so the caller does not wait
+ * for it.
+ */
 export async function lockOpenMarket(tx: Tx, now: Date): Promise<MarketRow | undefined> {
   const found = await maybeRow(tx, sql<MarketRow>`select ${MARKET} from stock_market where cut is null for update`);
   if (found) return found;
@@ -75,7 +78,7 @@ export async function lockOpenMarket(tx: Tx, now: Date): Promise<MarketRow | und
 
 export type EventKind = 'payment' | 'cancel' | 'sale' | 'run' | 'fees';
 
-/** Appends to the journal behind the market's lock; answers the event's number. */
+/** Appends an event to the journal behind the market's lock and returns its number. */
 export async function appendEvent(
   tx: Tx,
   event: { day: number; kind: EventKind; payload: Readonly<Record<string, string | number>>; at: Date },
@@ -91,8 +94,8 @@ export async function appendEvent(
   return seq;
 }
 
-/** Closes the day: from here on nothing happens in the hall until the day is settled. */
-export async function cutDay(tx: Tx, cut: bigint, cutYield: bigint, at: Date): Promise<void> {
+/** Closes the day: the market accepts no more events until the day is settled. */
+export async function closeDay(tx: Tx, cut: bigint, cutYield: bigint, at: Date): Promise<void> {
   await run(tx, sql`update stock_market set cut = ${cut}, cut_yield = ${cutYield}, cut_at = ${at}`);
 }
 
@@ -112,13 +115,13 @@ const COLUMN = {
   nextBonus: 'next_bonus',
 } as const satisfies Record<keyof Moved, string>;
 
-/** Sets figures of the market behind its lock. */
+/** Updates the market's row behind its lock. */
 export async function moveMarket(tx: Tx, to: Moved): Promise<void> {
   const set = Object.entries(to).map(([name, value]) => sql`${sql.ref(COLUMN[name as keyof Moved])} = ${value}`);
   await run(tx, sql`update stock_market set ${sql.join(set)}`);
 }
 
-/** The day is settled: the next one is open. */
+/** Opens the next day after the settlement. */
 export async function openNextDay(tx: Tx): Promise<void> {
   await run(tx, sql`update stock_market set cut = null, cut_yield = null, cut_at = null`);
 }
@@ -130,18 +133,18 @@ export interface EventRow {
   readonly payload: unknown;
 }
 
-/** A day's events, in their order. */
+/** A day's events, in order. */
 export function eventsOfDay(db: Db | Tx, day: number): Promise<EventRow[]> {
   return rows(db, sql<EventRow>`select seq, day, kind, payload from stock_event where day = ${day} order by seq`);
 }
 
-/** The day with which the journal begins. */
+/** The first day of the journal. */
 export async function firstEventDay(db: Db | Tx): Promise<number | undefined> {
   const row = await maybeRow(db, sql<{ day: number }>`select day from stock_event order by seq limit 1`);
   return row?.day;
 }
 
-/** How many events a day has so far. */
+/** The number of events of a day so far. */
 export async function countEvents(tx: Tx, day: number): Promise<number> {
   const { events } = await oneRow(
     tx,

@@ -1,7 +1,7 @@
 import { shares, type Shares } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
-import { summed } from './store-queue.ts';
+import { sumByKey } from './store-queue.ts';
 
 /** What a member holds in shares. */
 export interface SharesRow {
@@ -29,17 +29,17 @@ export async function sharesOf(db: Db | Tx, memberNo: bigint): Promise<SharesRow
   };
 }
 
-/** Puts shares that a member holds on offer. */
+/** Marks shares that a member holds as on offer. */
 export async function addOnOffer(tx: Tx, memberNo: bigint, quantity: bigint): Promise<void> {
   await run(tx, sql`update stock_member set on_offer = on_offer + ${quantity} where member_no = ${memberNo}`);
 }
 
-/** What a run gave to its buyers. */
+/** Adds the shares that a run gave to its buyers. */
 export async function giveShares(
   tx: Tx,
   given: readonly { readonly buyer: bigint; readonly quantity: bigint }[],
 ): Promise<void> {
-  const { keys, sums } = summed(
+  const { keys, sums } = sumByKey(
     given,
     (one) => one.buyer,
     (one) => one.quantity,
@@ -52,12 +52,12 @@ export async function giveShares(
   );
 }
 
-/** What a run took from its sellers: held and on offer alike. */
+/** Removes the shares that a run took from its sellers, held and on offer. */
 export async function takeShares(
   tx: Tx,
   taken: readonly { readonly seller: bigint; readonly quantity: bigint }[],
 ): Promise<void> {
-  const { keys, sums } = summed(
+  const { keys, sums } = sumByKey(
     taken,
     (one) => one.seller,
     (one) => one.quantity,
@@ -69,7 +69,7 @@ export async function takeShares(
   );
 }
 
-/** Whether an operator's review keeps a member from selling. */
+/** Whether an operator's review prevents a member from selling. */
 export async function isUnderReview(db: Db | Tx, memberNo: bigint): Promise<boolean> {
   const row = await maybeRow(
     db,

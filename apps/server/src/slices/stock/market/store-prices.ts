@@ -10,13 +10,13 @@ export interface CandleRow {
   readonly volume: bigint;
 }
 
-/** The price shown, as the law floors it; one coin with nothing outstanding. */
+/** The displayed price, rounded down as in the rules; one coin if there are no shares. */
 const shown = (reserve: string, outstanding: string) => sql`
   case when ${sql.ref(outstanding)} = 0 then 1000000
        else div(${sql.ref(reserve)}::numeric * 10000, ${sql.ref(outstanding)}) end::bigint`;
 
-/** The course of the price over runs and buybacks, in parts of so many seconds, oldest first. */
-export function candles(db: Db, since: Date, seconds: number, limit: number): Promise<CandleRow[]> {
+/** The price over runs and buybacks, in candles of so many seconds, oldest first. */
+export function readCandles(db: Db, since: Date, seconds: number, limit: number): Promise<CandleRow[]> {
   return rows(
     db,
     sql<CandleRow>`
@@ -33,7 +33,7 @@ export function candles(db: Db, since: Date, seconds: number, limit: number): Pr
   );
 }
 
-/** When shares were split, and the price shown before and after. */
+/** The moments of share splits, with the displayed price before and after. */
 export function splitMarks(db: Db, since: Date, limit: number): Promise<{ at: Date; before: bigint; after: bigint }[]> {
   return rows(
     db,
@@ -48,7 +48,7 @@ export interface PriceRow {
   readonly outstanding: bigint;
 }
 
-/** The last price of each day since one on which it moved. */
+/** The last price of each day on which it moved, since a day. */
 export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: number })[]> {
   return rows(
     db,

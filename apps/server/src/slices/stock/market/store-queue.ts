@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
 
-/** The requests that wait, in queue order. */
+/** The waiting requests, in queue order. */
 export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
   const found = await rows(
     db,
@@ -21,7 +21,7 @@ export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
   }));
 }
 
-/** The offers that are not all sold, in order of time. */
+/** The offers that are not sold completely, in order of time. */
 export async function openOffers(db: Db | Tx): Promise<Offer[]> {
   const found = await rows(
     db,
@@ -64,7 +64,7 @@ export function insertRun(tx: Tx, fresh: NewRun): Promise<RunRow> {
   );
 }
 
-/** Whether anything waits and no run of the clock has been since a moment. */
+/** Whether requests wait and there was no scheduled run since a moment. */
 export async function isRunDue(db: Db | Tx, since: Date): Promise<boolean> {
   const { due } = await oneRow(
     db,
@@ -94,7 +94,7 @@ export interface QueueRow {
   readonly at: Date;
 }
 
-/** The requests that wait, in queue order, with whose they are. */
+/** The waiting requests, in queue order, with their members. */
 export function queueRows(db: Db, after: bigint | undefined, limit: number): Promise<QueueRow[]> {
   return rows(
     db,
@@ -105,7 +105,7 @@ export function queueRows(db: Db, after: bigint | undefined, limit: number): Pro
   );
 }
 
-/** An executed part of a run or a buyback, as it is kept. */
+/** A fill of a run or a buyback, as stored. */
 export interface NewFill {
   readonly source: Fill['source'] | 'buyback';
   readonly request: bigint | null;
@@ -120,10 +120,10 @@ export interface NewFill {
 
 const AT_ONCE = 20_000;
 
-/** A column of numbers, some of which are missing. */
+/** A column of numbers, some of which are null. */
 const maybe = (values: readonly (bigint | null)[]) => textColumn(values.map((value) => value?.toString() ?? null));
 
-/** Keeps fills under consecutive numbers. */
+/** Stores fills under consecutive numbers. */
 export async function insertFills(
   tx: Tx,
   runId: bigint,
@@ -156,23 +156,23 @@ export async function insertFills(
 }
 
 /** Sums by key, in the order in which the keys first came. */
-export function summed<T>(items: readonly T[], keyOf: (item: T) => bigint, valueOf: (item: T) => bigint) {
+export function sumByKey<T>(items: readonly T[], keyOf: (item: T) => bigint, valueOf: (item: T) => bigint) {
   const sums = new Map<bigint, bigint>();
   for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0n) + valueOf(item));
   return { keys: int8Column([...sums.keys()]), sums: int8Column([...sums.values()]) };
 }
 
-/** What fills took from the queue: spent and allocated, request by request. */
+/** Updates requests by what fills spent and allocated. */
 export async function fillRequests(
   tx: Tx,
   fills: readonly { readonly request: bigint; readonly paid: bigint; readonly quantity: bigint }[],
 ): Promise<void> {
-  const spent = summed(
+  const spent = sumByKey(
     fills,
     (fill) => fill.request,
     (fill) => fill.paid,
   );
-  const bought = summed(
+  const bought = sumByKey(
     fills,
     (fill) => fill.request,
     (fill) => fill.quantity,
@@ -187,17 +187,17 @@ export async function fillRequests(
   );
 }
 
-/** What was taken from offers, and what their members received for it. */
+/** Updates offers by what was taken, and by what their members received. */
 export async function takeFromOffers(
   tx: Tx,
   taken: readonly { readonly offer: bigint; readonly quantity: bigint; readonly received: bigint }[],
 ): Promise<void> {
-  const sold = summed(
+  const sold = sumByKey(
     taken,
     (one) => one.offer,
     (one) => one.quantity,
   );
-  const received = summed(
+  const received = sumByKey(
     taken,
     (one) => one.offer,
     (one) => one.received,

@@ -7,13 +7,13 @@ import { isSwitchOn } from '../../../platform/switches.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { type PlanRow, memberState } from '../../members/index.ts';
 import { relationTo } from '../../network/index.ts';
-import { enterDay } from '../market/day.ts';
+import { lockOpenDay } from '../market/day.ts';
 import { type Order, takePayment } from './payment.ts';
 import { presentPayment } from './present.ts';
-import { standingUnder } from '../plan/standing.ts';
+import { levelsUnder } from '../plan/member-limits.ts';
 import { lockPace, nameOf, setPace } from './store.ts';
 
-/** Who may pay this for whom; to somebody without a part in it the member is not there. */
+/** Who may pay for whom. To a caller without a relation to the member it does not exist. */
 async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRow): Promise<Result<Order>> {
   const { caller, body } = call;
   const funder = caller.memberNo;
@@ -30,29 +30,35 @@ async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRo
   if (!may.ok && may.refusal === 'forbidden') return refuse('memberNotFound');
   if (payer.status !== 'pending') return refuse('notPending');
   if (!may.ok) return may;
-  const price = priceOfPayment('activation', plan.levels, standingUnder(plan, payer), payer.chosenLevel);
+  const price = priceOfPayment('activation', plan.levels, levelsUnder(plan, payer), payer.chosenLevel);
   return price.ok ? accept({ kind: 'activation', payer, funder, coin: body.coin, price: price.value }) : price;
 }
 
-/** Activating one's own node keeps the value with its owner; another's takes it away, which a cool-down holds back. */
+/**
+ * Activating one's own node keeps the value with its owner. Activating another's node gives value away, which a
+ * cool-down blocks.
+ */
 async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<true>> {
   const owner = (await memberState(tx, funder))?.owner;
   return owner === payer.owner ? accept<true>(true) : checkOutgoing(tx, funder, 'activation', at);
 }
 
-/** One activation a funder in ten minutes. */
+/** A funder can activate one member in ten minutes. */
 async function keepPace(tx: Tx, funder: bigint, at: Date): Promise<Result<true>> {
   const paced = checkActivationPace((await lockPace(tx, funder))?.getTime() ?? null, at.getTime());
   if (paced.ok) await setPace(tx, funder, at);
   return paced;
 }
 
-export async function activate(ports: Ports, call: Call<'stock.activate'>): Promise<Result<Answer<'stock.activate'>>> {
+export async function activateMember(
+  ports: Ports,
+  call: Call<'stock.activate'>,
+): Promise<Result<Answer<'stock.activate'>>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     if (!(await isSwitchOn(tx, 'activation'))) return refuse('activationLocked');
     const order = await checkOrder(tx, call, open.value.plan);

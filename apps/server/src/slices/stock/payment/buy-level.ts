@@ -4,15 +4,15 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { memberState } from '../../members/index.ts';
-import { enterDay } from '../market/day.ts';
+import { lockOpenDay } from '../market/day.ts';
 import { takePayment } from './payment.ts';
 import { presentPayment } from './present.ts';
-import { standingUnder } from '../plan/standing.ts';
+import { levelsUnder } from '../plan/member-limits.ts';
 import { nameOf } from './store.ts';
 
 type Bought = Answer<'stock.upgrade'>;
 
-/** A member pays a level of its own, with its own coin; `level` is the target of an upgrade. */
+/** A member pays a level of its own from its own coins; `level` is the target of an upgrade. */
 async function buy(
   ports: Ports,
   call: Call<'stock.upgrade'> | Call<'stock.reinvest'>,
@@ -24,12 +24,12 @@ async function buy(
   const me = call.caller.memberNo;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     const payer = await memberState(tx, me);
     if (!payer) return refuse('memberNotActive');
     const { plan } = open.value.plan;
-    const price = priceOfPayment(kind, plan.levels, standingUnder(plan, payer), level);
+    const price = priceOfPayment(kind, plan.levels, levelsUnder(plan, payer), level);
     if (!price.ok) return price;
     const [coin] = PAYMENT_COINS[kind];
     const paid = await takePayment(tx, open.value, { kind, payer, funder: me, coin, price: price.value }, at);
@@ -37,10 +37,10 @@ async function buy(
   });
 }
 
-export function upgrade(ports: Ports, call: Call<'stock.upgrade'>): Promise<Result<Bought>> {
+export function upgradeLevel(ports: Ports, call: Call<'stock.upgrade'>): Promise<Result<Bought>> {
   return buy(ports, call, 'upgrade', call.body.level);
 }
 
-export function reinvest(ports: Ports, call: Call<'stock.reinvest'>): Promise<Result<Bought>> {
+export function reinvestLevel(ports: Ports, call: Call<'stock.reinvest'>): Promise<Result<Bought>> {
   return buy(ports, call, 'reinvest', 0);
 }

@@ -9,11 +9,14 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { memberState, setMemberState } from '../../members/index.ts';
-import { enterDay } from '../market/day.ts';
+import { lockOpenDay } from '../market/day.ts';
 import { endPayment, lockPayments, paymentById } from './store.ts';
 import { appendEvent } from '../market/store-market.ts';
 
-/** Back to what the remaining payments give; without any the member is pending again and has its days anew. */
+/**
+ * Restores the member to what the remaining payments give. Without any, the member is pending again and its
+ * registration time starts anew.
+ */
 async function restore(tx: Tx, payer: bigint, standing: PayerFigures, at: Date): Promise<Result<void>> {
   const before = await memberState(tx, payer);
   if (!before) throw new Error('a payment in cooling-off without its member');
@@ -36,8 +39,8 @@ async function giveBack(tx: Tx, payment: Payment, at: Date): Promise<Result<void
   return accept(undefined);
 }
 
-/** Cancels a payment and the payer's later ones: each returns whole to its own funder. */
-export async function cancel(
+/** Cancels a payment and the payer's later ones. Each returns in full to its own funder. */
+export async function cancelLevelPayment(
   ports: Ports,
   call: Call<'stock.cancelPayment'>,
 ): Promise<Result<Answer<'stock.cancelPayment'>>> {
@@ -49,7 +52,7 @@ export async function cancel(
     const at = ports.clock.now();
     const target = await paymentById(tx, id);
     if (!target) return refuse('notFound');
-    const open = await enterDay(tx, at);
+    const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     const rows = await lockPayments(tx, target.payer);
     const payments = rows.map((row) => ({ ...row, amount: amount(row.amount) }));

@@ -10,7 +10,7 @@ import type { OpenDay } from '../market/day.ts';
 import { type PaymentRow, insertPayment, lockPayments } from './store.ts';
 import { appendEvent, moveMarket } from '../market/store-market.ts';
 
-/** A payment that may be made: whose level, whose coin, and what it costs. */
+/** An allowed payment: the member, the funder, and what it costs. */
 export interface Order {
   readonly kind: PaymentKind;
   readonly payer: MemberState;
@@ -20,8 +20,8 @@ export interface Order {
 }
 
 /**
- * Takes a payment into its cooling-off. The member's standing moves by compare-and-set: of two who activate it one
- * wins, and the other keeps its coins. Rule: stock#cooling-off.
+ * Takes a payment into its cooling-off. The member's state changes by compare-and-set: if two funders activate the same
+ * member, one succeeds and the other keeps its coins. Rule: stock#cooling-off.
  */
 export async function takePayment(
   tx: Tx,

@@ -13,10 +13,10 @@ import type { Plan } from '@greenhall/domain/members/plan';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type MemberState, memberState, planAt } from '../../members/index.ts';
-import { standingUnder } from '../plan/standing.ts';
+import { levelsUnder } from '../plan/member-limits.ts';
 import { coolingOf } from './store.ts';
 
-/** A price as it is shown: what becomes shares, and what is the fee. */
+/** A price as shown: the part that becomes shares, and the fee. */
 function presentAmount(amount: Amount, { feeBp }: Plan) {
   const fee = part(amount, feeBp);
   return { amount: formatAmount(amount), principal: formatAmount(minus(amount, fee)), fee: formatAmount(fee) };
@@ -40,14 +40,14 @@ export async function readLevels(ports: Ports): Promise<Result<Answer<'stock.lev
   });
 }
 
-/** An act with its coin and its price, which may be refused. */
+/** A payment with its coin and its price, which may be refused. */
 interface Priced {
   readonly act: 'activate' | 'upgrade' | 'reinvest';
   readonly coin: 'bdb' | 'ftb';
   readonly price: Result<LevelPrice>;
 }
 
-/** What a level is to a member: its activation, what it has and may pay again, or a higher one. */
+/** What a member can pay for a level: its activation, its own level again, or a higher one. */
 function priced({ levels }: Plan, member: MemberState, standing: MemberLevels, level: number): Priced | undefined {
   if (member.status === 'pending') {
     if (level !== member.chosenLevel) return undefined;
@@ -67,7 +67,7 @@ export async function readOffers(ports: Ports, call: Call<'stock.offers'>): Prom
   const today = dayOf(ports.clock.now().getTime());
   const recognisedOn = recognitionDay(today, plan.coolingOffDays, await coolingOf(ports.db, me));
   const countsFrom = new Date(startOfDay(recognisedOn + 1)).toISOString();
-  const standing = standingUnder(plan, member);
+  const standing = levelsUnder(plan, member);
   const items = plan.levels.map(({ amount }, index) => {
     const level = index + 1;
     const found = priced(plan, member, standing, level);

@@ -5,9 +5,9 @@ import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform
 export interface PaymentRow {
   readonly id: bigint;
   readonly kind: PaymentKind;
-  /** Whose level it is. */
+  /** The member whose level it is. */
   readonly payer: bigint;
-  /** Whose coin it is. */
+  /** The member who pays. */
   readonly funder: bigint;
   readonly level: number;
   readonly coin: 'bdb' | 'ftb';
@@ -48,7 +48,7 @@ export function paymentById(db: Db | Tx, id: bigint): Promise<PaymentRow | undef
   return maybeRow(db, sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.id = ${id}`);
 }
 
-/** All payments of a payer, oldest first, locked until the transaction ends. */
+/** Reads all payments of a payer, oldest first, and locks them until the transaction ends. */
 export function lockPayments(tx: Tx, payer: bigint): Promise<PaymentRow[]> {
   return rows(
     tx,
@@ -66,7 +66,7 @@ export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
   return found.map(({ day }) => day);
 }
 
-/** Compare-and-set; `false` when the payment had ended meanwhile. */
+/** Ends a payment by compare-and-set; `false` if it had ended already. */
 export async function endPayment(tx: Tx, id: bigint, state: 'cancelled', at: Date): Promise<boolean> {
   const changed = await run(
     tx,
@@ -107,7 +107,10 @@ export async function nameOf(db: Db | Tx, memberNo: bigint): Promise<string> {
   return row?.username ?? '';
 }
 
-/** When the funder last activated, locked until the transaction ends, so that its activations come one by one. */
+/**
+ * The time of the funder's last activation. It is locked until the transaction ends, so that the funder's activations
+ * run one by one.
+ */
 export async function lockPace(tx: Tx, funder: bigint): Promise<Date | null> {
   await run(
     tx,
@@ -129,7 +132,7 @@ export async function setPace(tx: Tx, funder: bigint, at: Date): Promise<void> {
   );
 }
 
-/** Forgets what no longer holds anybody back. */
+/** Deletes times of activations that no longer limit anybody. */
 export function forgetPace(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from stock_activation_pace where last_at < ${before}`);
 }

@@ -8,23 +8,25 @@ import type { PlanRow } from '../../members/index.ts';
 type PlanView = Output<RouteOf<'stock.proposePlan'>>;
 export type PlanFields = PlanView['plan'];
 
-/** Goes through a value beside the shipped plan's and turns what is an amount there. */
-function turn(like: unknown, value: unknown, amountOf: (value: unknown) => unknown): unknown {
+/** Walks a value in parallel with the default plan's and converts what is an amount there. */
+function convertAmounts(like: unknown, value: unknown, amountOf: (value: unknown) => unknown): unknown {
   if (typeof like === 'bigint') return amountOf(value);
-  if (Array.isArray(like)) return (value as unknown[]).map((entry) => turn(like[0], entry, amountOf));
+  if (Array.isArray(like)) return (value as unknown[]).map((entry) => convertAmounts(like[0], entry, amountOf));
   if (typeof like !== 'object' || like === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.entries(like).map(([name, of]) => [name, turn(of, fields[name], amountOf)]));
+  return Object.fromEntries(
+    Object.entries(like).map(([name, of]) => [name, convertAmounts(of, fields[name], amountOf)]),
+  );
 }
 
 /** A plan with its amounts as decimal strings. */
 export function presentPlan(plan: Plan): PlanFields {
-  return turn(DEFAULT_PLAN, plan, (value) => formatAmount(value as bigint)) as PlanFields;
+  return convertAmounts(DEFAULT_PLAN, plan, (value) => formatAmount(value as bigint)) as PlanFields;
 }
 
-/** A plan as the law takes it; the contract has checked its fields. */
+/** Reads a plan from the wire; the contract has checked its fields. */
 export function readPlan(fields: PlanFields): Plan {
-  return turn(DEFAULT_PLAN, fields, (value) => parseAmount(String(value)) ?? 0n) as Plan;
+  return convertAmounts(DEFAULT_PLAN, fields, (value) => parseAmount(String(value)) ?? 0n) as Plan;
 }
 
 /** Every figure of a plan by its path. */
@@ -34,8 +36,8 @@ function figures(value: unknown, path: string, into: Map<string, string>): Map<s
   return into;
 }
 
-/** The figures in which two plans differ, by path; one that is missing is empty. */
-export function differences(from: Plan, to: Plan): { path: string; from: string; to: string }[] {
+/** The figures in which two plans differ, by path. A missing figure is empty. */
+export function planDifferences(from: Plan, to: Plan): { path: string; from: string; to: string }[] {
   const before = figures(presentPlan(from), '', new Map());
   const after = figures(presentPlan(to), '', new Map());
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -43,7 +45,7 @@ export function differences(from: Plan, to: Plan): { path: string; from: string;
     .filter((figure) => figure.from !== figure.to);
 }
 
-/** A version and where it stands beside the one in force. */
+/** A version and its status relative to the one in force. */
 export function presentVersion(row: PlanRow, inForce: PlanRow, now: Date): PlanView {
   const isComing = row.effectiveDay > dayOf(now.getTime());
   const announced = row.version === inForce.version ? 'inForce' : isComing ? 'announced' : 'past';

@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
 
-/** The plan version in force and those that are announced, for everybody. */
+/** The plan version in force and the announced ones, for everybody. */
 export async function readPlans(ports: Ports): Promise<Result<Answer<'stock.plans'>>> {
   const inForce = await planAt(ports.db, ports.clock.now());
   const announced = (await listPlans(ports.db)).filter(

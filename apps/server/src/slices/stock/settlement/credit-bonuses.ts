@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { enterAll, postEntered } from '../../ledger/index.ts';
-import { creditLine, type CreditLine, type PaidList } from './credit-line.ts';
+import { creditQueue, type CreditQueue, type PaidList } from './credit-queue.ts';
 import type { Settler } from './settler.ts';
 import { lockCredits, moveCredits, nextBonus } from './store-credit.ts';
 
-/** So few that who wants to move coins of the same members waits for half a second. */
+/** Small enough that a concurrent movement of the same members' coins waits for half a second at most. */
 const AT_ONCE = 10_000;
 
-/** Opens the range of what was set aside last, once the one before it is done. */
+/** Opens the range of the bonuses that are owed but not credited, once the previous range is done. */
 function openRange(ports: Settler) {
   return transact(ports.db, async (tx) => {
     const range = await lockCredits(tx);
@@ -22,56 +22,56 @@ function openRange(ports: Settler) {
   });
 }
 
-/** A part of a line, by places. */
+/** A part of a queue, by positions. */
 interface Part {
-  readonly line: CreditLine;
+  readonly queue: CreditQueue;
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Credits one part, unless the line is elsewhere by now; says whether it did. Accounts are found first, which keeps
- * nobody waiting; from `onTurn` on the next part can do the same.
+ * Credits one part, unless another process has credited it; returns whether it did. Accounts are found before anything
+ * is locked. Once `onTurn` is called the next part can start in the same way.
  */
-async function creditPart(ports: Settler, tx: Tx, { line, from, to }: Part, onTurn: () => void): Promise<boolean> {
+async function creditPart(ports: Settler, tx: Tx, { queue, from, to }: Part, onTurn: () => void): Promise<boolean> {
   const credits = Array.from({ length: to - from }, (_, index) => {
-    const { id, ...bonus } = line.at(from + index);
+    const { id, ...bonus } = queue.at(from + index);
     return { reference: `bonus:${id}`, postings: bonusCredited(bonus) };
   });
   const entered = await enterAll(tx, credits);
   const range = await lockCredits(tx);
-  if (range.first !== line.first || range.upto !== line.upto || range.done !== BigInt(from)) return false;
+  if (range.first !== queue.first || range.upto !== queue.upto || range.done !== BigInt(from)) return false;
   onTurn();
   await postEntered(tx, entered, ports.clock.now());
-  const isLast = to === line.length;
-  await moveCredits(tx, isLast ? { first: line.upto, upto: line.upto, done: 0n } : { ...range, done: BigInt(to) });
+  const isLast = to === queue.length;
+  await moveCredits(tx, isLast ? { first: queue.upto, upto: queue.upto, done: 0n } : { ...range, done: BigInt(to) });
   failpoint(ports.settings, 'stock.credit.before-commit');
   return true;
 }
 
-/** What has just been set aside, where it is at hand: it is not read again. */
-export interface SetAside {
-  readonly atHand?: PaidList;
+/** The bonuses that a settlement has just stored, if they are still in memory, so that they are not read again. */
+export interface PendingCredits {
+  readonly loaded?: PaidList;
 }
 
 /**
- * Credits what settlements have set aside for members, in short transactions, so that nobody's coins are locked for
- * long; while one is written, the next is prepared. May be stopped anywhere, and run twice or in several processes: each
- * bonus is credited once.
+ * Credits the bonuses that settlements owe to members, in short transactions, so that members' coins are not locked for
+ * long. While one part is written, the next is prepared. It may be stopped anywhere, and run twice or in several
+ * processes: each bonus is credited once.
  */
-export async function creditBonuses(ports: Settler, { atHand }: SetAside = {}, atOnce = AT_ONCE): Promise<void> {
+export async function creditBonuses(ports: Settler, { loaded }: PendingCredits = {}, atOnce = AT_ONCE): Promise<void> {
   const opened = await openRange(ports);
   if (!opened.ok || opened.value.first === opened.value.upto) return;
-  const line = await creditLine(ports.db, opened.value, atHand);
+  const queue = await creditQueue(ports.db, opened.value, loaded);
   let before: Promise<unknown> = Promise.resolve();
-  for (let from = Number(opened.value.done); from < line.length; from += atOnce) {
-    const part = { line, from, to: Math.min(line.length, from + atOnce) };
+  for (let from = Number(opened.value.done); from < queue.length; from += atOnce) {
+    const part = { queue, from, to: Math.min(queue.length, from + atOnce) };
     const turn = Promise.withResolvers<boolean>();
     const current = transact(ports.db, async (tx) =>
       accept(await creditPart(ports, tx, part, () => turn.resolve(true))),
     );
     const isCredited = current.then((done) => done.ok && done.value);
-    // Awaited when the one before is done; a failure until then must not end the process.
+    // The promise is awaited after the previous part. A failure until then must not end the process.
     isCredited.catch(() => undefined);
     const isOurs = await Promise.race([turn.promise, isCredited]);
     await before;

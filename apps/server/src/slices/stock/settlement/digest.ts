@@ -5,10 +5,10 @@ import type { State } from '@greenhall/domain/stock/settlement/state';
 
 type Value = bigint | number | string | boolean;
 
-/** Longer than most lines by far: the way into the hash is longer than a line takes. */
+/** The buffer size before text is passed to the hash, because a call costs more than a line. */
 const AT_ONCE = 64 * 1024;
 
-/** Lines and columns on their way into a hash. */
+/** Collects lines and columns and passes them to a hash. */
 class Digest {
   readonly #hash = createHash('sha256');
   #lines = '';
@@ -36,7 +36,7 @@ class Digest {
   }
 }
 
-/** How many numbers are put into a hash at once. */
+/** How many members' numbers are passed to the hash at once. */
 const MEMBERS_AT_ONCE = 4_096;
 
 /** The figures of members by column, each list with the members' numbers. */
@@ -47,7 +47,7 @@ function memberColumns({ members, trees }: State): readonly (Int32Array | BigInt
   return [trees.numbers, ...figures, closedOn, held, onOffer, clearZero, buyback];
 }
 
-/** Those members that have something, each as its numbers: who joins later changes no earlier day. */
+/** The members that have any figures, each as its numbers, so that members who join later change no earlier day. */
 function* memberBytes(state: State): IterableIterator<Uint8Array> {
   const columns = memberColumns(state);
   const counts = columns.slice(1);
@@ -82,7 +82,7 @@ function writeState(digest: Digest, state: State): void {
     digest.line('offer', number, member, isClearOut, quantity, left, offeredOn);
 }
 
-/** The hash of what a settlement reads. */
+/** The hash of the input of a settlement. */
 export function inputHash(state: State, plan: number): string {
   const digest = new Digest();
   digest.line('plan', plan);
@@ -90,7 +90,7 @@ export function inputHash(state: State, plan: number): string {
   return digest.end();
 }
 
-/** The hash of all that a settlement comes to: state, bonuses, buyback, splits and postings. */
+/** The hash of the whole result of a settlement: state, bonuses, buyback, splits and postings. */
 export function outcomeHash({ state, records, postings }: Settlement): string {
   const { bonuses, purchases, splits, collision, leadership } = records;
   const digest = new Digest();

@@ -10,7 +10,7 @@ import { readBalance } from '../../ledger/index.ts';
 import { planByVersion, standingColumns } from '../../members/index.ts';
 import { placeColumns } from '../../network/index.ts';
 import type { MarketRow } from '../market/store-market.ts';
-import { type CoolingRow, awardLine, coolingPayments, figureColumns } from './store-state.ts';
+import { type CoolingRow, awardQueue, coolingPayments, figureColumns } from './store-state.ts';
 import { loadMarket } from '../market/load-market.ts';
 
 type Standings = Awaited<ReturnType<typeof standingColumns>>;
@@ -29,7 +29,7 @@ const COUNTS = ['fuel', 'feesPaid', 'countedIncome', 'carryA', 'carryB'] as cons
 
 const FIGURES = ['matched', 'monthA', 'monthB', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
 
-/** Everybody's figures; whom the hall keeps nothing of has nothing. */
+/** The figures of all members. A member without a row has zeros. */
 async function loadMembers(db: Db | Tx, standings: Standings, { indexOf }: Trees): Promise<Members> {
   const columns = emptyColumns(standings.member.length);
   for (const name of WHOLE) columns[name].set(Int32Array.from(standings[name], Number));
@@ -71,14 +71,14 @@ async function loadPools(db: Db | Tx, yieldAtCut: bigint): Promise<Pools> {
   return balances as Record<(typeof POOLS)[number], Amount>;
 }
 
-/** Everything that a settlement reads, as it stands at the cut of the day. */
+/** The input of a settlement, as stored when the day was closed. */
 export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> {
   const standings = await standingColumns(db);
   const trees = await loadTrees(db, standings);
   const planOf = planReader(db);
   const payments: CoolingPayment[] = [];
   for (const row of await coolingPayments(db)) payments.push(await withTerms(row, planOf));
-  const awards = (await awardLine(db)).map((row) => ({
+  const awards = (await awardQueue(db)).map((row) => ({
     ...row,
     threshold: amount(row.threshold),
     award: amount(row.award),

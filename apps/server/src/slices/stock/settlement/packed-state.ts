@@ -7,22 +7,25 @@ import type { Trees } from '@greenhall/domain/stock/settlement/trees';
 type Name = keyof MemberColumns;
 const NAMES = Object.keys(emptyColumns(0)) as Name[];
 
-/** A large house is settled against the clock. */
+/** Fast compression, because a large settlement has a deadline. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** A state without its trees, and of its members those that have anything. */
+/** A state without its trees, with only those members that have any figures. */
 type Packed = Omit<State, 'trees' | 'members'> & {
   readonly numbers: BigInt64Array;
   readonly columns: MemberColumns;
 };
 
-/** A column as plain words, one or two a member: millions are looked through without making a bigint of each. */
+/**
+ * A column as 32-bit words, one or two for each member, so that millions are scanned without creating a bigint for
+ * each.
+ */
 function wordsOf(column: Int32Array | BigInt64Array): { readonly words: Int32Array; readonly width: number } {
   const { buffer, byteOffset, byteLength, BYTES_PER_ELEMENT } = column;
   return { words: new Int32Array(buffer, byteOffset, byteLength / 4), width: BYTES_PER_ELEMENT / 4 };
 }
 
-/** Where the members stand that have anything. */
+/** The indices of the members that have any figures. */
 function rowsOf({ columns }: Members): Int32Array {
   const has = new Uint8Array(columns.level.length);
   for (const name of NAMES) {
@@ -36,7 +39,7 @@ function rowsOf({ columns }: Members): Int32Array {
   return rows;
 }
 
-/** Copies columns between members at `rows` and a row each: gathers the members, or spreads the rows. */
+/** Copies columns between the members at `rows` and consecutive rows: gathers the members, or spreads the rows. */
 function copyColumns(into: MemberColumns, source: MemberColumns, rows: Int32Array, isGathering: boolean): void {
   for (const name of NAMES) {
     const { words: target, width } = wordsOf(into[name]);
@@ -51,7 +54,7 @@ function copyColumns(into: MemberColumns, source: MemberColumns, rows: Int32Arra
   }
 }
 
-/** A state as it is kept. */
+/** A state in its stored form. */
 export function packState({ trees, members, ...rest }: State): Buffer {
   const rows = rowsOf(members);
   const columns = emptyColumns(rows.length);
@@ -60,7 +63,10 @@ export function packState({ trees, members, ...rest }: State): Buffer {
   return zstdCompressSync(serialize({ ...rest, numbers, columns } satisfies Packed), FAST);
 }
 
-/** A kept state in today's trees: who joined later has nothing in it. Throws for a member that is in no tree any more. */
+/**
+ * A stored state in today's trees. Members who joined later have no figures in it. Throws for a member that is no
+ * longer in the trees.
+ */
 export function unpackState(bytes: Uint8Array, trees: Trees): State {
   const { numbers, columns, ...rest } = deserialize(zstdDecompressSync(bytes)) as Packed;
   const rows = Int32Array.from(numbers, (number) => {

@@ -7,7 +7,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { presentPrice } from '../market/present.ts';
 import { type SettledRow, settledDays } from '../bonus/store-bonus.ts';
 
-/** What a settlement publishes of its two scaled bonuses. */
+/** The published fractions of a settlement's two scaled bonuses. */
 export function presentFractions(row: SettledRow) {
   return {
     day: dateOf(row.day),

@@ -14,12 +14,12 @@ import { dayStateBefore } from './store-day-state.ts';
 import { type EventRow, eventsOfDay, firstEventDay } from '../market/store-market.ts';
 import type { CoolingRow } from './store-state.ts';
 
-/** A settled day computed again. */
+/** The result of computing a settled day again. */
 export interface Replay {
   readonly day: number;
-  /** The first day that was computed for it. */
+  /** The first day that was computed. */
   readonly from: number;
-  /** The hash that was kept, and the one that came out now. */
+  /** The stored hash and the newly computed one. */
   readonly hash: string;
   readonly replayed: string;
   readonly isEqual: boolean;
@@ -27,8 +27,8 @@ export interface Replay {
 
 type Payload = Readonly<Record<string, string>>;
 
-/** What a journal's event is to the law; what only the database knows is none of its events. */
-function lawEvent({ kind, payload }: EventRow): DayEvent | undefined {
+/** Converts a journal event to the form of the settlement rules, without the fields that only the database uses. */
+function dayEvent({ kind, payload }: EventRow): DayEvent | undefined {
   const of = payload as Payload;
   const number = (name: string) => BigInt(of[name] ?? '');
   switch (kind) {
@@ -54,7 +54,10 @@ function lawEvent({ kind, payload }: EventRow): DayEvent | undefined {
 
 type Kept = { readonly [Name in keyof CoolingRow]: CoolingRow[Name] extends bigint ? string : CoolingRow[Name] };
 
-/** The payments that cooled before there was a journal: their payers' standing comes from them alone. */
+/**
+ * Adds the payments that were in cooling-off before the journal existed. Their payers' figures follow from these
+ * payments alone.
+ */
 async function withOpening(state: State, payload: unknown, planOf: ReturnType<typeof planReader>): Promise<State> {
   const { payments: kept, nextPayment } = payload as { payments: readonly Kept[]; nextPayment: string };
   const payments: CoolingPayment[] = [];
@@ -73,7 +76,7 @@ async function withOpening(state: State, payload: unknown, planOf: ReturnType<ty
   return { ...state, members, payments, nextPayment: BigInt(nextPayment) };
 }
 
-/** What fees brought to pool:yield during the day. */
+/** Adds the fees that pool:yield received during the day. */
 function withFees(state: State, events: readonly EventRow[]): State {
   const fees = events
     .filter(({ kind }) => kind === 'fees')
@@ -81,7 +84,7 @@ function withFees(state: State, events: readonly EventRow[]): State {
   return { ...state, pools: { ...state.pools, yield: fees.reduce(plus, state.pools.yield) } };
 }
 
-/** Where a replay begins: the newest kept state before the day, or the first event of the journal. */
+/** Where a replay begins: at the newest stored state before the day, or at the first event of the journal. */
 async function startOf(db: Db, day: number, isFromStart: boolean): Promise<State | undefined> {
   const first = await firstEventDay(db);
   if (first === undefined) return undefined;
@@ -92,15 +95,15 @@ async function startOf(db: Db, day: number, isFromStart: boolean): Promise<State
 
 interface ReplayManner {
   readonly endsMonth?: (day: number) => boolean;
-  /** From the first event of the journal instead of the newest state kept before the day. */
+  /** Starts from the first event of the journal instead of the newest state stored before the day. */
   readonly isFromStart?: boolean;
 }
 
 /**
- * Computes a settled day again by the law alone, from the state that was kept before it and the journal's events since;
- * `undefined` for a day that was not settled. A kept state proves itself: what the day began from was hashed too. The
- * trees are those of today: who joined later has nothing, and so changes no earlier day. It stops at the first day that
- * comes out otherwise than it was kept.
+ * Computes a settled day again by the settlement rules alone, from a stored state and the journal's events since;
+ * `undefined` for a day that was not settled. The stored state is verified, because the day's input was hashed too. The
+ * trees are those of today: members who joined later have no figures and so change no earlier day. It stops at the
+ * first day whose result differs from the stored one.
  */
 export async function replayDay(
   db: Db,
@@ -124,7 +127,7 @@ export async function replayDay(
     const passed = passEvents(
       plan,
       state,
-      events.flatMap((event) => lawEvent(event) ?? []),
+      events.flatMap((event) => dayEvent(event) ?? []),
     );
     const before = withFees(passed, events);
     const settlement = settleDay(plan, before, { day: of, events: [], isMonthEnd: endsMonth(of) });

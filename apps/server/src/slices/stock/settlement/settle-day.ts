@@ -18,7 +18,7 @@ import {
   type MarketRow,
   appendEvent,
   countEvents,
-  cutDay,
+  closeDay,
   lockMarket,
   openNextDay,
   moveMarket,
@@ -27,13 +27,13 @@ import {
 import { insertSettlement, takeTime } from './store-outcome.ts';
 import { recognitionsOf, restOf } from './transactions.ts';
 import { writeOutcome } from './write-outcome.ts';
-import { creditBonuses, type SetAside } from './credit-bonuses.ts';
+import { creditBonuses, type PendingCredits } from './credit-bonuses.ts';
 
 /**
- * Cuts a day that has ended: what comes after it belongs to the next one. What pool:yield received of fees since the
- * last settlement is the day's last event, since fees are collected beside the hall's lock.
+ * Closes a day that has ended: later events belong to the next one. The fees that pool:yield received since the last
+ * settlement are the day's last event, because fees are collected outside the market's lock.
  */
-async function cut(ports: Settler): Promise<boolean> {
+async function closeEndedDay(ports: Settler): Promise<boolean> {
   const done = await transact(ports.db, async (tx) => {
     const at = ports.clock.now();
     const market = await lockMarket(tx, at);
@@ -43,13 +43,13 @@ async function cut(ports: Settler): Promise<boolean> {
     const held = await readBalance(tx, platformAccount('pool:yield', 'mey'));
     const payload = { amount: String(held - market.poolYield) };
     const last = await appendEvent(tx, { day, kind: 'fees', payload, at });
-    await cutDay(tx, last, held, at);
+    await closeDay(tx, last, held, at);
     return accept(true);
   });
   return done.ok && done.value;
 }
 
-/** A day's end computed, before anything of it is written. */
+/** The computed end of a day, before anything is written. */
 interface Computed {
   readonly market: MarketRow;
   readonly plan: PlanRow;
@@ -59,10 +59,10 @@ interface Computed {
   readonly hashes: { readonly inputHash: string; readonly outcomeHash: string };
 }
 
-/** With which days a month ends. */
+/** Whether a month ends with a day. */
 type Calendar = (day: number) => boolean;
 
-/** What a settlement reads, from one snapshot. */
+/** Reads the input of a settlement from one snapshot. */
 function load(ports: Settler) {
   return ports.db
     .transaction()
@@ -75,7 +75,7 @@ function load(ports: Settler) {
     });
 }
 
-/** Between cut and settlement nothing moves in the hall, so that it is computed outside any transaction. */
+/** Between closing and settlement nothing changes in the market, so the day is computed outside any transaction. */
 async function compute(ports: Settler, endsMonth: Calendar): Promise<Computed | undefined> {
   const loaded = await load(ports);
   if (!loaded) return undefined;
@@ -114,7 +114,7 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
     at,
   });
   await keepDayState(tx, state.day, packState(state));
-  // Accounts that others use too are locked as late as can be.
+  // Accounts that other transactions use too are locked as late as possible.
   await postAll(tx, restOf(booking, state.day, records.purchases), at);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
@@ -122,9 +122,12 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
   return accept(undefined);
 }
 
-/** Settles the next day that has ended; of several at once one is kept. Answers its bonuses, which are set aside. */
-async function settleNext(ports: Settler, endsMonth: Calendar): Promise<SetAside | undefined> {
-  if (!(await cut(ports))) return undefined;
+/**
+ * Settles the next day that has ended. If several processes do so, one result is stored. Returns its bonuses, which are
+ * still to be credited.
+ */
+async function settleNext(ports: Settler, endsMonth: Calendar): Promise<PendingCredits | undefined> {
+  if (!(await closeEndedDay(ports))) return undefined;
   failpoint(ports.settings, 'stock.settle.after-cut');
   const computed = await compute(ports, endsMonth);
   if (!computed) return {};
@@ -132,12 +135,12 @@ async function settleNext(ports: Settler, endsMonth: Calendar): Promise<SetAside
   failpoint(ports.settings, 'stock.settle.after-commit');
   const { bonuses } = computed.outcome.records;
   const { nextBonus: first } = computed.market;
-  return { atHand: { first, length: bonuses.length, paidAt: (row) => bonuses.paidAt(row) } };
+  return { loaded: { first, length: bonuses.length, paidAt: (row) => bonuses.paidAt(row) } };
 }
 
 /**
- * Settles every day that has ended, one after the other, and credits what is set aside. May run at any time, twice, or
- * in several processes.
+ * Settles every day that has ended, one after the other, and credits the bonuses owed. It may run at any time, twice,
+ * or in several processes.
  */
 export async function settleDays(ports: Settler, endsMonth: Calendar = isMonthEnd): Promise<void> {
   await creditBonuses(ports);

@@ -9,7 +9,10 @@ import { settleDays } from './settle-day.ts';
 
 const WORKER = new URL('./settlement-worker.ts', import.meta.url);
 
-/** Whether a day has ended that is not settled, or bonuses of one are not credited; before its first act the hall has none. */
+/**
+ * Whether a day has ended that is not settled, or whose bonuses are not all credited. Before the market is opened there
+ * is none.
+ */
 async function isDue(ports: Ports): Promise<boolean> {
   const market = await readMarket(ports.db);
   if (!market) return false;
@@ -18,8 +21,9 @@ async function isDue(ports: Ports): Promise<boolean> {
 }
 
 /**
- * Settles the days that have ended. The embedded database has one connection, which is this thread's, and a small
- * house; with a database server the settlement is kept off the thread that answers people.
+ * Settles the days that have ended. With a database server the settlement runs in a thread of its own, so that requests
+ * are answered meanwhile. The embedded database has one connection, which belongs to this thread, and only small
+ * installations use it.
  */
 export async function settleEndedDays(ports: Ports): Promise<void> {
   if (!(await isDue(ports))) return;

@@ -1,4 +1,4 @@
-/** A day's end takes seconds of computing and much memory: with a database server it has a thread of its own. */
+/** A day's end needs seconds of computing and much memory, so with a database server it runs in its own thread. */
 import { workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 import { openPostgres } from '../../../platform/database/postgres.ts';
@@ -11,7 +11,7 @@ export interface Settling {
   readonly failpoint: string | undefined;
 }
 
-/** The settlement’s own, and one for the credits that are prepared meanwhile. */
+/** One connection for the settlement, and one for the credits that are prepared meanwhile. */
 const CONNECTIONS = 2;
 const { url, now, failpoint } = workerData as Settling;
 const database = openPostgres(url, pino({ level: 'silent' }), { max: CONNECTIONS });

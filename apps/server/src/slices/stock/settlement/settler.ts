@@ -1,4 +1,4 @@
 import type { Ports } from '../../../platform/ports.ts';
 
-/** What a settlement needs of the outside world. */
+/** The ports that a settlement needs. */
 export type Settler = Pick<Ports, 'db' | 'clock'> & { readonly settings: Pick<Ports['settings'], 'failpoint'> };

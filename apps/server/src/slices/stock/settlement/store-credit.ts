@@ -5,12 +5,12 @@ import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/datab
 import type { Tables } from '../../../platform/database/generated/tables.ts';
 import { readColumns } from '../../../platform/database/read-columns.ts';
 
-/** Which bonuses are being credited, by their numbers, and how many of them are. */
+/** The range of bonuses that is being credited, by number, and how many of them are done. */
 export type CreditRange = Pick<Tables['stock_credit'], 'first' | 'upto' | 'done'>;
 
 const RANGE = sql`first, upto, done`;
 
-/** How far crediting is, kept from other workers until the transaction ends. */
+/** The progress of crediting, locked until the transaction ends. */
 export function lockCredits(tx: Tx): Promise<CreditRange> {
   return oneRow(tx, sql<CreditRange>`select ${RANGE} from stock_credit for update`);
 }
@@ -19,13 +19,13 @@ export async function moveCredits(tx: Tx, { first, upto, done }: CreditRange): P
   await run(tx, sql`update stock_credit set first = ${first}, upto = ${upto}, done = ${done}`);
 }
 
-/** The number that the next bonus gets, once those before it are kept. */
+/** The number of the next bonus to be stored. */
 export async function nextBonus(db: Db | Tx): Promise<bigint> {
   const row = await maybeRow(db, sql<{ next: bigint }>`select next_bonus as next from stock_market`);
   return row?.next ?? 1n;
 }
 
-/** Whether bonuses are set aside that their members do not have yet. */
+/** Whether bonuses are owed to members that are not credited yet. */
 export async function isCrediting(db: Db | Tx): Promise<boolean> {
   const { found } = await oneRow(
     db,
@@ -35,7 +35,10 @@ export async function isCrediting(db: Db | Tx): Promise<boolean> {
   return found;
 }
 
-/** The coins of kept bonuses by column, in the order of their numbers; a kind by its place among the kinds. */
+/**
+ * The coins of stored bonuses by column, in the order of their numbers. A kind is stored as its position among the
+ * kinds.
+ */
 export function coinColumns(db: Db | Tx, { first, upto }: Pick<CreditRange, 'first' | 'upto'>) {
   return readColumns(
     db,

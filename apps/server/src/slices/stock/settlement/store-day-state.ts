@@ -5,7 +5,7 @@ export async function keepDayState(tx: Tx, day: number, state: Buffer): Promise<
   await run(tx, sql`insert into stock_day_state (day, state) values (${day}, ${state})`);
 }
 
-/** The newest kept state from before a day. */
+/** The newest stored state from before a day. */
 export function dayStateBefore(db: Db, day: number): Promise<{ day: number; state: Uint8Array } | undefined> {
   return maybeRow(
     db,
@@ -14,7 +14,7 @@ export function dayStateBefore(db: Db, day: number): Promise<{ day: number; stat
   );
 }
 
-/** The days whose states are kept and that lie so many days or more before the newest. */
+/** The days whose stored states are at least so many days older than the newest. */
 export async function oldDayStates(db: Db, days: number): Promise<number[]> {
   const found = await rows(
     db,

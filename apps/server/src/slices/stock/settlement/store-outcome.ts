@@ -7,7 +7,7 @@ import { type Tx, run } from '../../../platform/database/database.ts';
 
 const AT_ONCE = 20_000;
 
-/** Does something with a long list in bounded parts. */
+/** Processes a long list in bounded parts. */
 async function inParts<T>(items: Iterable<T>, write: (some: readonly T[]) => Promise<unknown>): Promise<void> {
   let some: T[] = [];
   for (const item of items) {
@@ -19,7 +19,7 @@ async function inParts<T>(items: Iterable<T>, write: (some: readonly T[]) => Pro
   if (some.length > 0) await write(some);
 }
 
-/** A statement of a day's end may take as long as it needs. */
+/** Removes the time limit of statements, because a day's end may take as long as it needs. */
 export async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -70,7 +70,7 @@ export async function insertRequests(tx: Tx, requests: readonly AllocationReques
   );
 }
 
-/** What clear-outs put up. */
+/** Stores the offers of clear-outs. */
 export async function insertClearOuts(tx: Tx, offers: readonly Offer[], at: Date): Promise<void> {
   await inParts(offers, (some) =>
     run(
@@ -86,7 +86,7 @@ export async function insertClearOuts(tx: Tx, offers: readonly Offer[], at: Date
   );
 }
 
-/** A split doubles what stands in queue and on offer, and what stood there. */
+/** Doubles all quantities in the queue and on offer for a split, including completed ones. */
 export async function doubleQuantities(tx: Tx): Promise<void> {
   await run(tx, sql`update stock_request set allocated = allocated * 2 where allocated > 0`);
   await run(tx, sql`update stock_offer set quantity = quantity * 2, remaining = remaining * 2`);
@@ -105,7 +105,7 @@ export async function insertSplits(tx: Tx, day: number, splits: readonly SplitRe
   );
 }
 
-/** Awards reached come to the end of the line, and what was paid or struck off leaves it. */
+/** Appends new awards to the queue, and removes those that were paid or dropped. */
 export async function moveAwards(
   tx: Tx,
   day: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 import { readColumns } from '../../../platform/database/read-columns.ts';
 
-/** What the hall keeps of members for the law, by column in the order of their numbers; -1 is not closed. */
+/** The members' settlement figures by column in the order of their numbers; -1 means not closed. */
 export function figureColumns(db: Db | Tx) {
   const names = [
     'member',
@@ -40,7 +40,7 @@ export interface CoolingRow {
   readonly recognisedOn: number;
 }
 
-/** The payments in their cooling-off, in the order in which they were made. */
+/** The payments in cooling-off, in the order in which they were made. */
 export function coolingPayments(db: Db | Tx): Promise<CoolingRow[]> {
   return rows(
     db,
@@ -57,8 +57,8 @@ export interface AwardRow {
   readonly reachedOn: number;
 }
 
-/** The line of lifetime awards. */
-export function awardLine(db: Db | Tx): Promise<AwardRow[]> {
+/** The queue of lifetime awards. */
+export function awardQueue(db: Db | Tx): Promise<AwardRow[]> {
   return rows(
     db,
     sql<AwardRow>`

@@ -2,7 +2,7 @@ import type { Booking } from '@greenhall/domain/stock/settlement/booking';
 import type { Purchase } from '@greenhall/domain/stock/market/buyback';
 import type { StockPosting } from '@greenhall/domain/stock/movements';
 
-/** Linked postings of the ledger with what they are for. */
+/** Linked postings of the ledger with their reference. */
 interface Transaction {
   readonly reference: string;
   readonly postings: StockPosting[];
@@ -20,12 +20,12 @@ function* recognitions(booking: Booking): IterableIterator<Transaction> {
   if (open) yield open;
 }
 
-/** The recognitions of a day's end, each payment's postings linked. They can be gone through more than once. */
+/** The recognitions of a day's end, with each payment's postings linked. The iterable can be read more than once. */
 export function recognitionsOf(booking: Booking): Iterable<Transaction> {
   return { [Symbol.iterator]: () => recognitions(booking) };
 }
 
-/** The rest of a day's end. It touches accounts that others use too, and few of them. */
+/** The other postings of a day's end. They touch few accounts, but ones that other transactions use too. */
 export function restOf({ sums, others }: Booking, day: number, purchases: readonly Purchase[]): Transaction[] {
   const offers = purchases.filter(({ paid }) => paid > 0n).values();
   const single = others.map((posting) => {

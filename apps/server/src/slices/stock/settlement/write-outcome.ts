@@ -18,7 +18,7 @@ import {
 } from './store-outcome.ts';
 import { insertFills, insertRun, takeFromOffers } from '../market/store-queue.ts';
 
-/** A settlement with what it began from. */
+/** A settlement together with its input. */
 export interface Outcome {
   readonly market: MarketRow;
   readonly before: State;
@@ -29,14 +29,17 @@ export interface Outcome {
 const STANDING = ['level', 'feesPaid', 'countedIncome', 'carryA', 'carryB', 'matched', 'closedOn'] as const;
 const FIGURES = ['matched', 'monthA', 'monthB', 'closedOn', 'held', 'onOffer', 'clearZero', 'buyback'] as const;
 
-/** Most members of a large house have nothing new on a day: only where one of these changed is anything written. */
+/**
+ * The members whose figures changed. Most members of a large installation have no changes on a day, so only these are
+ * written.
+ */
 function* changed(before: State, after: State, names: readonly (keyof MemberColumns)[]): IterableIterator<number> {
   const sides = names.map((name) => [before.members.columns[name], after.members.columns[name]] as const);
   for (let index = 0; index < after.members.length; index += 1)
     if (sides.some(([was, is]) => was[index] !== is[index])) yield index;
 }
 
-/** The day's new volume of a zone: what was matched and what it moved the carry by. */
+/** The day's new volume of a zone: the matched volume plus the change of the carry. */
 function newVolume(was: MemberRow, is: MemberRow, zone: 'carryA' | 'carryB'): bigint {
   return is[zone] + is.matched - was.matched - was[zone];
 }
@@ -57,7 +60,7 @@ async function writeMembers(tx: Tx, before: State, after: State): Promise<void> 
   await setFigures(tx, after, changed(before, after, FIGURES));
 }
 
-/** The buyback and the split as runs of the price; answers how many run numbers they took. */
+/** Stores the buyback and the split as price runs and returns how many run numbers they used. */
 async function writeRuns(tx: Tx, { market, before, settlement, at }: Outcome): Promise<bigint> {
   const { purchases, splits } = settlement.records;
   const { reserve, outstanding } = settlement.state.market;
@@ -93,11 +96,11 @@ async function writeRuns(tx: Tx, { market, before, settlement, at }: Outcome): P
   return runs;
 }
 
-/** Writes what a day's end came to, save its postings. */
+/** Stores the result of a day's end, except its postings. */
 export async function writeOutcome(tx: Tx, outcome: Outcome): Promise<void> {
   const { market, before, settlement, at } = outcome;
   const { state, records } = settlement;
-  // What is only added comes first: it takes the longest and keeps nobody waiting.
+  // Rows that are only inserted come first, because they take longest and block nobody.
   await insertBonuses(tx, market.nextBonus, records.bonuses, at);
   await writeMembers(tx, before, state);
   await recognisePayments(

@@ -41,7 +41,7 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
 }
 
 /** What operators see besides: whose it is and who has approved. */
-export function parties(row: RechargeRow | WithdrawalRow, names: ReadonlyMap<bigint, string>) {
+export function presentParties(row: RechargeRow | WithdrawalRow, names: ReadonlyMap<bigint, string>) {
   return {
     member: String(row.memberNo),
     memberName: names.get(row.memberNo) ?? '',

@@ -3,7 +3,7 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentConversion, presentTransfer } from '../present.ts';
-import { parties, presentRecharge, presentWithdrawal } from './present.ts';
+import { presentParties, presentRecharge, presentWithdrawal } from './present.ts';
 import { presentAccount } from '../account/present.ts';
 import { listAccounts } from '../account/store-accounts.ts';
 import { likeEarlier, listRecharges, listWithdrawals } from './store.ts';
@@ -98,7 +98,7 @@ export async function deskRecharges(
       );
       const present = (row: (typeof shown)[number]) => ({
         ...presentRecharge(row),
-        ...parties(row, names),
+        ...presentParties(row, names),
         voucher: ports.files.link(row.voucher),
         like: [...(alike.get(row.id) ?? [])],
       });
@@ -121,7 +121,7 @@ export async function deskWithdrawals(
         ports.db,
         shown.map((row) => row.memberNo),
       );
-      const present = (row: (typeof shown)[number]) => ({ ...presentWithdrawal(row), ...parties(row, names) });
+      const present = (row: (typeof shown)[number]) => ({ ...presentWithdrawal(row), ...presentParties(row, names) });
       return shown.map(present);
     },
   );

@@ -2,13 +2,13 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
-import { dayEnd, dayStart, present } from '../queries-bill.ts';
+import { dayEnd, dayStart, presentMovement } from '../queries-bill.ts';
 
 const MAX = 5_000;
 const PAGE = 500;
 const MAX_DAYS = 366;
 
-type Line = Awaited<ReturnType<typeof present>>[number];
+type Line = Awaited<ReturnType<typeof presentMovement>>[number];
 
 /** What a statement says: opening + movements = closing, in micro. Movements are oldest first. */
 export interface Figures {
@@ -59,7 +59,7 @@ export async function statementFigures(ports: Ports, wanted: Wanted): Promise<Re
   if (last && last.balance !== closing) throw new Error('a statement does not close');
   const lines: Line[] = [];
   for (let index = 0; index < found.value.length; index += PAGE) {
-    lines.push(...(await present(ports, wanted.memberNo, found.value.slice(index, index + PAGE))));
+    lines.push(...(await presentMovement(ports, wanted.memberNo, found.value.slice(index, index + PAGE))));
   }
   return accept({ ...wanted, opening, closing, lines, madeAt: ports.clock.now() });
 }

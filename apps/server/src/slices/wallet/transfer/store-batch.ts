@@ -29,14 +29,14 @@ export interface TransferFacts extends Payer {
   readonly madeCreditsAt: Date | null;
 }
 
-export interface FactsAsked {
+export interface FactsRequest {
   readonly payer: bigint;
   readonly payeeName: string;
   readonly key: string;
 }
 
 /** The facts of a whole batch in one statement, in its order. */
-export function readFacts(db: Db, asked: readonly FactsAsked[]): Promise<TransferFacts[]> {
+export function readFacts(db: Db, asked: readonly FactsRequest[]): Promise<TransferFacts[]> {
   return rows(
     db,
     sql<TransferFacts>`

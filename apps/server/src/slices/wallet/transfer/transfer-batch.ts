@@ -12,21 +12,21 @@ import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import type { TransferRow } from '../store.ts';
 import { type Payer, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
-import { type Recalled, TransferMemory } from './transfer-memory.ts';
+import { type RememberedFacts, TransferMemory } from './transfer-memory.ts';
 
 const LIMITS = { size: 250, waiting: 4_000 };
 const ROUNDS = 3;
 
 /** The batch cannot decide this one (first payee, team coin, protected team, another fee shown): it takes the ordinary way. */
-export const ORDINARY = Symbol('ordinary');
-type Outcome = Result<Answer<'wallet.transfer'>> | typeof ORDINARY;
+export const NOT_BATCHED = Symbol('ordinary');
+type Outcome = Result<Answer<'wallet.transfer'>> | typeof NOT_BATCHED;
 
 /** An order on its way through a batch. */
 interface Item {
   readonly order: TransferOrder;
   outcome: Outcome | undefined;
   /** What the order is tried with. */
-  known: Recalled | undefined;
+  known: RememberedFacts | undefined;
 }
 
 interface Batch {
@@ -69,17 +69,17 @@ function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outc
   const free = mayLeave(facts, at.getTime());
   if (!free.ok) return free;
   const isOrdinary = order.isStale || facts.borders || TEAM_COINS.includes(order.coin);
-  return facts.payee === null || !facts.known || isOrdinary ? ORDINARY : undefined;
+  return facts.payee === null || !facts.known || isOrdinary ? NOT_BATCHED : undefined;
 }
 
 /** What is remembered of an order, if it is enough to try it. */
-function recall({ memory, at }: Batch, order: TransferOrder): Recalled | undefined {
+function recall({ memory, at }: Batch, order: TransferOrder): RememberedFacts | undefined {
   const known = order.isStale || TEAM_COINS.includes(order.coin) ? undefined : memory.recall(order);
   return known && mayLeave(known.payer, at.getTime()).ok ? known : undefined;
 }
 
 /** Looks at the orders of which too little is remembered, or at all; decides those that are not to be tried. */
-async function look(batch: Batch, items: readonly Item[], atAll: boolean): Promise<void> {
+async function readMissingFacts(batch: Batch, items: readonly Item[], atAll: boolean): Promise<void> {
   for (const item of items) item.known = atAll ? undefined : recall(batch, item.order);
   const unknown = items.filter(({ known }) => !known);
   if (unknown.length === 0) return;
@@ -139,7 +139,7 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
 async function send(batch: Batch, items: readonly Item[]): Promise<void> {
   let usedKeys = false;
   for (let round = 1; round <= ROUNDS && items.some(isOpen); round += 1) {
-    await look(batch, items.filter(isOpen), usedKeys);
+    await readMissingFacts(batch, items.filter(isOpen), usedKeys);
     try {
       await write(batch, items.filter(isOpen));
     } catch (error) {
@@ -169,6 +169,6 @@ export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
     } finally {
       for (const mark of marks) underWay.delete(mark);
     }
-    return items.map(({ outcome }) => outcome ?? ORDINARY);
+    return items.map(({ outcome }) => outcome ?? NOT_BATCHED);
   }, LIMITS);
 }

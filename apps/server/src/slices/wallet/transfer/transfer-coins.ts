@@ -16,7 +16,7 @@ import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts'
 import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import { type TransferRow, insertTransfer, isKnownPayee, lockPayee, rememberPayee } from '../store.ts';
-import { ORDINARY, type transferBatcher } from './transfer-batch.ts';
+import { NOT_BATCHED, type transferBatcher } from './transfer-batch.ts';
 
 type Outcome = Result<Answer<'wallet.transfer'>>;
 
@@ -105,6 +105,6 @@ export function coinTransfers(ports: Ports, batcher: ReturnType<typeof transferB
     const order = await prepare(ports, call);
     if (!order.ok) return order;
     const outcome = await batcher.submit(order.value);
-    return outcome === ORDINARY ? transferAlone(ports, call, order.value) : outcome;
+    return outcome === NOT_BATCHED ? transferAlone(ports, call, order.value) : outcome;
   };
 }

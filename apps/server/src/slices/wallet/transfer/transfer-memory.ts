@@ -4,7 +4,7 @@ import type { Payer, TransferFacts } from './store-batch.ts';
 const KEPT = 200_000;
 
 /** Enough to send an order to the write, which verifies what can change. */
-export interface Recalled {
+export interface RememberedFacts {
   readonly payer: Payer;
   readonly payee: bigint;
   /** The two were seen to have dealt before; otherwise the write looks. */
@@ -23,7 +23,7 @@ export class TransferMemory {
   readonly #payees = new Map<string, bigint>();
   readonly #pairs = new Set<string>();
 
-  recall(order: TransferOrder): Recalled | undefined {
+  recall(order: TransferOrder): RememberedFacts | undefined {
     const payer = this.#payers.get(order.payer);
     const payee = this.#payees.get(order.payeeName);
     return payer && payee !== undefined ? { payer, payee, isKnown: this.#pairs.has(pairOf(order)) } : undefined;

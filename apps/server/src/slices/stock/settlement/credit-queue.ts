@@ -11,8 +11,10 @@ export interface PaidList {
   readonly paidAt: (row: number) => PaidBonus;
 }
 
-/** Bonuses in the order in which they are credited: by receiver, so that each account is written as rarely as can be. */
-export interface CreditLine {
+/**
+ * Bonuses in the order in which they are credited: by receiver, so that each account is written as rarely as possible.
+ */
+export interface CreditQueue {
   readonly first: bigint;
   readonly upto: bigint;
   readonly length: number;
@@ -31,11 +33,11 @@ async function readList(db: Db, range: CreditRange): Promise<PaidList> {
   return { first: range.first, length: kind.length, paidAt };
 }
 
-/** The bonuses of a range in line: those at hand, where they are the ones, or as they were kept. */
-export async function creditLine(db: Db, range: CreditRange, atHand: PaidList | undefined): Promise<CreditLine> {
+/** The bonuses of a range in credit order: those in memory if they are the same range, otherwise as stored. */
+export async function creditQueue(db: Db, range: CreditRange, loaded: PaidList | undefined): Promise<CreditQueue> {
   const { first, upto } = range;
-  const isAtHand = atHand?.first === first && first + BigInt(atHand.length) === upto;
-  const list = isAtHand ? atHand : await readList(db, range);
+  const isLoaded = loaded?.first === first && first + BigInt(loaded.length) === upto;
+  const list = isLoaded ? loaded : await readList(db, range);
   const receivers = BigInt64Array.from({ length: list.length }, (_, row) => list.paidAt(row).receiver);
   const byReceiver = (a: number, b: number) => Number((receivers[a] ?? 0n) - (receivers[b] ?? 0n)) || a - b;
   const order = Uint32Array.from(receivers.keys()).toSorted(byReceiver);

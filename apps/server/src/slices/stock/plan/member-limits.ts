@@ -12,7 +12,7 @@ export function limitsUnder(plan: Plan, member: MemberState): { limit: Amount; h
 }
 
 /** The two levels of a member, and whether it is closed. Rule: members#out-limit. */
-export function standingUnder(plan: Plan, member: MemberState): MemberLevels {
+export function levelsUnder(plan: Plan, member: MemberState): MemberLevels {
   const { level, bought } = member;
   return { level, bought, closed: isClosed(level, limitsUnder(plan, member).height) };
 }

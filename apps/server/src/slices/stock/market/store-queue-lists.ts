@@ -5,7 +5,7 @@ import type { PriceRow } from './store-prices.ts';
 
 const NO_LIMIT = 9_000_000_000_000_000_000n;
 
-/** What waits in the queue and on sale, all together. */
+/** The totals of the request queue and of the offers. */
 export function queueTotals(db: Db): Promise<{ waiting: number; amount: bigint; onOffer: bigint }> {
   return oneRow(
     db,
@@ -17,18 +17,18 @@ export function queueTotals(db: Db): Promise<{ waiting: number; amount: bigint; 
   );
 }
 
-export interface PlaceRow {
+export interface QueuePlaceRow {
   readonly number: bigint;
   readonly remaining: bigint;
   readonly ahead: number;
   readonly aheadAmount: bigint;
 }
 
-/** A member's places in the queue, with what stands before each. */
-export function placesOf(db: Db, memberNo: bigint, limit: number): Promise<PlaceRow[]> {
+/** A member's requests in the queue, with the requests before each. */
+export function queuePlacesOf(db: Db, memberNo: bigint, limit: number): Promise<QueuePlaceRow[]> {
   return rows(
     db,
-    sql<PlaceRow>`
+    sql<QueuePlaceRow>`
       select r.number, r.remaining, before.ahead, before.amount as "aheadAmount"
         from stock_request r
         cross join lateral (
@@ -50,7 +50,7 @@ export interface FillRow extends PriceRow {
   readonly at: Date;
 }
 
-/** Executed parts of runs and buybacks, newest first. */
+/** Fills of runs and buybacks, newest first. */
 export function latestFills(db: Db, before: bigint | undefined, limit: number): Promise<FillRow[]> {
   return rows(
     db,
@@ -77,7 +77,10 @@ export interface AllocationRow {
   readonly coolsUntil: Date;
 }
 
-/** Requests for shares with the payments they come from, newest first; cancelled and cooling ones among them. */
+/**
+ * Requests for shares with the payments they come from, newest first, including cancelled payments and those in
+ * cooling-off.
+ */
 export function allocationsOf(
   db: Db,
   memberNo: bigint,
@@ -123,8 +126,8 @@ export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, l
   );
 }
 
-/** The shares that the buyback's line has before a member's first open offer, and up to its last. */
-export async function lineOf(db: Db, memberNo: bigint): Promise<{ ahead: bigint; upTo: bigint } | undefined> {
+/** The shares in the queue of the buyback before a member's first open offer, and up to its last. */
+export async function buybackQueueOf(db: Db, memberNo: bigint): Promise<{ ahead: bigint; upTo: bigint } | undefined> {
   return maybeRow(
     db,
     sql<{ ahead: bigint; upTo: bigint }>`

@@ -3,17 +3,17 @@ import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { growingBigInt64 } from './growing.ts';
 import { accountIds } from './store-set.ts';
 
-/** One number for the owner and the order or request of a hold. */
-const placeOf = ({ owner, ref }: LedgerAccount): bigint => (ref === 0n ? owner : (ref << 64n) | owner);
+/** One number for the owner and, for a hold, the order or request. */
+const ownerKeyOf = ({ owner, ref }: LedgerAccount): bigint => (ref === 0n ? owner : (ref << 64n) | owner);
 
-/** The accounts of a set, each by a small number in the order in which they come up. */
-export class AccountBook {
+/** Gives each account of a set a small number, in order of first use. */
+export class AccountIndex {
   #numbers: Map<string, Map<string, Map<bigint, number>>> | undefined = new Map();
   readonly #ids = growingBigInt64();
   #unknown: LedgerAccount[] = [];
   #size = 0;
 
-  /** How many accounts have come up whose id is not known. */
+  /** The number of accounts in the index whose ids are not known yet. */
   get unknown(): number {
     return this.#unknown.length;
   }
@@ -27,10 +27,10 @@ export class AccountBook {
     return places;
   }
 
-  /** The small number of an account; its id is known once `resolve` has been called. */
+  /** The small number of an account. Its id is known once `resolve` has been called. */
   numberOf(account: LedgerAccount): number {
     const places = this.#places(account);
-    const place = placeOf(account);
+    const place = ownerKeyOf(account);
     const known = places.get(place);
     if (known !== undefined) return known;
     places.set(place, this.#size);
@@ -39,14 +39,14 @@ export class AccountBook {
     return this.#size - 1;
   }
 
-  /** Finds the ids of the accounts that came up since the last time, and makes those that are missing. */
+  /** Finds the ids of the accounts that were added since the last call, and creates missing accounts. */
   async resolve(tx: Tx): Promise<void> {
     if (this.#unknown.length === 0) return;
     for (const id of await accountIds(tx, this.#unknown)) this.#ids.push(id);
     this.#unknown = [];
   }
 
-  /** Lets go of where the accounts are, once all have come up: what is left finds ids by small numbers. */
+  /** Frees the lookup by account once all accounts are in the index. Ids can still be found by small numbers. */
   close(): void {
     this.#numbers = undefined;
   }
@@ -55,7 +55,7 @@ export class AccountBook {
     return this.#ids.numbers[number] ?? 0n;
   }
 
-  /** The small numbers in the order of the accounts' ids, in which accounts are locked everywhere. */
+  /** The small numbers in the order of the accounts' ids, in which accounts are always locked. */
   inOrder(): Int32Array {
     const numbers = Int32Array.from({ length: this.#size }, (_, number) => number);
     return numbers.toSorted((a, b) => (this.idOf(a) < this.idOf(b) ? -1 : 1));
