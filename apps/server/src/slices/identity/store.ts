@@ -41,7 +41,7 @@ export interface NewCredential {
   readonly at: Date;
 }
 
-/** Absent when the username or the invitation code is taken. */
+/** `undefined` if the username or the invitation code is taken. */
 export async function insertCredential(tx: Tx, fresh: NewCredential): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,
@@ -64,7 +64,7 @@ export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> 
   await run(tx, sql`delete from identity_device where kind = 'login' and subject = ${String(memberNo)}`);
 }
 
-/** When a security setting changed: money stays where it is for a day. */
+/** Records that a security setting changed, which starts a cool-down. */
 const markChange = (kind: CoolDownChange, at: Date) =>
   sql`changes = changes || jsonb_build_object(${kind}::text, ${at.getTime()}::bigint)`;
 
@@ -72,7 +72,7 @@ export async function recordChange(tx: Tx, memberNo: bigint, kind: CoolDownChang
   await run(tx, sql`update identity_credential set ${markChange(kind, at)} where member_no = ${memberNo}`);
 }
 
-/** Replaces the login password, if it is still the one that was proved. */
+/** Replaces the login password if it is still the one that was proved. */
 export async function setLoginHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
   const done = await run(
     tx,
@@ -91,12 +91,12 @@ export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: str
   return done === 1;
 }
 
-/** Ends every proof of the payment password that a process keeps: they are bound to its version. */
+/** Invalidates every proof of the payment password in all processes, because proofs are bound to its version. */
 export async function endPayProofs(db: Db, memberNo: bigint): Promise<void> {
   await run(db, sql`update identity_credential set pay_version = pay_version + 1 where member_no = ${memberNo}`);
 }
 
-/** Keeps a secret that counts once a code of it was confirmed; one that counts already stays. */
+/** Stores a secret that becomes active once a code of it is confirmed. An active secret stays. */
 export async function proposeTotp(tx: Tx, memberNo: bigint, sealed: string): Promise<boolean> {
   const done = await run(
     tx,
@@ -112,7 +112,8 @@ export async function switchTotp(
   on: boolean,
   at: Date,
 ): Promise<boolean> {
-  // Adding a factor takes nothing from the member; without one an account is weaker, and its coins stay for a day.
+  // Adding a factor makes the account safer and starts no cool-down. Removing it makes the account weaker and starts
+  // one.
   const marked = on ? sql`changes = changes` : markChange('secondFactor', at);
   const done = await run(
     tx,
@@ -123,7 +124,7 @@ export async function switchTotp(
   return done === 1;
 }
 
-/** Spends a time step; false when it or a later one was spent before. */
+/** Spends a time step; false if it or a later one was spent before. */
 export async function raiseTotpStep(db: Db, memberNo: bigint, step: bigint): Promise<boolean> {
   const done = await run(
     db,
@@ -144,7 +145,7 @@ export async function setLanguage(tx: Tx, memberNo: bigint, language: string): P
   await run(tx, sql`update identity_credential set language = ${language} where member_no = ${memberNo}`);
 }
 
-/** A session by the token that was shown. */
+/** A session by a presented token. */
 export interface PresentedSession {
   readonly id: bigint;
   readonly memberNo: bigint;
@@ -196,7 +197,7 @@ export async function sessionsByToken(db: Db, hashes: readonly Buffer[]): Promis
   return hashes.map((_, index) => byPlace.get(index));
 }
 
-/** Exchanges the token of a session, if it is still the one that was shown. */
+/** Replaces the token of a session if it is still the presented one. */
 export async function rotateToken(db: Db, id: bigint, from: Buffer, to: Buffer, at: Date): Promise<boolean> {
   const changed = await run(
     db,
@@ -218,7 +219,7 @@ export async function endSession(db: Db | Tx, id: bigint, at: Date): Promise<num
   return run(db, sql`update identity_session set ended_at = ${at} where id = ${id} and ended_at is null`);
 }
 
-/** Ends a member's other sessions, or with no exception all of them. */
+/** Ends a member's other sessions, or all of them if no exception is given. */
 export async function endSessions(tx: Tx, memberNo: bigint, except: bigint | null, at: Date): Promise<void> {
   await run(
     tx,
@@ -235,7 +236,7 @@ export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): 
   return done === 1;
 }
 
-/** Replaces a hash by another of the same password; nothing of the member has changed by it. */
+/** Replaces a hash by another one of the same password. The member's settings do not change. */
 export async function renewHash(
   db: Db | Tx,
   memberNo: bigint,

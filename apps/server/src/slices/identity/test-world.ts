@@ -12,7 +12,7 @@ import type { GuardedAction } from './challenge/challenge.ts';
 import { createCredential, memberSessions } from './index.ts';
 import { identityHandlers } from './routes.ts';
 
-/** The passwords of everybody in a test, until they change them. */
+/** The passwords of all members in a test, until they change them. */
 export const PASSWORD = 'evergreen7';
 export const PAY_PASSWORD = 'larch-2209';
 
@@ -21,14 +21,14 @@ interface Reach {
   readonly email?: string | null;
 }
 
-/** A house with the routes of identity alone; members are enrolled by the door that registration uses. */
+/** A server with the routes of identity alone. Members are created by the function that registration uses. */
 export interface World {
   readonly ports: TestPorts;
   readonly http: FastifyInstance;
   readonly guest: TestClient;
   ticket(action: GuardedAction): Promise<string>;
   enrol(username: string, reach?: Reach): Promise<Result<bigint>>;
-  /** Enrols a member and signs it in. */
+  /** Creates a member and signs it in. */
   join(username: string, reach?: Reach): Promise<{ no: bigint; client: TestClient }>;
   signIn(username: string, password?: string): Promise<TestClient>;
   tryLogin(

@@ -7,7 +7,7 @@ const UNITS = new Set(['mey', 'bdb', 'ftb']);
 
 const strings = async (query: Promise<{ found: string }[]>): Promise<string[]> => (await query).map((row) => row.found);
 
-/** What always holds in the wallet: the backing law, and holds that match their orders. */
+/** The invariants of the wallet: the backing rule, and holds that match their orders. */
 export const walletChecks: readonly Check[] = [
   {
     name: 'mey, bdb and ftb in circulation equal the usdt in backing; conversions cancel out',

@@ -1,18 +1,18 @@
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferFigures } from '@greenhall/domain/wallet/transfer';
 
-/** A transfer that a member has asked for, its payment password proved. */
+/** A transfer that a member has requested with its payment password. */
 export interface TransferOrder {
   readonly payer: bigint;
   readonly payerName: string;
   readonly payeeName: string;
   readonly coin: Coin;
   readonly figures: TransferFigures;
-  /** Another fee than the one in force was shown to the payer. */
+  /** The fee that the payer saw is no longer in force. */
   readonly isStale: boolean;
   readonly yieldFeeBp: number;
   readonly remark: string | null;
   readonly key: string;
-  /** Told when the order turns out to be a repeated one. */
+  /** Set if the request turns out to be a repeated one. */
   readonly replay: { isReplayed: boolean };
 }

@@ -8,7 +8,7 @@ import type { ConversionRow, TransferRow } from './store.ts';
 type TransferView = Output<RouteOf<'wallet.transfer'>>;
 type ConversionView = Output<RouteOf<'wallet.convert'>>;
 
-/** A transfer as one of its two sides sees it: the own name in full, the other's masked. */
+/** A transfer as one of its two sides sees it: its own name in full, the other's masked. */
 export function presentTransfer(
   row: TransferRow,
   viewer: bigint,

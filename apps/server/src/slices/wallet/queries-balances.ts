@@ -21,7 +21,7 @@ export async function readBalances(
   return accept({ items, total: formatAmount(total) });
 }
 
-/** What the member owned at each UTC day's end: today's total, walked backwards over the changes of the days. */
+/** A member's total at each UTC day's end, computed backwards from today's total and the daily changes. */
 export async function readHistory(
   ports: Ports,
   call: Call<'wallet.history'>,

@@ -11,14 +11,14 @@ import { namesOf, remarksOf } from './store.ts';
 
 type Line = Answer<'wallet.bill'>['items'][number];
 
-/** What a bonus's postings name: its row in the stock hall. */
+/** The reference prefix of a bonus's postings, which name its row in the stock slice. */
 const BONUS = 'bonus:';
 
 /** The start of a UTC day, and of the day after it. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
 
-/** What a movement shows of others: their masked name, and what was written to it. */
+/** What a movement shows of the other side: its masked name, and the remark. */
 export async function presentMovement(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
   const others = found.map((row) => row.otherOwner).filter((owner) => owner !== PLATFORM && owner !== me);
   const names = await namesOf(ports.db, others);
@@ -59,7 +59,7 @@ export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise
   );
 }
 
-/** One end of a posting, as the member may know it. */
+/** One end of a posting, as far as the member may see it. */
 function endName(me: bigint, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {
   const [first = ''] = purpose.split(':');
   if (owner === me) return first;

@@ -12,7 +12,7 @@ import { planNow } from '../members/index.ts';
 import { sameSponsorLine } from '../network/index.ts';
 import { isKnownPayee, payeeByName } from './store.ts';
 
-/** Names may be looked up, not harvested. */
+/** The limit lets members look up a payee but not collect names. */
 const PAYEE_LIMIT = defineLimit({ name: 'payee', max: 30, seconds: 60, per: 'member', about: 'payees looked up' });
 
 export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {

@@ -31,7 +31,7 @@ export function transferById(db: Db | Tx, id: bigint): Promise<TransferRow | und
   return maybeRow(db, sql<TransferRow>`select ${TRANSFER} from wallet_transfer t where id = ${id}`);
 }
 
-/** Compare-and-set; `undefined` when somebody was faster. */
+/** Changes the state by compare-and-set; `undefined` if another change came first. */
 export function moveTransfer(
   tx: Tx,
   id: bigint,
@@ -150,7 +150,7 @@ export async function insertQuote(tx: Tx, fresh: Omit<QuoteRow, 'id' | 'takenAt'
   );
 }
 
-/** The quote, locked until the transaction ends. */
+/** Reads a quote and locks it until the transaction ends. */
 export function lockQuote(tx: Tx, memberNo: bigint, id: bigint): Promise<QuoteRow | undefined> {
   return maybeRow(
     tx,
@@ -167,7 +167,7 @@ export interface PayeeRow {
   readonly username: string;
 }
 
-/** A payee by name, who cannot be deleted before this transaction ends. */
+/** A payee by name. The lock prevents that the member is deleted before this transaction ends. */
 export function lockPayee(tx: Tx, username: string): Promise<PayeeRow | undefined> {
   return maybeRow(
     tx,
@@ -176,7 +176,7 @@ export function lockPayee(tx: Tx, username: string): Promise<PayeeRow | undefine
   );
 }
 
-/** Whether there still is such a member, who cannot be deleted before this transaction ends. */
+/** Whether the member still exists. The lock prevents that it is deleted before this transaction ends. */
 export async function lockMember(tx: Tx, memberNo: bigint): Promise<boolean> {
   const row = await maybeRow(tx, sql`select 1 as there from identity_name where member_no = ${memberNo} for key share`);
   return row !== undefined;
@@ -200,7 +200,7 @@ export async function namesOf(db: Db | Tx, members: readonly bigint[]): Promise<
   return new Map(found.map((row) => [row.memberNo, row.username]));
 }
 
-/** What payers wrote to their transfers, by the reference of the postings. */
+/** The remarks that payers wrote to their transfers, by the reference of the postings. */
 export async function remarksOf(db: Db | Tx, references: readonly string[]): Promise<Map<string, string>> {
   const ids = references
     .filter((reference) => reference.startsWith('transfer:'))

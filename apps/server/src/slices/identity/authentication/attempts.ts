@@ -7,10 +7,12 @@ import { countWaits, deleteAttempts, lockAttempts, storeAttempts, type Subject }
 
 type Admit = (state: Attempts, now: number) => Result<Attempts>;
 
-/** The source of attempts that are counted together, wherever they come from. */
+/** The source of attempts that are counted together for all networks and devices. */
 const ANYWHERE = '';
 
-/** Counts an attempt before its password is hashed; refuses while the subject has to wait. Answers the state stored. */
+/**
+ * Counts an attempt before its password is hashed and returns the stored state. Refuses while the subject has to wait.
+ */
 export function countAttempt(
   ports: Ports,
   subject: Subject,
@@ -27,12 +29,15 @@ export function countAttempt(
   });
 }
 
-/** A success forgets what was counted. */
+/** Clears the counted attempts after a success. */
 export function clearAttempts(ports: Ports, subject: Subject, source: string = ANYWHERE): Promise<void> {
   return deleteAttempts(ports.db, subject, source);
 }
 
-/** Lets a subject in again whom wrong attempts keep out, wherever from; answers how many waits it has had. */
+/**
+ * Lets a subject sign in again that wrong attempts have locked out, whatever their source; returns how many waits it
+ * has had.
+ */
 export async function endWaiting(tx: Tx, subject: Subject): Promise<Result<number>> {
   const waits = await countWaits(tx, subject);
   if (waits === 0) return refuse('statusChanged');

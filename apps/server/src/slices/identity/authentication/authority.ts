@@ -10,25 +10,28 @@ import type { Subject } from './store-attempts.ts';
 const KEPT_MS = 2 * 60_000;
 const KEPT_AT_MOST = 100_000;
 
-/** Only in this process, never stored: so that a busy member is not hashed at every call. */
+/**
+ * Verified passwords are remembered only in this process and never stored, so that a busy member is not hashed at every
+ * call.
+ */
 const processKey = randomBytes(32).toString('hex');
 const verified = new Map<bigint, { mark: string; until: number }>();
-/** Proofs that have not ended, by their mark. */
+/** Proofs in progress, by their digest. */
 const underWay = new Map<string, Promise<Result<void>>>();
 
-/** A keyed digest: without the key, which nobody is ever shown anything of, no password can be tried against it. */
+/** A keyed digest. Without the key, which never leaves the process, no password can be tried against it. */
 function markOf(caller: MemberCaller, password: string): string {
   return hash('sha256', `${processKey}|${caller.memberNo}|${caller.sessionId}|${caller.payVersion}|${password}`, 'hex');
 }
 
-/** Forgets a member's verified payment password: at its change, at lock and at logout. */
+/** Forgets a member's verified payment password when it changes, is locked, or the member signs out. */
 export function forgetAuthority(memberNo: bigint): void {
   verified.delete(memberNo);
 }
 
 /**
- * At a lock: what was proved before is worth nothing any more, here and in every other process, since the version that a
- * proof was made under is read anew with each call's session.
+ * At a lock, earlier proofs become invalid here and in every other process, because each call reads the version of its
+ * session again and a proof is bound to that version.
  */
 async function lockAuthority(ports: Ports, memberNo: bigint): Promise<void> {
   await endPayProofs(ports.db, memberNo);
@@ -46,8 +49,8 @@ async function prove(ports: Ports, caller: MemberCaller, password: string, mark:
   if (!credential) return refuse('memberNotFound');
   if (!(await ports.hasher.fits(password, credential.payHash))) {
     if (admitted.value.blockedUntil !== null) await lockAuthority(ports, caller.memberNo);
-    // The lock counts from the attempt, which was made after this call began: asked with that earlier moment it would
-    // last a minute too long.
+    // The lock begins with the attempt, which was made after this call began. Using that earlier moment would report a
+    // minute too many.
     return payPasswordRefusal(admitted.value, ports.clock.now().getTime());
   }
   const renewed = await ports.hasher.renewed(password, credential.payHash);
@@ -59,9 +62,9 @@ async function prove(ports: Ports, caller: MemberCaller, password: string, mark:
 }
 
 /**
- * Proves the payment password of a money call. Attempts are counted before hashing; five wrong ones lock it for
- * 30 minutes (`payPasswordWrong`) and leave the session alone. Calls of one session that show the same password at the
- * same time are one attempt: they share its proof, or a burst of right ones would count as guessing.
+ * Proves the payment password of a money call. Attempts are counted before hashing. Five wrong ones lock it for 30
+ * minutes (`payPasswordWrong`); the session stays valid. Concurrent calls of one session with the same password share
+ * one attempt and its proof; otherwise a burst of correct ones would count as guessing.
  */
 export async function provePayPassword(ports: Ports, caller: MemberCaller, password: string): Promise<Result<void>> {
   const mark = markOf(caller, password);

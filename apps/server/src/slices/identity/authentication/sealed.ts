@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { openSecret, resealSecret } from '../../../platform/secrets/sealing.ts';
 import { anySealedSecret, replaceSealed, sealedAfter } from './store-sealed.ts';
 
-/** Whether a secret of the installation opens what members' authenticators were sealed with; true where none is. */
+/** Whether a secret of the installation opens the sealed authenticator secrets of members; true if there are none. */
 export async function opensSealed(db: Db, secret: string): Promise<boolean> {
   const sealed = await anySealedSecret(db);
   if (sealed === undefined) return true;
@@ -14,7 +14,7 @@ export async function opensSealed(db: Db, secret: string): Promise<boolean> {
   }
 }
 
-/** Seals members' authenticator secrets anew after the installation's secret was changed. It may be done again. */
+/** Seals members' authenticator secrets again after the installation's secret was changed. It may be repeated. */
 export async function resealMembers(db: Db, secret: string, before: string): Promise<void> {
   let last = 0n;
   for (;;) {

@@ -6,7 +6,10 @@ import { type Credential, raiseTotpStep } from '../store.ts';
 
 const PERIOD = 30;
 
-/** Checks a code of the app and spends its time step: no code is good twice, nor one before it. */
+/**
+ * Checks a code of the authenticator app and spends its time step, so that neither the code nor an earlier one can be
+ * used again.
+ */
 export async function proveAuthenticator(ports: Ports, credential: Credential, code: string): Promise<Result<void>> {
   if (!credential.totpSecret) return refuse('secondFactorWrong');
   const checked = await verify({
@@ -21,7 +24,7 @@ export async function proveAuthenticator(ports: Ports, credential: Credential, c
   return fresh ? accept(undefined) : refuse('secondFactorWrong');
 }
 
-/** The second step of a sign-in, where one is set. */
+/** The second step of a sign-in, if the member has an authenticator. */
 export async function checkSecondFactor(
   ports: Ports,
   credential: Credential,

@@ -29,7 +29,7 @@ const stateOf = ({ failures, waits, blockedUntil, since, lastAt }: Row): Attempt
         lastAt: lastAt.getTime(),
       };
 
-/** What is kept of the attempts from each of these sources, locked in their order until the transaction ends. */
+/** The stored attempts from each of these sources, locked in their order until the transaction ends. */
 export async function lockAttempts(
   tx: Tx,
   { kind, subject }: Subject,
@@ -66,7 +66,7 @@ export async function storeAttempts(
   );
 }
 
-/** Forgets the attempts from one source, or from all of them. */
+/** Deletes the attempts from one source, or from all of them. */
 export async function deleteAttempts(db: Db | Tx, { kind, subject }: Subject, source: string | null): Promise<void> {
   await run(
     db,
@@ -75,7 +75,7 @@ export async function deleteAttempts(db: Db | Tx, { kind, subject }: Subject, so
   );
 }
 
-/** How many waits a subject's sources have had to make, with those that are kept waiting without one of their own. */
+/** How many waits a subject's sources had, including sources that are blocked without a counted wait. */
 export async function countWaits(tx: Tx, { kind, subject }: Subject): Promise<number> {
   const row = await oneRow(
     tx,
@@ -86,7 +86,7 @@ export async function countWaits(tx: Tx, { kind, subject }: Subject): Promise<nu
   return Number(row.n);
 }
 
-/** Devices that are kept for an account: the last used. */
+/** The number of devices that are kept for an account, the most recently used. */
 const DEVICES = 30;
 
 export async function isKnownDevice(db: Db | Tx, { kind, subject }: Subject, hash: Buffer): Promise<boolean> {

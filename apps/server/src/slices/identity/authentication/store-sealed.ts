@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
 
-/** One authenticator secret as it is stored, if any member has one. */
+/** One stored authenticator secret, if any member has one. */
 export async function anySealedSecret(db: Db): Promise<string | undefined> {
   const row = await maybeRow(
     db,
@@ -13,7 +13,7 @@ export async function anySealedSecret(db: Db): Promise<string | undefined> {
 
 const AT_ONCE = 500;
 
-/** Authenticator secrets as they are stored, by number. */
+/** Stored authenticator secrets, by member number. */
 export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: bigint; sealed: string }[]> {
   return rows(
     db,

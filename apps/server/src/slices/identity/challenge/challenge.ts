@@ -5,18 +5,18 @@ import { giveTicket, spendTicketRow } from './store-challenge.ts';
 
 export type GuardedAction = 'login' | 'operator' | 'register' | 'retrieve' | 'code';
 
-/** How long a challenge may be worked on, and how long its ticket waits for the form to be sent. */
+/** How long a challenge can be solved, and how long its ticket is valid. */
 export const CHALLENGE_MS = 2 * 60_000;
 const TICKET_MS = 10 * 60_000;
 
-/** Makes the single-use ticket of a challenge that was just solved. */
+/** Issues the single-use ticket of a challenge that was just solved. */
 export async function issueTicket(ports: Ports, id: string): Promise<Result<{ ticket: string }>> {
   const ticket = ports.random.token(24);
   const until = new Date(ports.clock.now().getTime() + TICKET_MS);
   return (await giveTicket(ports.db, id, tokenHash(ticket), until)) ? accept({ ticket }) : refuse('challengeFailed');
 }
 
-/** Spends the ticket of a solved challenge; it is good once, and only for the action it was made for. */
+/** Spends the ticket of a solved challenge. It is valid once, and only for the action it was made for. */
 export async function spendTicket(ports: Ports, ticket: string, action: GuardedAction): Promise<Result<void>> {
   const spent = await spendTicketRow(ports.db, tokenHash(ticket), action, ports.clock.now());
   return spent ? accept(undefined) : refuse('challengeRequired');

@@ -4,7 +4,7 @@ import type { Random } from '../../../platform/random.ts';
 export const PUZZLE = { width: 300, height: 150, piece: 54 } as const;
 const KNOB = 8;
 const BODY = PUZZLE.piece - 2 * KNOB;
-/** The hole stays clear of the place where the piece starts. */
+/** The hole must not overlap the place where the piece starts. */
 const FIRST_LEFT = 90;
 
 export interface Puzzle {
@@ -64,7 +64,7 @@ function scenery(random: Random): string {
 const dent = (path: string, place: Place, shade: number): string =>
   `<g transform="translate(${place.left} ${place.top})"><path d="${path}" fill="#000" fill-opacity="${shade}" stroke="#fff" stroke-opacity="0.6" stroke-width="1"/></g>`;
 
-/** Two other outlines, lighter and at other heights, so that the darkest patch alone does not tell. */
+/** Two other outlines, lighter and at other heights, so that the darkest patch alone does not give the answer. */
 function decoys(random: Random, hole: Place): string {
   return [0, 1]
     .map((index) => {
@@ -117,7 +117,7 @@ export async function drawPuzzle(random: Random): Promise<Puzzle> {
 
 const POOL = 24;
 
-/** Hands out pictures drawn beforehand, each once; the store refills behind the request. */
+/** Returns pictures drawn in advance, each once. The pool is refilled after the request. */
 export function puzzlePool(random: Random): () => Promise<Puzzle> {
   const ready: Puzzle[] = [];
   let filling = false;

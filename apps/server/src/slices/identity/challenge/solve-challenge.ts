@@ -8,7 +8,7 @@ import { PUZZLE, type Puzzle } from './puzzle.ts';
 import { insertChallenge, tryChallenge } from './store-challenge.ts';
 import { isWorkDone, makeWork } from './work.ts';
 
-/** Challenges a network may ask for. */
+/** The challenges that a network may request. */
 const NETWORK_LIMIT = defineLimit({
   name: 'challenge',
   max: 600,

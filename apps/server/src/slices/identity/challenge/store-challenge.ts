@@ -19,7 +19,7 @@ export async function insertChallenge(db: Db, fresh: NewChallenge): Promise<void
   );
 }
 
-/** Counts one try at an open challenge; absent when it is unknown, over, solved, or tried too often. */
+/** Counts one attempt at an open challenge; `undefined` if it is unknown, expired, solved, or tried too often. */
 export function tryChallenge(
   db: Db,
   id: string,

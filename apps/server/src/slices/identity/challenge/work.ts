@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 
-/** About a second on a phone: 256 tries on average at 5000 rounds each. */
+/** About a second on a phone: 256 attempts on average at 5000 rounds each. */
 const EFFORT = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyPrefix: '00' } as const;
 
 const payloadShape = z.object({
@@ -14,7 +14,7 @@ const payloadShape = z.object({
 
 const keyOf = (secret: string): string => createHmac('sha256', secret).update('proof of work').digest('hex');
 
-/** A proof of work that belongs to one challenge, and the hash by which it is known again. */
+/** A proof of work that belongs to one challenge, and the hash by which it is recognised. */
 export async function makeWork(secret: string, id: string): Promise<{ work: Challenge; hash: Buffer }> {
   const work = await createChallenge({ ...EFFORT, deriveKey, data: { id }, hmacSignatureSecret: keyOf(secret) });
   return { work, hash: tokenHash(work.signature ?? '') };
@@ -29,7 +29,7 @@ function readPayload(text: string): Payload | undefined {
   }
 }
 
-/** Whether a payload solves the work that was given out with this hash. */
+/** Whether a payload solves the work with this hash. */
 export async function isWorkDone(secret: string, text: string, hash: Uint8Array): Promise<boolean> {
   const payload = readPayload(text);
   if (!payload || !tokenHash(payload.challenge.signature ?? '').equals(hash)) return false;

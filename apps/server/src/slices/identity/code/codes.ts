@@ -18,7 +18,7 @@ const TRIES = 5;
 export const checkAddress = (channel: Channel, typed: string): Result<string> =>
   channel === 'phone' ? checkPhone(typed) : checkEmail(typed);
 
-/** Two accounts on one phone have codes of their own. */
+/** The key of a member's code. Two accounts with the same phone have separate codes. */
 export const memberKey = (memberNo: bigint, purpose: MemberPurpose, channel: Channel, address: string): CodeKey => ({
   purpose: `${purpose}:${memberNo}`,
   channel,
@@ -63,7 +63,7 @@ export async function makeCodeToSend(
   return made;
 }
 
-/** Counts a try at the latest code of a key, outside of any transaction: a wrong one stays counted. */
+/** Counts an attempt at the latest code of a key outside of any transaction, so that a wrong one stays counted. */
 async function spend(ports: Ports, key: CodeKey, code: string): Promise<Result<void>> {
   const fits = await tryLatestCode(ports.db, key, hashOf(ports, key, code), ports.clock.now(), TRIES);
   return fits ? accept(undefined) : refuse('codeWrong');

@@ -5,7 +5,7 @@ import { countUse, defineLimit, type Limit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
 const DAY = 86_400;
-/** Messages an address may get a day, whatever they are for. */
+/** The messages that an address may get a day, for all purposes together. */
 const ADDRESS = defineLimit({
   name: 'code-address',
   max: 30,
@@ -48,7 +48,10 @@ const TOTAL = defineLimit({
   per: 'installation',
   about: 'codes sent by mail or text message, by default (`MESSAGES_PER_DAY`)',
 });
-/** Whoever asks for messages to made-up addresses must not use up what members need for their own. */
+/**
+ * The share of the budget for addresses that callers choose, in tenths. Requests for invented addresses must not use up
+ * what members need.
+ */
 const CHOSEN_OF_TEN = 7;
 const CHOSEN = defineLimit({
   name: 'code-chosen',
@@ -62,18 +65,21 @@ const CHOSEN = defineLimit({
 export interface Sending {
   readonly channel: 'phone' | 'email';
   readonly address: string;
-  /** Who chose the address; absent where it is the bound one of the member who asks. */
+  /** Who chose the address; absent if it is the bound address of the signed-in member. */
   readonly chosenBy?: { readonly network: string; readonly memberNo?: bigint };
 }
 
 interface Counted {
   readonly limit: Limit;
   readonly subject: string;
-  /** What an operator learns of when it is used up. */
+  /** The budget that is reported to operators when it is used up. */
   readonly budget?: 'all' | 'prefix';
 }
 
-/** What a message is counted by, always in this order: what everybody shares is held for the shortest time. */
+/**
+ * The limits that count a message, always in this order, so that rows shared by everybody are locked for the shortest
+ * time.
+ */
 function countsOf({ messagesPerDay, messagesPerPrefix }: Ports['settings'], sending: Sending): Counted[] {
   const { channel, address, chosenBy } = sending;
   const counts: Counted[] = [{ limit: ADDRESS, subject: `${channel}|${countedAs(channel, address)}` }];
@@ -89,12 +95,12 @@ function countsOf({ messagesPerDay, messagesPerPrefix }: Ports['settings'], send
   return [...counts, { limit: { ...TOTAL, max: messagesPerDay }, subject: 'all', budget: 'all' }];
 }
 
-/** Used up: raised once the transaction that found it out is over. */
+/** A limit that is used up. It is reported once the transaction that found it is over. */
 export interface Exhausted {
   budget?: 'all' | 'prefix';
 }
 
-/** Counts a message before its code is made (`tooFrequent` {seconds}); refused ones are not counted. */
+/** Counts a message before its code is made (`tooFrequent` {seconds}). Refused messages are not counted. */
 export async function countMessage(
   ports: Ports,
   tx: Tx,
@@ -110,7 +116,7 @@ export async function countMessage(
   return accept(undefined);
 }
 
-/** Tells operators of a day's budget that is used up. */
+/** Raises an alarm about a day's budget that is used up. */
 export function alarmBudget(ports: Ports, { channel, address }: Sending, { budget }: Exhausted): void {
   if (!budget) return;
   ports.alarms.raise('messageBudget', { budget, prefix: channel === 'phone' ? phonePrefix(address) : null });

@@ -4,7 +4,7 @@ import { queueMessage } from '../../../platform/messenger.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Channel, CODE_LIFE, type MemberPurpose, type PublicPurpose } from './codes.ts';
 
-/** The language to write in: the account's, else the first of the browser's that exists. */
+/** The language of a message: the account's, otherwise the first supported language of the browser. */
 export function languageFor(stored: string | null | undefined, accepted: string | undefined): Language {
   const device = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
   return firstLanguage(stored, device);

@@ -13,7 +13,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Each kind of notice in words. */
+/** The text of each kind of notice. */
 const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: string, params: NoticeKinds[K]) => Mail } =
   {
     factorAdded: (say, username, { factor }) => ({
@@ -22,7 +22,7 @@ const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: str
     }),
   };
 
-/** Tells members by mail, or by text message where no e-mail is bound, once the transaction has committed. */
+/** Sends notices to members by mail, or by text message if no e-mail is bound, once the transaction has committed. */
 export function notifyByMail(ports: Pick<Ports, 'messenger' | 'log'>): Notify {
   return async (tx, memberNo, kind, params) => {
     const credential = await credentialByNumber(tx, memberNo);

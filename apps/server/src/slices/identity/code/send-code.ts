@@ -9,7 +9,7 @@ import { languageFor, sendCodeMessage } from './messages.ts';
 import { credentialByNumber } from '../store.ts';
 import { accountBehind, contactsOf } from './store-contact.ts';
 
-/** The answer, the work before it and so its time are the same whether or not an account exists. */
+/** The answer and its timing are the same whether or not an account exists. */
 export async function sendCode(
   ports: Ports,
   call: Call<'identity.sendCode'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 
-/** Where a code belongs: it is good for nothing else. */
+/** The purpose and address for which a code is valid. */
 export interface CodeKey {
   readonly purpose: string;
   readonly channel: 'phone' | 'email';
@@ -13,7 +13,7 @@ export interface StoredCode {
   readonly createdAt: Date;
 }
 
-/** The latest code of a key; whoever else wants it waits until the transaction ends. */
+/** Reads the latest code of a key and locks it until the transaction ends. */
 export async function lockLatestCode(tx: Tx, key: CodeKey): Promise<StoredCode | undefined> {
   await lockText(tx, 'code', `${key.purpose}|${key.channel}|${key.address}`);
   return maybeRow(
@@ -34,8 +34,8 @@ export async function insertCode(tx: Tx, key: CodeKey, hash: Buffer, at: Date, e
 }
 
 /**
- * Tries the latest code of a key: each try counts, a right one spends it. One statement decides, so that of two tries at
- * once each sees the other's. False as well where there is no code to be tried.
+ * Tries the latest code of a key: each attempt counts, and a correct one spends the code. It is one statement, so that
+ * of two concurrent attempts each sees the other's. The result is also false if there is no code.
  */
 export async function tryLatestCode(db: Db, key: CodeKey, hash: Buffer, now: Date, tries: number): Promise<boolean> {
   const row = await maybeRow(

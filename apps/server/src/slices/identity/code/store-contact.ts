@@ -20,7 +20,7 @@ export async function contactsOf(db: Db | Tx, memberNo: bigint): Promise<Contact
   return { phone: of('phone'), email: of('email') };
 }
 
-/** Binds an address to a member in place of the one before; false when seven accounts have its mailbox. */
+/** Binds an address to a member in place of the previous one; false if seven accounts already use its mailbox. */
 export async function bindAddress(
   tx: Tx,
   memberNo: bigint,
@@ -42,7 +42,7 @@ export async function bindAddress(
   return bound === 1;
 }
 
-/** The language of the account that an address belongs to; absent when there is none (or none of that name). */
+/** The language of the account that an address belongs to; `undefined` if there is none (or none of that name). */
 export function accountBehind(
   db: Db,
   channel: 'phone' | 'email',

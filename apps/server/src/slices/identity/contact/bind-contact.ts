@@ -7,7 +7,7 @@ import { checkOwn, proveOwn } from '../session/own-session.ts';
 import { recordChange } from '../store.ts';
 import { contactsOf } from '../code/store-contact.ts';
 
-/** Binds or changes a phone or e-mail: the new one proves itself by its code, and so does the one it replaces. */
+/** Binds or changes a phone or e-mail. The new one is proved by its code, and so is the one that it replaces. */
 export async function bindContact(
   ports: Ports,
   call: Call<'identity.bindContact'>,

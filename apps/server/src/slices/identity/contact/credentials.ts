@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { deleteCredential, insertCredential, isUsernameTaken } from '../store.ts';
 import { bindAddress } from '../code/store-contact.ts';
 
-/** No characters that are taken for another. */
+/** Characters that cannot be mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
 const ATTEMPTS = 5;
@@ -24,7 +24,7 @@ export interface Enrolment {
 const invitationCode = (ports: Ports): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[ports.random.below(ALPHABET.length)]).join('');
 
-/** Binds an address within the limit of accounts it may have. */
+/** Binds an address within the limit of accounts that it may have. */
 export async function bindWithin(
   tx: Tx,
   memberNo: bigint,
@@ -35,7 +35,7 @@ export async function bindWithin(
   return refuse(channel === 'phone' ? 'phoneLimit' : 'emailLimit', { max: ACCOUNTS });
 }
 
-/** Makes a new member's credential; everything in it has been checked and normalised before. */
+/** Creates a new member's credential. The caller has checked and normalised its fields. */
 export async function createCredential(
   ports: Ports,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function createCredential(
   throw new Error('no free invitation code was found');
 }
 
-/** Takes a credential away with its contacts, sessions and passkeys. */
+/** Deletes a credential with its contacts, sessions and passkeys. */
 export function removeCredential(tx: Tx, memberNo: bigint): Promise<void> {
   return deleteCredential(tx, memberNo);
 }

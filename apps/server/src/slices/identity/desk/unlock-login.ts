@@ -7,8 +7,8 @@ import { endWaiting } from '../authentication/attempts.ts';
 import { credentialByNumber } from '../store.ts';
 
 /**
- * An operator lets a member sign in again whom wrong passwords keep out. The password stays what it was; whoever does not
- * know it retrieves it. Nobody unlocks an account that they are involved with.
+ * An operator lets a member sign in again after wrong passwords. The password does not change; a member who has
+ * forgotten it uses the retrieval. No operator unlocks an account that it is involved with.
  */
 export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): Promise<Result<Record<string, never>>> {
   const memberNo = BigInt(call.params.id);

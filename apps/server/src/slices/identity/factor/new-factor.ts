@@ -7,7 +7,7 @@ import { proveOwn } from '../session/own-session.ts';
 import { proveAuthenticator } from '../authentication/second-factor.ts';
 import { credentialByNumber } from '../store.ts';
 
-/** Codes of the app a member may try outside sign-in. */
+/** The codes of the authenticator app that a member may try outside sign-in. */
 export const CODE_LIMIT = defineLimit({
   name: 'authenticator',
   max: 5,
@@ -18,14 +18,14 @@ export const CODE_LIMIT = defineLimit({
 
 interface Proof {
   readonly payPassword: string;
-  /** Where the code was sent; absent for a code of the authenticator that is there. */
+  /** The channel of the code; absent for a code of the existing authenticator. */
   readonly codeChannel?: Channel | undefined;
   readonly code: string;
 }
 
 /**
- * What adding a second factor asks for, since it freezes nothing: the payment password, and a code that was sent to the
- * bound phone or e-mail, or one of the authenticator that is there.
+ * Proves that a member may add a second factor, which starts no cool-down: the payment password, and a code that was
+ * sent to the bound phone or e-mail, or one of the existing authenticator.
  */
 export async function proveForFactor(ports: Ports, caller: MemberCaller, proof: Proof): Promise<Result<void>> {
   const { payPassword, codeChannel: channel, code } = proof;

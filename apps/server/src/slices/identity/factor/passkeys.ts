@@ -9,13 +9,13 @@ import { insertFlow, type Passkey } from './store-passkey.ts';
 
 const FLOW_MS = 5 * 60_000;
 
-/** Who asks for passkeys: the host of the address that people use. */
+/** The relying party of passkeys: the host of the public address. */
 export function relyingParty(ports: Ports): { id: string; origin: string } {
   const url = new URL(ports.publicUrl());
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Keeps the challenge of a ceremony that was begun; answers the name by which it is ended. */
+/** Stores the challenge of a new ceremony and returns the name by which it is completed. */
 export async function beginFlow(
   ports: Ports,
   kind: 'add' | 'login',
@@ -30,7 +30,7 @@ export async function beginFlow(
 
 type Registered = { credentialId: string; publicKey: Uint8Array; counter: bigint };
 
-/** Reads a new passkey out of the browser's answer; absent when anything about it is wrong. */
+/** Reads a new passkey from the browser's answer; `undefined` if anything about it is wrong. */
 export async function readNewPasskey(
   ports: Ports,
   answer: Record<string, unknown>,
@@ -53,7 +53,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The counter that a passkey shows with a right answer; absent when the answer is not right. */
+/** The counter of a passkey with a correct answer; `undefined` if the answer is wrong. */
 export async function readPasskeyUse(
   ports: Ports,
   passkey: Passkey,

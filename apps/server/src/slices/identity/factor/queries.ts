@@ -7,7 +7,7 @@ import { credentialByNumber } from '../store.ts';
 import { contactsOf } from '../code/store-contact.ts';
 import { passkeysOf } from './store-passkey.ts';
 
-/** A moment that is still to come, as text. */
+/** A future moment as text; `null` if it has passed. */
 const ahead = (moment: number, now: number): string | null => (moment > now ? new Date(moment).toISOString() : null);
 
 export async function readSecurity(

@@ -33,7 +33,7 @@ export async function passkeyLoginOptions(
   return accept({ flow: await beginFlow(ports, 'login', null, options.challenge), options: { ...options } });
 }
 
-/** Signs in by a passkey: it cannot be guessed, so that no wait of the password keeps it out. */
+/** Signs in by a passkey. A passkey cannot be guessed, so the waits after wrong passwords do not apply. */
 export async function passkeyLogin(
   ports: Ports,
   call: Call<'identity.passkeyLogin'>,

@@ -21,7 +21,7 @@ interface Flow {
 
 const PASSKEY = sql`id, member_no as "memberNo", credential_id as "credentialId", public_key as "publicKey", counter, name,
   created_at as "createdAt"`;
-/** Passkeys a member may have. */
+/** The passkeys that a member may have. */
 const MOST = 20;
 
 export function passkeysOf(db: Db | Tx, memberNo: bigint): Promise<Passkey[]> {
@@ -35,7 +35,7 @@ export function passkeyById(db: Db, credentialId: string): Promise<Passkey | und
   return maybeRow(db, sql<Passkey>`select ${PASSKEY} from identity_passkey where credential_id = ${credentialId}`);
 }
 
-/** False when the passkey is known already or the member has too many. */
+/** False if the passkey is known already or the member has too many. */
 export async function insertPasskey(tx: Tx, fresh: Omit<Passkey, 'id'>): Promise<boolean> {
   const done = await run(
     tx,
@@ -48,7 +48,10 @@ export async function insertPasskey(tx: Tx, fresh: Omit<Passkey, 'id'>): Promise
   return done === 1;
 }
 
-/** Moves the counter on; one that stands still is a copy, unless the authenticator does not count. */
+/**
+ * Stores a higher counter. A counter that does not increase means that the passkey was copied, unless the authenticator
+ * does not count.
+ */
 export async function raiseCounter(tx: Tx, id: bigint, counter: bigint): Promise<boolean> {
   const done = await run(
     tx,
@@ -70,7 +73,7 @@ export async function insertFlow(db: Db, flow: Flow): Promise<void> {
   );
 }
 
-/** Takes a flow out: it can be ended once. */
+/** Deletes and returns a flow, so that it can be completed only once. */
 export async function takeFlow(
   db: Db,
   id: string,

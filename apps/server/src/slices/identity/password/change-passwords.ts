@@ -12,7 +12,7 @@ import { contactsOf } from '../code/store-contact.ts';
 
 type Nothing = Result<Record<string, never>>;
 
-/** The login password once more. */
+/** Proves the login password again. */
 async function proveLogin(
   ports: Ports,
   call: Call<'identity.changeLoginPassword'> | Call<'identity.resetPayPassword'>,
@@ -46,7 +46,7 @@ export async function changeLoginPassword(ports: Ports, call: Call<'identity.cha
   return changed;
 }
 
-/** Writes a new payment password over the one that was known when it was decided. */
+/** Stores a new payment password if the old one is still the one on which the decision was based. */
 async function writePayPassword(
   ports: Ports,
   call: Call<'identity.changePayPassword'> | Call<'identity.resetPayPassword'>,

@@ -17,7 +17,10 @@ const NETWORK_LIMIT = defineLimit({
   about: 'tries to retrieve a password',
 });
 
-/** Sets a new login password and ends every wait of signing in. An unknown account costs the same time and answers alike. */
+/**
+ * Sets a new login password and ends every wait of signing in. For an unknown account the answer and its timing are the
+ * same.
+ */
 export async function retrievePassword(
   ports: Ports,
   call: Call<'identity.retrievePassword'>,

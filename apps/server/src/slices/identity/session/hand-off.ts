@@ -8,8 +8,8 @@ import { insertHandOff, takeHandOff } from './store-hand-off.ts';
 const LIFE_MS = 60_000;
 
 /**
- * Makes a one-time code that signs the caller in to `target` within 60 s. It is good only with the companion cookie
- * of the caller's own session, so the code alone, from an address bar or a log, opens nothing.
+ * Makes a one-time code that signs the caller in to `target` within 60 s. It is valid only with the companion cookie of
+ * the caller's own session, so a code from an address bar or a log gives no access.
  */
 export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, target: bigint): Promise<string> {
   const code = ports.random.token(32);
@@ -18,7 +18,7 @@ export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, t
   return code;
 }
 
-/** Spends a hand-off code and answers whom it signs in to. */
+/** Spends a hand-off code and returns the member it signs in to. */
 export async function spendHandOff(tx: Tx, code: string, companion: string, now: Date): Promise<Result<bigint>> {
   const target = await takeHandOff(tx, tokenHash(code), tokenHash(companion), now);
   return target === undefined ? refuse('handOffInvalid') : accept(target);

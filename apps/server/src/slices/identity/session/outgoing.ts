@@ -3,7 +3,9 @@ import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { credentialByNumber } from '../store.ts';
 
-/** Whether a member's coins may leave now: the member's own transfer lock, then the cool-down after a security change. */
+/**
+ * Whether a member's coins may leave now: first the member's transfer lock, then the cool-down after a security change.
+ */
 export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
   const credential = await credentialByNumber(db, memberNo);
   if (!credential) return refuse('memberNotFound');

@@ -3,12 +3,12 @@ import type { MemberCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { provePayPassword } from '../authentication/authority.ts';
 
-/** Security settings are the member's own: a session that acts for somebody cannot change them. */
+/** Security settings belong to the member: a session that acts for another account cannot change them. */
 export function checkOwn(caller: MemberCaller): Result<void> {
   return caller.actingFor ? refuse('actingFor') : accept(undefined);
 }
 
-/** The member's own session, and the payment password with it. */
+/** Checks for the member's own session, and proves the payment password. */
 export async function proveOwn(ports: Ports, caller: MemberCaller, payPassword: string): Promise<Result<void>> {
   const own = checkOwn(caller);
   return own.ok ? provePayPassword(ports, caller, payPassword) : own;

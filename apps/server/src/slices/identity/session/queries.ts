@@ -17,7 +17,7 @@ interface Row {
   readonly actingFor: boolean;
 }
 
-/** Where the member is signed in, the last used first. A session that acts for the member sees itself alone. */
+/** The sessions of the member, the most recently used first. A session that acts for the member sees only itself. */
 export async function listSessions(
   ports: Ports,
   call: Call<'identity.sessions'>,

@@ -18,13 +18,15 @@ import {
 } from '../store.ts';
 
 const TOUCH_MS = 60_000;
-/** Sessions are never kept, so that one that has ended is refused at once; calls that arrive together are read together. */
+/**
+ * Sessions are never cached, so that an ended one is refused at once. Concurrent calls read their sessions together.
+ */
 const READING = { size: 250, waiting: 8_000 };
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** Who a token belongs to; rotates it when it is time, and ends the family when a spent one is shown. */
+/** Finds the member of a token, rotates the token when it is due, and ends the family if a spent token is presented. */
 export function memberSessions(ports: Ports): AuthPort['member'] {
   const reader = new Batcher<Buffer, PresentedSession | undefined>(
     (hashes) => sessionsByToken(ports.db, hashes),
@@ -75,7 +77,7 @@ export interface Opened {
   readonly companion: string;
 }
 
-/** Opens a session; the caller hands the token to the client and the companion to its cookie. */
+/** Opens a session. The caller sends the token to the client and sets the companion cookie. */
 export async function openSession(
   ports: Ports,
   tx: Tx,
@@ -99,7 +101,7 @@ function giveCompanion(call: Pick<Call, 'setCookie'>, companion: string): void {
   call.setCookie(COMPANION_COOKIE, companion, { path: '/api', maxAge: COOKIE_SECONDS });
 }
 
-/** Opens a session and answers it as the client keeps it. */
+/** Opens a session and returns it in the form that the client stores. */
 export async function signIn(
   ports: Ports,
   tx: Tx,

@@ -5,7 +5,7 @@ import { once, type Ports } from '../../../platform/ports.ts';
 import { proveOwn } from './own-session.ts';
 import { credentialByNumber, setTransferLock as writeLock } from '../store.ts';
 
-/** Turns the transfer lock on at once, or off with a wait before transfers open. */
+/** Turns the transfer lock on at once, or off with a wait before transfers are allowed again. */
 export async function setTransferLock(
   ports: Ports,
   call: Call<'identity.setTransferLock'>,

@@ -27,7 +27,10 @@ import {
   type Subject,
 } from '../authentication/store-attempts.ts';
 
-/** Sign-ins that devices of one network may try, whoever they try to be, save those that have signed in before. */
+/**
+ * The sign-ins that devices of one network may attempt for all accounts together, except devices that have signed in
+ * before.
+ */
 const NETWORK_LIMIT = defineLimit({
   name: 'login',
   max: 60,
@@ -36,11 +39,11 @@ const NETWORK_LIMIT = defineLimit({
   about: 'sign-ins of members and operators, right or wrong, from devices that have not signed in before',
 });
 const UNKNOWN_SOURCE = 'strangers';
-/** Browsers keep no cookie longer. */
+/** Browsers keep no cookie longer than this. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 const DEVICE = /^[\w-]{32,64}$/;
 
-/** Whoever signs in, by the name that was typed; `number` is absent where nobody has that name. */
+/** The account of a sign-in, by the typed name; `number` is absent if nobody has that name. */
 export interface Account {
   readonly kind: 'login' | 'operator';
   readonly name: string;
@@ -52,22 +55,29 @@ type From = Pick<Call, 'origin' | 'deviceCookie'>;
 const deviceOf = ({ deviceCookie }: From): string | undefined =>
   deviceCookie !== undefined && DEVICE.test(deviceCookie) ? deviceCookie : undefined;
 
-/** The rows of a name that nobody has, which live as long as the transaction that decides. */
+/** The rows of a name that nobody has exist only within the deciding transaction. */
 const subjectOf = ({ kind, name, number }: Account): Subject => ({
   kind,
   subject: number === undefined ? `?${tokenHash(name).toString('hex')}` : String(number),
 });
 
-/** How a device is kept: not even two accounts of one device can be told by it. */
+/**
+ * The stored hash of a device. It differs for each account, so that it does not reveal which accounts share a device.
+ */
 const deviceHash = ({ kind, subject }: Subject, device: string): Buffer => tokenHash(`${kind}|${subject}|${device}`);
 
-/** What counts the tries of one device that has signed in to the account before; absent for any other. */
+/**
+ * The source for counting the attempts of a device that has signed in to the account before; `undefined` for any other.
+ */
 async function knownSource(ports: Ports, subject: Subject, from: From): Promise<string | undefined> {
   const hash = deviceHash(subject, deviceOf(from) ?? '');
   return (await isKnownDevice(ports.db, subject, hash)) ? `device:${hash.toString('hex')}` : undefined;
 }
 
-/** Names that nobody has are counted here alone: whoever makes names up fills no table. The oldest make room. */
+/**
+ * Attempts at names that nobody has are counted in memory, so that invented names fill no table. The oldest are
+ * dropped.
+ */
 const NAMES_KEPT = defineBound({
   name: 'invented-names',
   value: 20_000,
@@ -75,7 +85,7 @@ const NAMES_KEPT = defineBound({
   per: 'process',
   about: 'sign-ins at names that nobody has, counted in memory',
 });
-/** The waits themselves are rules of `domain/identity/lockout`; they are declared here, where they are counted. */
+/** The waits are rules of `domain/identity/lockout`. They are declared here, where they are counted. */
 defineLimit({
   name: 'login-strangers',
   max: UNKNOWN_DEVICES.tries,
@@ -109,7 +119,7 @@ function keepInvented(known: Map<string, Attempts>, key: string, state: Attempts
 
 /**
  * Counts a sign-in before its password is hashed. Refuses while it has to wait (`loginTooFrequent`, `loginLocked`) and
- * where a challenge is needed that was not solved (`challengeRequired`). A name that nobody has takes the same steps.
+ * if a required challenge was not solved (`challengeRequired`). A name that nobody has goes through the same steps.
  */
 export async function countSignIn(
   ports: Ports,
@@ -146,8 +156,8 @@ export async function countSignIn(
 }
 
 /**
- * After a sign-in, in its transaction: forgets the tries of this device, or of its network where it was not known, and
- * keeps the device, so that from now on it is counted by itself.
+ * After a sign-in, in its transaction: clears the attempts of this device, or of its network if the device was not
+ * known, and stores the device, so that it is counted by itself from now on.
  */
 export async function rememberDevice(
   ports: Ports,
@@ -175,12 +185,15 @@ export async function rememberDevice(
   call.setCookie(DEVICE_COOKIE, device, { path: '/api', maxAge: DEVICE_SECONDS });
 }
 
-/** What counts the tries of a member who is signed in: its device, else its session. No stranger makes it wait. */
+/**
+ * The source for counting the attempts of a signed-in member: its device, otherwise its session. Attempts of unknown
+ * devices do not make it wait.
+ */
 async function signedInSource(ports: Ports, subject: Subject, caller: MemberCaller, from: From): Promise<string> {
   return (await knownSource(ports, subject, from)) ?? `session:${caller.sessionId}`;
 }
 
-/** Asks a signed-in member's login password once more, by the same rule and numbers as signing in. */
+/** Proves the login password of a signed-in member again, under the same rules and limits as signing in. */
 export async function proveLoginPassword(
   ports: Ports,
   caller: MemberCaller,

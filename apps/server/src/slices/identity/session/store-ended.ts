@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { int8Column } from '../../../platform/database/columns.ts';
 
-/** Which of these sessions have ended: by a sign-out, by time, or because they were forgotten since. */
+/** Which of these sessions have ended: by signing out, by time, or because they were deleted since. */
 export async function endedSessions(db: Db, ids: readonly bigint[], now: Date): Promise<readonly bigint[]> {
   const before = (span: number): Date => new Date(now.getTime() - span);
   const ended = await rows(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 
-/** Keeps a code for whoever holds the companion of the session that asked for it. */
+/** Stores a code for the holder of the companion cookie of the requesting session. */
 export async function insertHandOff(
   tx: Tx,
   hash: Buffer,
@@ -16,7 +16,7 @@ export async function insertHandOff(
   );
 }
 
-/** Spends a code while the session that asked for it lives; answers its target. */
+/** Spends a code while the requesting session is open, and returns its target. */
 export async function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date): Promise<bigint | undefined> {
   const spent = await maybeRow(
     tx,

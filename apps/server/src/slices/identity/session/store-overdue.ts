@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 export const BATCH = 500;
 
-/** Browsers keep the cookie of a device no longer. */
+/** Browsers keep a device's cookie no longer than this. */
 const DEVICE_KEPT = 400 * DAY;
 
-/** What nobody can use any more, each statement at most one batch. */
+/** The statements that delete expired rows, each at most one batch. */
 export function overdueDeletions(now: Instant): RawBuilder<unknown>[] {
   const at = new Date(now);
   const dayAgo = new Date(now - DAY);

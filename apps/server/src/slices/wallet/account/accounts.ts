@@ -6,7 +6,7 @@ import { hashes } from '../../../platform/chain/hashes.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type AccountRow, listAccounts } from './store-accounts.ts';
 
-/** From when an address that is saved now may receive a withdrawal. */
+/** The moment from which an address that is saved now may receive a withdrawal. */
 export function usableFrom(now: Date): Date {
   return new Date(addressUsableFrom(now.getTime()));
 }
@@ -16,7 +16,7 @@ export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): R
   return checkAddressAge(account.usableAt.getTime(), now.getTime());
 }
 
-/** A member's trading account that may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
+/** A member's trading account, if it may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
 export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, now: Date): Promise<Result<AccountRow>> {
   const account = (await listAccounts(db, memberNo)).find((row) => row.id === id);
   if (!account) return refuse('accountNotFound');
@@ -24,7 +24,10 @@ export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, n
   return usable.ok ? accept(account) : usable;
 }
 
-/** The address in its proper form: checksum of its network, and not taken for another known one unseen. */
+/**
+ * Checks an address and returns its canonical form: the checksum of its network, and a warning if it resembles a known
+ * address.
+ */
 export function examineAddress(
   network: Network,
   typed: string,

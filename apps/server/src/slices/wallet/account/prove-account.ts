@@ -7,7 +7,10 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { presentAccount } from './present.ts';
 import { type AccountRow, listAccounts, lockAccounts, markProved } from './store-accounts.ts';
 
-/** The text for an account at a moment. Nothing is stored: the nonce follows from the rest and the house's secret. */
+/**
+ * The text to sign for an account at a moment. It is not stored: the nonce is derived from the other fields and the
+ * installation's secret.
+ */
 function textFor(ports: Ports, { id, memberNo, network, address }: AccountRow, issuedAt: Date): string {
   const told = `ownership|${id}|${memberNo}|${network}|${address}|${issuedAt.toISOString()}`;
   const nonce = createHmac('sha256', ports.secret).update(told).digest('hex').slice(0, 32);
@@ -51,7 +54,7 @@ export async function proveAccount(
   return once(ports, call, async (tx) => {
     const row = ownAccount(await lockAccounts(tx, me), call.params.id);
     if (row?.address !== seen.address) return refuse('accountNotFound');
-    // A text proves once.
+    // A text can prove an address only once.
     if (row.provedAt && row.provedAt >= issuedAt) return refuse('ownershipUnproved');
     await markProved(tx, row.id, now);
     return accept(presentAccount({ ...row, provedAt: now }));

@@ -26,13 +26,13 @@ export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[
   );
 }
 
-/** Keeps two changes to one member's accounts apart, so that each network has exactly one default. */
+/** Serialises changes to one member's accounts, so that each network has exactly one default. */
 export async function lockAccounts(tx: Tx, memberNo: bigint): Promise<AccountRow[]> {
   await lockText(tx, 'tradingAccounts', String(memberNo));
   return listAccounts(tx, memberNo);
 }
 
-/** `undefined` when the address is registered already, by anybody. */
+/** `undefined` if anybody has registered the address already. */
 export function insertAccount(tx: Tx, fresh: Omit<AccountRow, 'id' | 'provedAt'>): Promise<AccountRow | undefined> {
   return maybeRow(
     tx,

@@ -13,7 +13,7 @@ import { post } from '../../ledger/index.ts';
 import { presentRecharge } from '../request/present.ts';
 import { type RechargeRow, lockRecharge, moveRecharge } from '../request/store.ts';
 
-/** Books a receipt: usdt comes in from outside the chain, to the member's spendable coins. */
+/** Books a receipt: usdt arrives from outside in the member's available coins. */
 async function book(tx: Tx, row: RechargeRow, at: Date): Promise<void> {
   const postings = rechargePostings(row.memberNo, amount(row.amount));
   const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings });

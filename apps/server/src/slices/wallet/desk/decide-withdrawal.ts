@@ -15,7 +15,7 @@ import { presentWithdrawal } from '../request/present.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../request/store.ts';
 import { returnHeld } from '../request/request-withdrawal.ts';
 
-/** Books the payout: what arrives leaves the house, the fee stays with operations. */
+/** Books the payout: the paid amount leaves the platform, the fee goes to operations. */
 async function payOut(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
   const posted = await post(tx, {
     reference: `withdrawal:${row.id}`,

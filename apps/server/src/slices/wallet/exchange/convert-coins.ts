@@ -10,7 +10,10 @@ import { planNow } from '../../members/index.ts';
 import { presentConversion } from '../present.ts';
 import { insertConversion } from '../store.ts';
 
-/** Converts along an allowed arrow: the coins pass the conversion accounts at 1 : 1, what a rate keeps goes to operations. */
+/**
+ * Converts coins in an allowed direction: they pass the conversion accounts at 1 : 1; what a lower rate keeps goes to
+ * operations.
+ */
 export async function convertCoins(
   ports: Ports,
   call: Call<'wallet.convert'>,
@@ -28,7 +31,8 @@ export async function convertCoins(
   return once(ports, call, async (tx) => {
     if (rate !== undefined && rate !== rateBp) return refuse('rateChanged');
     const at = ports.clock.now();
-    // Registration coins pay for another's place: with them coins could leave during a cool-down.
+    // Registration coins can pay for another member's activation, so during a cool-down they would let value leave the
+    // account.
     const free = to === 'bdb' ? await checkOutgoing(tx, me, 'conversion', at) : accept(undefined);
     if (!free.ok) return free;
     const row = await insertConversion(tx, {

@@ -40,7 +40,7 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
   };
 }
 
-/** What operators see besides: whose it is and who has approved. */
+/** The additional fields for operators: the member, and who has approved. */
 export function presentParties(row: RechargeRow | WithdrawalRow, names: ReadonlyMap<bigint, string>) {
   return {
     member: String(row.memberNo),

@@ -14,7 +14,7 @@ import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from './present.ts';
 import { type WithdrawalRow, insertWithdrawal, lockWithdrawal, moveWithdrawal } from './store.ts';
 
-/** Asks for a payout; the coins are held at once, so that what is asked for is there when it is paid. */
+/** Requests a withdrawal. The coins are held at once, so that they are there when it is paid. */
 export async function requestWithdrawal(
   ports: Ports,
   call: Call<'wallet.withdraw'>,
@@ -55,7 +55,7 @@ export async function requestWithdrawal(
   });
 }
 
-/** Gives the held coins of a withdrawal back. */
+/** Returns the held coins of a withdrawal. */
 export async function returnHeld(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
   const postings = withdrawalReturned(row, amount(row.amount));
   const posted = await post(tx, { reference: `withdrawal:${row.id}`, at, postings });

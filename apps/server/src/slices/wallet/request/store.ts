@@ -58,7 +58,7 @@ const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?
   and (${memberNo ?? null}::bigint is null or member_no = ${memberNo ?? null})
   and (${state ?? null}::text is null or state = ${state ?? null})`;
 
-/** `undefined` when another open recharge names the same reference. */
+/** `undefined` if another open recharge has the same reference. */
 export function insertRecharge(
   tx: Tx,
   fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'madeAt'> & {
@@ -84,7 +84,7 @@ export function listRecharges(db: Db, filter: DeskFilter, limit: number): Promis
   );
 }
 
-/** Numbers of earlier recharges whose vouchers look like those of these, by the later one's id. */
+/** Numbers of earlier recharges whose vouchers resemble those of these, by the later one's id. */
 export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly string[]>> {
   const found = await rows(
     db,
@@ -106,13 +106,13 @@ export async function walletFiles(db: Db, names: readonly string[]): Promise<str
   return found.map((row) => row.name);
 }
 
-/** The recharge, locked until the transaction ends. */
+/** Reads a recharge and locks it until the transaction ends. */
 export function lockRecharge(tx: Tx, id: bigint): Promise<RechargeRow | undefined> {
   return maybeRow(tx, sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where id = ${id} for update`);
 }
 
 export interface Decision {
-  /** Absent where the step is not this operator's: what was kept stays. */
+  /** Absent if this step does not set the first signer; the stored one stays. */
   readonly first?: Signer;
   readonly second?: Signer;
   readonly reason: string | null;
@@ -125,7 +125,7 @@ const signed = ({ first, second }: Decision) => sql`
   second_operator = coalesce(${second?.name ?? null}::text, second_operator),
   second_operator_id = coalesce(${second?.id ?? null}::bigint, second_operator_id)`;
 
-/** Compare-and-set; `undefined` when somebody was faster. */
+/** Changes the state by compare-and-set; `undefined` if another change came first. */
 export function moveRecharge(
   tx: Tx,
   id: bigint,
@@ -162,12 +162,12 @@ export function listWithdrawals(db: Db, filter: DeskFilter, limit: number): Prom
   );
 }
 
-/** The withdrawal, locked until the transaction ends. */
+/** Reads a withdrawal and locks it until the transaction ends. */
 export function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   return maybeRow(tx, sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal where id = ${id} for update`);
 }
 
-/** Compare-and-set; `undefined` when somebody was faster. */
+/** Changes the state by compare-and-set; `undefined` if another change came first. */
 export function moveWithdrawal(
   tx: Tx,
   id: bigint,
@@ -193,7 +193,7 @@ export async function payoutReferenceUsed(tx: Tx, { key }: Reference): Promise<b
   return row !== undefined;
 }
 
-/** What waits at the desk. */
+/** The number of requests that wait for operators. */
 export async function waitingAtDesk(db: Db): Promise<{ recharges: number; withdrawals: number }> {
   const row = await maybeRow(
     db,

@@ -9,7 +9,7 @@ import { orderNumber } from '../numbers.ts';
 import { presentRecharge } from './present.ts';
 import { insertRecharge } from './store.ts';
 
-/** Reports a payment made outside the chain; nothing is credited before two operators have seen the receipt. */
+/** Reports a payment made outside the chain. Nothing is credited until two operators have seen the receipt. */
 export async function submitRecharge(
   ports: Ports,
   call: Call<'wallet.submitRecharge'>,

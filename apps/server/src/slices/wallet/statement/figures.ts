@@ -10,7 +10,7 @@ const MAX_DAYS = 366;
 
 type Line = Awaited<ReturnType<typeof presentMovement>>[number];
 
-/** What a statement says: opening + movements = closing, in micro. Movements are oldest first. */
+/** The figures of a statement: opening + movements = closing, in micro. Movements are oldest first. */
 export interface Figures {
   readonly username: string;
   readonly coin: string;
@@ -47,7 +47,10 @@ async function collect(ports: Ports, wanted: Wanted): Promise<Result<Movement[]>
   }
 }
 
-/** Collects the figures of a statement over whole UTC days. Throws when they do not close: a broken ledger. */
+/**
+ * Collects the figures of a statement over whole UTC days. Throws if they do not add up, because then the ledger is
+ * broken.
+ */
 export async function statementFigures(ports: Ports, wanted: Wanted): Promise<Result<Figures>> {
   const days = (dayEnd(wanted.to).getTime() - dayStart(wanted.from).getTime()) / DAY;
   if (!(days >= 1 && days <= MAX_DAYS)) return refuse('badRequest', { field: 'from' });

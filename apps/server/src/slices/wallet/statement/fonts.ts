@@ -14,7 +14,7 @@ export type FontName = keyof typeof FILES;
 
 const loaded = new Map<FontName, Buffer>();
 
-/** The TrueType file of a font, decompressed when it is needed for the first time. */
+/** The TrueType file of a font, decompressed at its first use. */
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;

@@ -24,7 +24,7 @@ const THAI = /\p{Script=Thai}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
 const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
-/** Languages whose own font has the Chinese characters in their shape. */
+/** Languages whose own font has the Chinese characters in their regional shape. */
 const HAN_LANGUAGES = ['zh-Hans', 'zh-Hant', 'jp'] as const;
 
 /** Draws pages of one statement. */
@@ -40,7 +40,7 @@ class StatementPages {
     this.#t = t;
   }
 
-  /** The font that has the text's script: what members wrote may be in any. */
+  /** The font for the text's script. Remarks of members can be in any script. */
   #fontOf(text: string): FontName {
     if (THAI.test(text)) return 'th';
     if (HANGUL.test(text)) return 'kor';
@@ -49,7 +49,7 @@ class StatementPages {
     return HAN_LANGUAGES.find((language) => language === this.#language) ?? 'zh-Hans';
   }
 
-  /** Fonts are large: a document reads those that its texts need. */
+  /** Fonts are large, so a document loads only those that its texts need. */
   #use(name: FontName): PDFKit.PDFDocument {
     if (!this.#registered.has(name)) this.#document.registerFont(name, fontFile(name));
     this.#registered.add(name);
@@ -177,7 +177,7 @@ class StatementPages {
   }
 }
 
-/** The statement as PDF; fonts are embedded as far as they are used. */
+/** The statement as PDF. Only the used glyphs of the fonts are embedded. */
 export function statementPdf(figures: Figures, language: Language, t: Translate): Promise<Buffer> {
   return new StatementPages(language, t).draw(figures);
 }

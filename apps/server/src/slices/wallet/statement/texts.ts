@@ -11,7 +11,7 @@ async function load(language: Language): Promise<Translate> {
   return translator(language, { ...wallet?.default, ...statement?.default });
 }
 
-/** The language asked for, English when it is none of ours, and its texts; each is read once. */
+/** The requested language, or English if it is not supported, and its texts. Each language is read once. */
 export async function statementTexts(asked: string | undefined): Promise<{ language: Language; t: Translate }> {
   const language = languageOf(asked) ?? FALLBACK;
   const loading = texts.get(language) ?? load(language);

@@ -26,7 +26,7 @@ import {
 
 const AT_ONCE = 100;
 
-/** Empties the hold of a transfer that was held. */
+/** Posts the end of a held transfer, which empties its hold. */
 async function settle(tx: Tx, { id }: TransferRow, postings: readonly WalletPosting[], at: Date): Promise<void> {
   const posted = await post(tx, { reference: `transfer:${id}`, at, postings });
   if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
@@ -42,7 +42,7 @@ async function credit(tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): P
   await rememberPayee(tx, row.payer, row.payee, at);
 }
 
-/** Takes a held transfer back. Crediting and cancelling are one compare-and-set: exactly one of them happens. */
+/** Cancels a held transfer. Crediting and cancelling use the same compare-and-set, so exactly one of them happens. */
 export async function cancelTransfer(
   ports: Ports,
   call: Call<'wallet.cancelTransfer'>,
@@ -62,7 +62,9 @@ export async function cancelTransfer(
   });
 }
 
-/** Credits the held transfers whose time is over; gives back what is for a registration that was deleted meanwhile. */
+/**
+ * Credits the held transfers whose time is over. A transfer to a registration that was deleted meanwhile is returned.
+ */
 export async function creditDueTransfers(ports: Ports): Promise<number> {
   const at = ports.clock.now();
   const due = await dueTransfers(ports.db, at, AT_ONCE);

@@ -4,7 +4,7 @@ import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
 import type { PostingColumns } from '../../ledger/index.ts';
 
-/** What decides whether coins may leave an account, with the version that a later change raises. */
+/** What decides whether coins may leave an account, with a version that later changes increase. */
 export interface Payer {
   readonly version: number;
   readonly transferLock: boolean;
@@ -16,9 +16,9 @@ export interface Payer {
 export interface TransferFacts extends Payer {
   readonly payee: bigint | null;
   readonly known: boolean;
-  /** Some team is protected: the border between the two has to be looked at. */
+  /** One of the two members is in a protected team, so the border between the teams must be checked. */
   readonly borders: boolean;
-  /** The transfer that the same key made before. */
+  /** The transfer that the same key created earlier. */
   readonly madeId: bigint | null;
   readonly madePayee: bigint;
   readonly madeCoin: Coin;
@@ -35,7 +35,7 @@ export interface FactsRequest {
   readonly key: string;
 }
 
-/** The facts of a whole batch in one statement, in its order. */
+/** Reads the facts of a whole batch in one statement, in the order of the batch. */
 export function readFacts(db: Db, asked: readonly FactsRequest[]): Promise<TransferFacts[]> {
   return rows(
     db,
@@ -52,10 +52,10 @@ export function readFacts(db: Db, asked: readonly FactsRequest[]): Promise<Trans
 
 export interface BatchWrite {
   readonly payer: bigint;
-  /** The version that the decision rests on. */
+  /** The version on which the decision is based. */
   readonly version: number;
   readonly payee: bigint;
-  /** The two are known to have dealt before; otherwise the write looks. */
+  /** The two members are known to have dealt before; otherwise the write checks it. */
   readonly isKnown: boolean;
   readonly coin: Coin;
   readonly amount: bigint;
@@ -64,13 +64,16 @@ export interface BatchWrite {
   readonly key: string;
 }
 
-/** What became of a batch: nothing where anything is stale, else each transfer's id, `null` where coins were missing. */
+/**
+ * The result of a batch. If any fact is stale, nothing was written and `ids` is `null`. Otherwise it has each transfer's
+ * id, or `null` if the balance did not suffice.
+ */
 export interface BatchWritten {
   readonly stale: readonly boolean[];
   readonly ids: readonly (bigint | null)[] | null;
 }
 
-/** Verifies, posts and records a batch in one call; a key that was used before is a conflict. */
+/** Verifies, posts and records a batch in one call. A key that was used before is a conflict. */
 export function writeBatch(
   db: Db,
   columns: PostingColumns,

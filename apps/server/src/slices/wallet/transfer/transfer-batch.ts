@@ -17,15 +17,18 @@ import { type RememberedFacts, TransferMemory } from './transfer-memory.ts';
 const LIMITS = { size: 250, waiting: 4_000 };
 const ROUNDS = 3;
 
-/** The batch cannot decide this one (first payee, team coin, protected team, another fee shown): it takes the ordinary way. */
+/**
+ * The batch cannot decide this order (first payee, team coin, protected team, outdated fee), so it runs in a
+ * transaction of its own.
+ */
 export const NOT_BATCHED = Symbol('ordinary');
 type Outcome = Result<Answer<'wallet.transfer'>> | typeof NOT_BATCHED;
 
-/** An order on its way through a batch. */
+/** An order in a batch. */
 interface Item {
   readonly order: TransferOrder;
   outcome: Outcome | undefined;
-  /** What the order is tried with. */
+  /** The remembered facts with which the order is tried. */
   known: RememberedFacts | undefined;
 }
 
@@ -46,7 +49,7 @@ function present(order: TransferOrder, row: TransferRow): Answer<'wallet.transfe
   return presentTransfer(row, order.payer, names, row.madeAt);
 }
 
-/** The first answer of a key once more; another request under the same key is refused. */
+/** Repeats the first answer of a key. Another request under the same key is refused. */
 function replay(order: TransferOrder, id: bigint, facts: TransferFacts): Outcome {
   const { madePayee: payee, madeCoin: coin, madeAmount: amount, madeRemark: remark } = facts;
   const same =
@@ -63,7 +66,10 @@ function mayLeave({ transferLock: on, unlockedAt, changes }: Payer, now: number)
   return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, 'transferOut', now);
 }
 
-/** What the facts alone decide: a replay, a refusal or the ordinary way; `undefined` for an order that may be tried. */
+/**
+ * What the facts alone decide: a repeated answer, a refusal, or a transaction of its own; `undefined` for an order that
+ * can be tried.
+ */
 function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outcome | undefined {
   if (facts.madeId !== null) return replay(order, facts.madeId, facts);
   const free = mayLeave(facts, at.getTime());
@@ -72,13 +78,13 @@ function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outc
   return facts.payee === null || !facts.known || isOrdinary ? NOT_BATCHED : undefined;
 }
 
-/** What is remembered of an order, if it is enough to try it. */
+/** The remembered facts of an order, if they suffice to try it. */
 function recall({ memory, at }: Batch, order: TransferOrder): RememberedFacts | undefined {
   const known = order.isStale || TEAM_COINS.includes(order.coin) ? undefined : memory.recall(order);
   return known && mayLeave(known.payer, at.getTime()).ok ? known : undefined;
 }
 
-/** Looks at the orders of which too little is remembered, or at all; decides those that are not to be tried. */
+/** Reads the facts of orders for which too little is remembered, and decides those that are not to be tried. */
 async function readMissingFacts(batch: Batch, items: readonly Item[], atAll: boolean): Promise<void> {
   for (const item of items) item.known = atAll ? undefined : recall(batch, item.order);
   const unknown = items.filter(({ known }) => !known);
@@ -96,7 +102,7 @@ async function readMissingFacts(batch: Batch, items: readonly Item[], atAll: boo
   }
 }
 
-/** Posts and records what may be tried; what turns out stale stays open and is looked at again. */
+/** Posts and records the orders that can be tried. Those with stale facts stay open, and their facts are read again. */
 async function write({ ports, accounts, memory, at }: Batch, items: readonly Item[]): Promise<void> {
   const tried = items.flatMap((item) => (item.known ? [{ item, order: item.order, ...item.known }] : []));
   if (tried.length === 0) return;
@@ -135,7 +141,9 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
   }
 }
 
-/** Rounds until all are decided; whom the rounds do not settle takes the ordinary way. */
+/**
+ * Repeats rounds until all orders are decided. An order that the rounds cannot decide runs in a transaction of its own.
+ */
 async function send(batch: Batch, items: readonly Item[]): Promise<void> {
   let usedKeys = false;
   for (let round = 1; round <= ROUNDS && items.some(isOpen); round += 1) {
@@ -143,14 +151,16 @@ async function send(batch: Batch, items: readonly Item[]): Promise<void> {
     try {
       await write(batch, items.filter(isOpen));
     } catch (error) {
-      // One of the keys was used before, here or by another process: the next round sees whose.
+      // One of the keys was used before, here or by another process. The next round reads its transfer.
       if (!isConflict(error)) throw error;
       usedKeys = true;
     }
   }
 }
 
-/** The hot path of transfers between members who have paid each other before: decided and posted in sets. */
+/**
+ * The hot path of transfers between members who have paid each other before: they are decided and posted in batches.
+ */
 export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
   const accounts: AccountCache = new Map();
   const memory = new TransferMemory();

@@ -47,7 +47,7 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
   });
 }
 
-/** Rules between the two, judged at commit, because the trees can change. */
+/** Checks the rules between payer and payee inside the transaction, because the trees can change. */
 async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin): Promise<Result<void>> {
   if (TEAM_COINS.includes(coin) && !(await sameSponsorLine(tx, payer, payee))) return refuse('teamOnly');
   if (await crossesProtectedBorder(tx, payer, payee)) return refuse('protectedTeam');
@@ -99,7 +99,7 @@ function transferAlone(ports: Ports, call: Call<'wallet.transfer'>, order: Trans
   });
 }
 
-/** Sends coins to a member: in a batch where the two have dealt before, else in a transaction of its own. */
+/** Transfers coins to a member: in a batch if the two have dealt before, otherwise in a transaction of its own. */
 export function coinTransfers(ports: Ports, batcher: ReturnType<typeof transferBatcher>) {
   return async (call: Call<'wallet.transfer'>): Promise<Outcome> => {
     const order = await prepare(ports, call);

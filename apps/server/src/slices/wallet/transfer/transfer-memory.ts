@@ -3,20 +3,20 @@ import type { Payer, TransferFacts } from './store-batch.ts';
 
 const KEPT = 200_000;
 
-/** Enough to send an order to the write, which verifies what can change. */
+/** Enough facts to send an order to the write, which verifies what can change. */
 export interface RememberedFacts {
   readonly payer: Payer;
   readonly payee: bigint;
-  /** The two were seen to have dealt before; otherwise the write looks. */
+  /** The two members have dealt before; otherwise the write checks it. */
   readonly isKnown: boolean;
 }
 
 const pairOf = (order: TransferOrder): string => `${order.payer}|${order.payeeName}`;
 
 /**
- * What a process has seen of payers and payees. It lets an order through to the write without another look, and never
- * refuses. The payer's version and the key are verified by the write. That two have dealt stays so, and who was once
- * paid is never deleted: these two may be remembered for good.
+ * The facts that a process has read about payers and payees. They let an order skip another read before the write, and
+ * never refuse one. The write verifies the payer's version and the key. That two members have dealt before never
+ * changes, and a member who was once paid is never deleted, so both can be remembered without limit of time.
  */
 export class TransferMemory {
   readonly #payers = new Map<bigint, Payer>();
