@@ -14,7 +14,7 @@ const TRANSITIONS = TRADE_LIFE.states.flatMap((state) =>
   TRADE_LIFE.events(state).map((event) => `${state}>${event}>${TRADE_LIFE.next(state, event)}`),
 );
 
-/** What always holds in the trading hall. */
+/** The invariants of the trading market. */
 export const otcChecks: readonly Check[] = [
   check(
     'each open listing, open trade and settling trade has exactly its coins in its hold, an ended one none',

@@ -13,7 +13,7 @@ import type { TradeRow } from '../payment-check/store-trades.ts';
 
 type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
 
-/** The last messages that an operator sees with a trade. */
+/** The number of latest messages that an operator sees with a trade. */
 const MESSAGES = 200;
 
 const party = (memberNo: bigint, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
@@ -24,7 +24,7 @@ export const presentParties = (row: TradeRow, names: Names) => ({
   seller: party(row.seller, names),
 });
 
-/** A trade in full for an operator, with its chat and what was used elsewhere too. */
+/** A trade in full for an operator, with its chat and other trades that used the same txid or picture. */
 export async function presentSupervised(
   ports: Ports,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function presentSupervised(
   };
 }
 
-/** An appeal for the desk, which sees the proposal before it is a verdict. */
+/** An appeal as operators see it, including a proposed verdict. */
 export function deskAppeal(
   ports: Ports,
   row: AppealRow,
@@ -62,7 +62,7 @@ export function deskAppeal(
   };
 }
 
-/** To one who has just acted on it. */
+/** The appeal for the operator who has just acted on it. */
 export async function presentDeskAppeal(ports: Ports, tx: Tx, row: AppealRow, trade: TradeRow): Promise<DeskAppeal> {
   return deskAppeal(ports, row, trade, await answersOf(tx, [row.id]), null);
 }

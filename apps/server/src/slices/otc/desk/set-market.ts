@@ -18,7 +18,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { subjectOf } from '../market/market.ts';
 import { type MarketRow, changeRules, lockMarket, lockMarketOf, openMarket } from '../market/store-markets.ts';
 
-/** Rules as a proposal keeps them: the least amount as a decimal string. */
+/** Rules as a proposal stores them: the minimum amount as a decimal string. */
 type KeptRules = Readonly<Record<Exclude<MarketRule, 'minTrade'>, number>> & { readonly minTrade: string };
 
 function byName(tx: Tx, subject: string): Promise<MarketRow | undefined> {
@@ -26,7 +26,7 @@ function byName(tx: Tx, subject: string): Promise<MarketRow | undefined> {
   return lockMarketOf(tx, coin.toLowerCase(), network);
 }
 
-/** The rules, once they may hold in the market: `notFound`, `amountRule`, `badRequest`, `amountRange`. */
+/** The rules, if they are valid for the market: `notFound`, `amountRule`, `badRequest`, `amountRange`. */
 function rulesFor(market: MarketRow | undefined, { minTrade: typed, ...rest }: KeptRules): Result<MarketRules> {
   if (!market) return refuse('notFound');
   const minTrade = parseAmount(typed);
@@ -39,7 +39,7 @@ function rulesFor(market: MarketRow | undefined, { minTrade: typed, ...rest }: K
 const shown = (rules: MarketRules, rule: MarketRule): string =>
   rule === 'minTrade' ? formatAmount(rules.minTrade) : String(rules[rule]);
 
-/** Rules and limits of a market, in force a day after their approval. */
+/** Rules and limits of a market, which take effect a day after their approval. */
 export const marketRules: ProposalKind<KeptRules> = {
   name: 'marketRules',
   noticeMs: MARKET_NOTICE,
@@ -62,7 +62,7 @@ export const marketRules: ProposalKind<KeptRules> = {
   },
 };
 
-/** A closed market opens again, with its approval. */
+/** Reopens a closed market when it is approved. */
 export const marketOpen: ProposalKind<{ readonly isOpen: true }> = {
   name: 'marketOpen',
   noticeMs: 0,
@@ -80,7 +80,7 @@ export const marketOpen: ProposalKind<{ readonly isOpen: true }> = {
   },
 };
 
-/** Proposes a market's rules; trades that run keep the clocks they were made with. */
+/** Proposes a market's rules. Open trades keep the time limits they were made with. */
 export function proposeRules(
   ports: Ports,
   call: Call<'otc.proposeRules'>,
@@ -95,7 +95,7 @@ export function proposeRules(
   });
 }
 
-/** Closes a market alone and at once; open again is for two operators. What is under way goes on. */
+/** One operator closes a market at once. Reopening it takes two operators. Open trades go on. */
 export function setMarket(ports: Ports, call: Call<'otc.setMarket'>): Promise<Result<Answer<'otc.setMarket'>>> {
   const { isOpen, reason } = call.body;
   return once(ports, call, async (tx): Promise<Result<Answer<'otc.setMarket'>>> => {

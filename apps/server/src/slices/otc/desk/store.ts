@@ -14,7 +14,7 @@ export interface Supervised {
   readonly before: bigint | undefined;
 }
 
-/** Trades by number, txid, or the number or username of a side; all of them without a search. */
+/** Trades by number, txid, or the number or username of a side; all trades without a search text. */
 export function supervisedTrades(db: Db, wanted: Supervised, limit: number): Promise<TradeRow[]> {
   const { search, state, coin, network, before } = wanted;
   const member = search !== undefined && /^\d{1,16}$/.test(search) ? BigInt(search) : null;

@@ -27,13 +27,13 @@ import {
 import { endLock, insertLock, lockById } from '../market/store-markets.ts';
 import { tradeById } from '../payment-check/store-trades.ts';
 
-/** A verdict profits one side and harms the other, whichever it is. */
+/** Both sides of a trade, because any verdict benefits one and harms the other. */
 const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [
   memberBeneficiary(buyer),
   memberBeneficiary(seller),
 ];
 
-/** Shows a trade to an operator; nothing is shown that has not been recorded with its reason. */
+/** Shows a trade to an operator after recording the inspection with its reason. */
 export async function inspectTrade(
   ports: Ports,
   call: Call<'otc.deskTrade'>,
@@ -54,10 +54,10 @@ export async function inspectTrade(
   });
 }
 
-/** How long a look at a trade, with its reason, is good for the file of it. */
+/** How long after an inspection of a trade its evidence file may be read. */
 const INSPECTION_VALID = HOUR;
 
-/** The evidence of a trade, for an operator who has just looked at the trade and said why (`forbidden`). */
+/** The evidence of a trade, for an operator who has recently inspected the trade with a reason (`forbidden`). */
 export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>): Promise<Result<Download>> {
   const operator = call.caller.username;
   const at = ports.clock.now();
@@ -78,7 +78,7 @@ interface Case extends Locked {
   readonly appeal: AppealRow;
 }
 
-/** An appeal with its trade, locked, for an operator who may decide it. */
+/** Locks and returns an appeal with its trade, for an operator who may decide it. */
 async function openCase(
   { persons }: Ports,
   tx: Tx,
@@ -88,7 +88,7 @@ async function openCase(
 ): Promise<Result<Case>> {
   const known = await appealById(tx, id);
   const locked = known && (await lockTrade(tx, known.tradeId));
-  // It may have ended while the trade was locked.
+  // The appeal may have ended while this transaction waited for the lock.
   const appeal = locked && (await appealById(tx, id));
   if (!appeal) return refuse('notFound');
   const hands = { maker: makerOf(appeal), checker, beneficiaries: sidesOf(locked.trade) };
@@ -96,7 +96,7 @@ async function openCase(
   return may.ok ? accept({ ...locked, appeal }) : may;
 }
 
-/** The first operator proposes what another decides. */
+/** The first operator proposes a verdict, which another decides. */
 export async function proposeAppeal(
   ports: Ports,
   call: Call<'otc.proposeVerdict'>,
@@ -138,7 +138,7 @@ async function decide(
   return accept({ ...appeal, state, decidedBy: operator, decidedAt: at });
 }
 
-/** Another operator makes the proposal final; the coins move in the same transaction. */
+/** Another operator makes the proposal final. The coins move in the same transaction. */
 export async function decideAppeal(
   ports: Ports,
   call: Call<'otc.decideAppeal'>,
@@ -153,7 +153,7 @@ export async function decideAppeal(
   return done;
 }
 
-/** Locks a position for a review: its member neither lists nor takes; what is open goes on. */
+/** Locks a member's position for a review: the member can neither list nor take, but open trades go on. */
 export async function lockPosition(
   ports: Ports,
   call: Call<'otc.lockPosition'>,

@@ -2,7 +2,7 @@ import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { LiveNews } from '../../../platform/live/live.ts';
 
-/** For everybody who looks at a market: one of its listings has changed. */
+/** The live event for everybody who has a market open: one of its listings has changed. */
 export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: Network }): LiveNews {
   return {
     channels: [`otc:${listing.coin}:${listing.network}`],
@@ -10,7 +10,7 @@ export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: N
   };
 }
 
-/** For both sides of a trade: what has changed. */
+/** The live events for both sides of a trade: what has changed. */
 export function aboutTrade(
   trade: { id: bigint; buyer: bigint; seller: bigint },
   ...what: readonly ('trade' | 'chat' | 'balance' | 'badge')[]

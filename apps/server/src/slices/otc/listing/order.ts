@@ -7,7 +7,7 @@ import { spendMyCode } from '../../identity/index.ts';
 import { checkUsable } from '../../wallet/index.ts';
 import { type OrderFacts, orderFacts } from './store-orders.ts';
 
-/** What posting and taking ask for besides the order. */
+/** What posting and taking require in addition to the order. */
 interface Authority {
   readonly account: string;
   readonly codeChannel: 'phone' | 'email';
@@ -17,11 +17,11 @@ interface Authority {
 interface Placed {
   readonly memberNo: bigint;
   readonly market: Parameters<typeof orderFacts>[1]['market'];
-  /** Whose listing is taken. */
+  /** The member whose listing is taken. */
   readonly other?: bigint;
 }
 
-/** What an order is judged by, as it is now. */
+/** The current facts by which an order is judged. */
 export function factsOf(
   ports: Ports,
   { memberNo, market, other }: Placed,
@@ -41,8 +41,8 @@ export function factsOf(
 }
 
 /**
- * Whether a member may sell or buy now. Sold coins leave as transferred ones do: the member's own lock, then cool-down.
- * Who let orders end unpaid today buys no more today.
+ * Whether a member may sell or buy now. Sold coins leave like transferred ones, so the transfer lock and then the
+ * cool-down apply. A buyer who left too many orders unpaid today may buy no more today.
  */
 export function checkSide(facts: OrderFacts, side: 'buyer' | 'seller', now: number): Result<unknown> {
   if (side === 'buyer') return checkUnpaid(facts.unpaid, now);
@@ -58,7 +58,7 @@ export interface Wallet {
   readonly isProved: boolean;
 }
 
-/** The account to be used, on the network of the market, and the code. */
+/** Proves an order: the account to be used, on the network of the market, and the code. */
 export async function proveOrder(
   ports: Ports,
   memberNo: bigint,

@@ -46,7 +46,7 @@ interface Examined {
   readonly feeBp: number;
 }
 
-/** Everything that can be said of an order before its coins are looked at. */
+/** All checks of an order that do not need the balance. */
 async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<Examined>> {
   const now = ports.clock.now().getTime();
   const facts = await factsOf(ports, { memberNo: me, market: body }, body);
@@ -65,7 +65,7 @@ async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<Exa
   return isStale ? refuse('rateChanged') : accept({ facts, order, feeBp });
 }
 
-/** Whoever lists twice at once is told what came first. */
+/** Inserts a listing. If the member has listed concurrently, the result is the refusal that applies now. */
 async function insert(tx: Tx, fresh: NewListing): Promise<Result<ListingRow>> {
   for (;;) {
     const row = await insertListing(tx, fresh, LISTINGS_A_DAY);
@@ -119,7 +119,7 @@ async function list(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer
   });
 }
 
-/** Lists a purchase or a sale; a sale's coins and its fee are held from here on. */
+/** Lists a purchase or a sale. The coins of a sale and its fee are held from now on. */
 export async function postListing(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
@@ -142,7 +142,7 @@ async function giveUp(ports: Ports, tx: Tx, row: ListingRow): Promise<Result<tru
   return accept(true);
 }
 
-/** Takes back what nobody has taken; what is in open trades stays there. */
+/** Revokes the untaken rest of a listing. The coins of open trades stay held. */
 export async function revokeListing(ports: Ports, call: Call<'otc.revoke'>): Promise<Result<Answer<'otc.revoke'>>> {
   const id = BigInt(call.params.id);
   return once(ports, call, async (tx) => {

@@ -8,7 +8,7 @@ import { type ListingPosition, openListings, listingsOf, openTradesOf } from './
 import { marketOf } from '../market/store-markets.ts';
 import { tradersOf } from './store-traders.ts';
 
-/** Pages of the hall go on behind a price and an id. */
+/** Reads the cursor of a page of listings, which is a price and an id. */
 function readPlace(cursor: string | undefined): Result<ListingPosition | undefined> {
   if (!cursor) return accept(undefined);
   const found = /^(?<rank>-?\d{1,18})_(?<id>\d{1,18})$/.exec(cursor)?.groups;
@@ -35,7 +35,7 @@ export async function readListings(ports: Ports, call: Call<'otc.hall'>): Promis
   return accept(found.length > limit && last ? { items, next: `${last.priceRank}_${last.id}` } : { items });
 }
 
-/** A filter that is on, off or not there. */
+/** Reads a filter that is on, off or absent. */
 export const readFlag = (text: '0' | '1' | undefined): boolean | undefined =>
   text === undefined ? undefined : text === '1';
 

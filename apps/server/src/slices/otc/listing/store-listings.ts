@@ -7,7 +7,7 @@ import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 
-/** Whether a security change keeps a member's coins where they are: one that is younger than a cool-down. */
+/** Whether a security change freezes a member's coins: one that is more recent than a cool-down. */
 export const isFrozen = (memberNo: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
   exists (select from identity_outgoing f cross join lateral jsonb_each_text(f.changes) c
            where f.member_no = ${memberNo} and c.value::bigint > ${at.getTime() - COOL_DOWN}::bigint)`;
@@ -25,7 +25,7 @@ export interface ListingRow {
   readonly quantity: Amount;
   readonly remaining: Amount;
   readonly feeLeft: Amount;
-  /** The seller's fee on every trade of this listing: what was in force when it was posted. */
+  /** The seller's fee on every trade of this listing: the rate in force when it was posted. */
   readonly feeBp: number;
   readonly min: Amount;
   readonly max: Amount;
@@ -48,8 +48,8 @@ const OPEN = sql`('toBeTraded', 'inTransaction')`;
 export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
 
 /**
- * A listing in the next free place of its day; `undefined` when the member has an unfilled one on the market's side or
- * as many as a day has places, or when another one of the member was faster.
+ * Inserts a listing with the next free number of its day; `undefined` if the member has an unfilled one on the same
+ * side of the market, has reached the day's limit, or has just inserted another one.
  */
 export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Promise<ListingRow | undefined> {
   const { coin, network, day, ...rest } = fresh;
@@ -72,7 +72,10 @@ export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Pr
   return row && { ...rest, ...row, coin, network, remaining: rest.quantity, state: 'toBeTraded' };
 }
 
-/** What keeps a member from listing: an unfilled listing on the market's side, and the listings of the day. */
+/**
+ * What can prevent a member from listing: an unfilled listing on the same side of the market, and the number of
+ * listings of the day.
+ */
 export function listedSoFar(
   tx: Tx,
   { memberNo, marketId, side, day }: Pick<NewListing, 'memberNo' | 'marketId' | 'side' | 'day'>,
@@ -91,20 +94,23 @@ export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undef
   return maybeRow(db, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id}`);
 }
 
-/** The listing, locked until the transaction ends. Whoever needs a trade of it too locks the listing first. */
+/**
+ * Reads a listing and locks it until the transaction ends. A transaction that also locks a trade of it locks the
+ * listing first.
+ */
 export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined> {
   return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
 }
 
 /**
- * A listing with the account of its member as it is now: it may have been deleted or changed since it was listed, and
- * nothing is taken from a member whose coins are frozen.
+ * A listing with the current state of its member's account: it may have been deleted or changed since, and nothing can
+ * be taken from a member whose coins are frozen.
  */
 export interface Offered extends ListingRow {
   readonly now: { readonly label: string; readonly address: string; readonly provedAt: Date | null } | undefined;
 }
 
-/** The same for one who takes it. */
+/** The same for the member who takes it. */
 export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered | undefined> {
   const row = await maybeRow(
     tx,
@@ -133,7 +139,7 @@ export function lockListingOf(tx: Tx, tradeId: bigint): Promise<ListingRow | und
 
 export type ListingChange = Pick<ListingRow, 'state' | 'remaining' | 'feeLeft'>;
 
-/** Compare-and-set; false when somebody was faster. */
+/** Changes a listing by compare-and-set; false if another change came first. */
 export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): Promise<boolean> {
   const moved = await maybeRow(
     tx,
@@ -144,13 +150,16 @@ export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): P
   return moved !== undefined;
 }
 
-/** The place of a listing in the hall: the next page begins behind it. */
+/** The position of a listing in the list, after which the next page begins. */
 export interface ListingPosition {
   readonly priceRank: bigint;
   readonly id: bigint;
 }
 
-/** Open listings of a market side, best price first, the older of equals first; of members under review or in a cool-down none. */
+/**
+ * Open listings of one side of a market, best price first, older ones first among equals, without those of members
+ * under review or in a cool-down.
+ */
 export function openListings(
   db: Db,
   marketId: bigint,
@@ -188,7 +197,7 @@ export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limi
   );
 }
 
-/** How many trades are open on each of these listings. */
+/** The number of open trades of each of these listings. */
 export async function openTradesOf(db: Db | Tx, listings: readonly bigint[]): Promise<Map<bigint, number>> {
   const found = await rows(
     db,

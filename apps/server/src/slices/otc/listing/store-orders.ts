@@ -5,31 +5,31 @@ import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/datab
 import { isFrozen } from './store-listings.ts';
 import { MARKET, type MarketRow } from '../market/store-markets.ts';
 
-/** What is known of an order before it is judged: of the market, and of the member who places it. */
+/** The facts about an order before it is judged: about the market, and about the member who places it. */
 export interface OrderFacts extends MarketRow {
   readonly owner: bigint;
   readonly level: number;
   readonly isLocked: boolean;
-  /** Orders that the member let end unpaid today. */
+  /** Orders that the member left unpaid today. */
   readonly unpaid: number;
-  /** Orders of the member that are open and not paid. */
+  /** Open orders of the member that are not paid. */
   readonly unpaidOpen: number;
   readonly changes: Readonly<Record<string, number>>;
   readonly transferLock: boolean;
   readonly unlockedAt: Date | null;
-  /** The account to be used, if it is the member's and on the market's network. */
+  /** The account to be used, if it belongs to the member and the market's network. */
   readonly accountId: bigint | null;
   readonly accountLabel: string | null;
   readonly address: string | null;
   readonly usableAt: Date | null;
   readonly provedAt: Date | null;
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   readonly contact: string | null;
-  /** Of the other side, where a listing is taken. */
+  /** The owner of the other side, if a listing is taken. */
   readonly otherOwner: bigint | null;
   readonly isOtherLocked: boolean;
   readonly isOtherFrozen: boolean;
-  /** What was executed in the market lately. */
+  /** The volume executed in the market recently. */
   readonly traded: Traded;
 }
 
@@ -52,19 +52,19 @@ const isLocked = (member: 's' | 'other') =>
 const unpaidOpen = (buyer: RawBuilder<unknown>) =>
   sql`select count(*)::int from otc_trade where buyer = ${buyer} and state = any(${UNPAID}::text[])`;
 
-/** How many orders a buyer holds unpaid, counted while no other of the buyer's takings is under way. */
+/** The number of unpaid orders of a buyer, counted while no other transaction of the buyer takes a listing. */
 export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
   await run(
     tx,
     sql`insert into otc_trader as r (member_no) values (${buyer})
         on conflict (member_no) do update set completed = r.completed`,
   );
-  // A statement of its own sees what the one before it has waited for.
+  // A separate statement sees what the transaction before it has committed.
   const row = await oneRow(tx, sql<{ open: number }>`select (${unpaidOpen(sql`${buyer}::bigint`)}) as open`);
   return row.open;
 }
 
-/** Everything in one statement; `undefined` where there is no such market. */
+/** Reads all facts in one statement; `undefined` if there is no such market. */
 export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | undefined> {
   const { memberNo, market, account, channel, other, now, today, tradedSince } = asked;
   const place = 'id' in market ? sql`id = ${market.id}` : sql`coin = ${market.coin} and network = ${market.network}`;

@@ -8,16 +8,16 @@ import { planNow } from '../../members/index.ts';
 import { type MarketView, presentMarket } from './present.ts';
 import { type MarketRow, tradedSince } from './store-markets.ts';
 
-/** The reference price of a market now. */
+/** The current reference price of a market. */
 export async function referenceOf(db: Db | Tx, market: MarketRow, now: Date): Promise<Amount<'usdt'>> {
   return referencePrice(market, await tradedSince(db, market.id, new Date(now.getTime() - DAY)));
 }
 
-/** How operators' proposals name a market. */
+/** The name of a market in operators' proposals. */
 export const subjectOf = ({ coin, network }: Pick<MarketRow, 'coin' | 'network'>): string =>
   `${coin.toUpperCase()} ${network}`;
 
-/** The rules that are approved for a market and not in force yet. */
+/** The rules of a market that are approved and not in force yet. */
 async function announcedFor(ports: Ports, db: Db | Tx, market: MarketRow): Promise<MarketView['announced']> {
   const rows = await ports.approvals.announced(db, 'marketRules');
   const row = rows.find(({ subject }) => subject === subjectOf(market));
@@ -25,7 +25,7 @@ async function announcedFor(ports: Ports, db: Db | Tx, market: MarketRow): Promi
   return { from: row.notBefore.toISOString(), changes: row.difference.map((change) => ({ ...change })) };
 }
 
-/** A market with its prices now, and whether payments can be checked there. */
+/** A market with its current prices, and whether payments can be checked on its network. */
 export async function viewMarket(
   ports: Ports,
   db: Db | Tx,

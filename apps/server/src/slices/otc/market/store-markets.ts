@@ -27,7 +27,7 @@ export function marketOf(db: Db | Tx, coin: MarketCoin, network: Network): Promi
   return maybeRow(db, sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network}`);
 }
 
-/** The market, locked until the transaction ends. */
+/** Reads a market and locks it until the transaction ends. */
 export function lockMarket(tx: Tx, id: bigint): Promise<MarketRow | undefined> {
   return maybeRow(tx, sql<MarketRow>`select ${MARKET} from otc_market where id = ${id} for update`);
 }
@@ -54,7 +54,7 @@ export async function openMarket(tx: Tx, id: bigint, isOpen: boolean): Promise<v
   await run(tx, sql`update otc_market set is_open = ${isOpen} where id = ${id}`);
 }
 
-/** What was executed in a market since a moment. */
+/** The volume executed in a market since a moment. */
 export async function tradedSince(db: Db | Tx, marketId: bigint, since: Date): Promise<Traded> {
   const sums = await oneRow(
     db,
@@ -78,7 +78,7 @@ export interface LockRow {
 const LOCK = sql`id, member_no as "memberNo", reason, locked_by as "lockedBy", at, ended_by as "endedBy",
   ended_at as "endedAt"`;
 
-/** `undefined` when the position is locked already. */
+/** Locks a position; `undefined` if it is locked already. */
 export function insertLock(
   tx: Tx,
   fresh: Pick<LockRow, 'memberNo' | 'reason' | 'lockedBy' | 'at'>,
@@ -96,7 +96,7 @@ export function lockById(tx: Tx, id: bigint): Promise<LockRow | undefined> {
   return maybeRow(tx, sql<LockRow>`select ${LOCK} from otc_lock where id = ${id}`);
 }
 
-/** Compare-and-set; `undefined` when it had ended. */
+/** Ends a lock by compare-and-set; `undefined` if it had ended already. */
 export function endLock(tx: Tx, id: bigint, by: string, at: Date): Promise<LockRow | undefined> {
   return maybeRow(
     tx,

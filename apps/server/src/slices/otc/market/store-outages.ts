@@ -13,7 +13,7 @@ export async function downNow(db: Db | Tx): Promise<Set<Network>> {
   return new Set(found.map((row) => row.network));
 }
 
-/** Notes that a network is out; nothing when that is known. */
+/** Records that a network is out. It does nothing if that is recorded already. */
 export async function beginOutage(db: Db, network: Network, at: Date): Promise<void> {
   await run(
     db,
@@ -28,7 +28,7 @@ export interface Outage {
   readonly began: Date;
 }
 
-/** Ends the outage of a network; `undefined` when there is none. */
+/** Ends the outage of a network; `undefined` if there is none. */
 export function endOutage(tx: Tx, network: Network, at: Date): Promise<Outage | undefined> {
   return maybeRow(
     tx,
@@ -37,7 +37,7 @@ export function endOutage(tx: Tx, network: Network, at: Date): Promise<Outage | 
   );
 }
 
-/** An outage of the platform is known when it is over. */
+/** Records an outage of the platform, which is known only after it is over. */
 export async function insertPlatformOutage(tx: Tx, began: Date, ended: Date): Promise<Outage | undefined> {
   return maybeRow(
     tx,

@@ -22,22 +22,29 @@ async function judgeAgainst(
   return judgePayment(expected, await ports.chain.facts(trade.network, txid));
 }
 
-/** What the chain says of a transaction as the payment of a trade. Never asked inside a transaction of the database. */
+/**
+ * Judges a transaction as the payment of a trade by the facts of the chain. It must not be called inside a database
+ * transaction.
+ */
 export async function judgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
   const used = await usedLogs(ports.db, { network: trade.network, txid }, trade.id);
   return judgeAgainst(ports, trade, txid, used);
 }
 
-/** The same for a trade that was proved already: proofs of other trades that are only known by their block do not count. */
+/**
+ * The same for a trade whose payment was proved already. Proofs of other trades that are known only by their block are
+ * ignored.
+ */
 export async function rejudgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
   const used = await numberedLogs(ports.db, { network: trade.network, txid }, trade.id);
   return judgeAgainst(ports, trade, txid, used);
 }
 
 /**
- * Asks the chain again about the proof that is about to release coins. Where a network is no longer configured nobody can
- * be asked: then the proof stands as it was. One that is gone raises an alarm. A proof of an older version has no number
- * within its transaction that could be compared: it stands where the transaction still pays the trade.
+ * Queries the chain again about the proof that is about to release coins. If the network is no longer configured
+ * nothing can be queried, and the proof stays valid. A proof that no longer holds raises an alarm. A proof of an older
+ * version has no log number within its transaction to compare, so it stays valid while the transaction still pays the
+ * trade.
  */
 export async function proofNow(ports: Ports, trade: TradeRow): Promise<ProofRecheck> {
   if (trade.txid === null || trade.provedAt === null || !ports.chain.terms(trade.network)) return 'stands';

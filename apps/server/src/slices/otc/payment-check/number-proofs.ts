@@ -5,9 +5,9 @@ import { numberProof, tradesToNumber } from './store-proofs.ts';
 const AT_ONCE = 50;
 
 /**
- * Numbers the proofs of older versions within their transactions. Each transaction is read again; a proof that cannot be
- * read now stays as it is and goes on blocking every log of its transaction. The chain is asked outside of every
- * transaction of the database, and one proof after the other, so that two of one transaction get different logs.
+ * Numbers the proofs of older versions within their transactions. Each transaction is read again. A proof whose
+ * transaction cannot be read now stays unchanged and keeps blocking every log of that transaction. The chain is queried
+ * outside of database transactions and one proof at a time, so that two proofs of one transaction get different logs.
  */
 export async function numberOldProofs(ports: Ports): Promise<number> {
   const old = await tradesToNumber(ports.db, AT_ONCE);

@@ -11,11 +11,11 @@ export async function setHead(db: Db, network: Network, block: bigint): Promise<
   );
 }
 
-/** The states in which a payment is looked for; a cancelled trade is watched while a late one still counts. */
+/** The states in which a payment is expected. A cancelled trade is watched while a late payment still counts. */
 const watched = (closedSince: Date) => sql`(t.state in ${OPEN}
   or (t.state = 'canceled' and t.closed_at > ${closedSince} and t.event <> 'restore'))`;
 
-/** Trades with a txid that is neither proved nor refuted, the longest unseen first. */
+/** Trades with a txid that is neither proved nor refuted, those judged longest ago first. */
 export function tradesToJudge(db: Db, closedSince: Date, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
@@ -27,7 +27,7 @@ export function tradesToJudge(db: Db, closedSince: Date, limit: number): Promise
   );
 }
 
-/** Receivers whose trades have no txid yet, with the block from which their payments are looked for. */
+/** Receivers whose trades have no txid yet, with the block from which their payments are searched. */
 export function receiversToWatch(
   db: Db,
   network: Network,
@@ -43,7 +43,7 @@ export function receiversToWatch(
   );
 }
 
-/** The trade of a receiver that waits for exactly this much of the token, and for which no transaction is known. */
+/** The trade of a receiver that expects exactly this amount of the token and has no known transaction. */
 export function tradeAwaiting(
   db: Db,
   awaited: { network: Network; address: string; units: bigint; decimals: number },
@@ -60,7 +60,7 @@ export function tradeAwaiting(
   );
 }
 
-/** Where the search of a receiver's payments goes on. */
+/** Stores the block at which the search for a receiver's payments continues. */
 export async function setNextBlock(db: Db, network: Network, address: string, next: bigint): Promise<void> {
   await run(
     db,
@@ -69,13 +69,13 @@ export async function setNextBlock(db: Db, network: Network, address: string, ne
   );
 }
 
-/** A txid that was found for a trade that has none. */
+/** Stores a txid that was found for a trade without one. */
 export async function setFoundTxid(db: Db, id: bigint, txid: string): Promise<boolean> {
   const set = await run(db, sql`update otc_trade set txid = ${txid} where id = ${id} and txid is null`);
   return set === 1;
 }
 
-/** What the chain said of the txid that was asked for; nothing when the trade names another meanwhile. */
+/** Stores the judgement of the txid that was queried. It does nothing if the trade names another txid meanwhile. */
 export async function saveJudgement(
   db: Db | Tx,
   id: bigint,
@@ -91,7 +91,7 @@ export async function saveJudgement(
   return saved === 1;
 }
 
-/** The trade was looked at again: others have their turn before it is looked at next. */
+/** Records that the trade was judged again, so that other trades come first in the next round. */
 export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
   await run(db, sql`update otc_trade set judged_at = ${at} where id = ${id}`);
 }

@@ -11,8 +11,8 @@ export interface ChainTransaction {
 }
 
 /**
- * What a trade keeps of the transfer that paid it; `block` marks a row of an older version, whose number says nothing
- * about the place within the transaction.
+ * The stored proof of a trade: the transfer that paid it. `block` marks a row of an older version, whose number is not
+ * the position within the transaction.
  */
 export type ProofRow = Pick<Tables['otc_payment_proof'], 'log' | 'numberedIn'>;
 
@@ -24,13 +24,13 @@ const proofsOfOthers = (db: Db | Tx, { network, txid }: ChainTransaction, tradeI
        where network = ${network} and txid = ${txid} and trade_id <> ${tradeId}`,
   );
 
-/** Logs of a transaction that pay other trades, as far as they are numbered within the transaction. */
+/** Logs of a transaction that pay other trades, if they are numbered within the transaction. */
 export async function numberedLogs(db: Db | Tx, transaction: ChainTransaction, tradeId: bigint): Promise<number[]> {
   const found = await proofsOfOthers(db, transaction, tradeId);
   return found.filter(({ numberedIn }) => numberedIn === 'transaction').map(({ log }) => log);
 }
 
-/** Logs of a transaction that pay other trades: `every` as long as one of them is only known by its number in a block. */
+/** Logs of a transaction that pay other trades: `every` while one of them is known only by its number in a block. */
 export async function usedLogs(
   db: Db | Tx,
   transaction: ChainTransaction,
@@ -40,7 +40,7 @@ export async function usedLogs(
   return found.some(({ numberedIn }) => numberedIn === 'block') ? 'every' : found.map(({ log }) => log);
 }
 
-/** What a trade keeps of the transfer that paid it; `undefined` where none has been proved. */
+/** The stored proof of a trade; `undefined` if its payment has not been proved. */
 export function proofOf(db: Db | Tx, tradeId: bigint): Promise<ProofRow | undefined> {
   return maybeRow(
     db,
@@ -48,7 +48,10 @@ export function proofOf(db: Db | Tx, tradeId: bigint): Promise<ProofRow | undefi
   );
 }
 
-/** Keeps a transfer for one trade; false when it pays another, or may pay another that is only known by its block. */
+/**
+ * Stores a transfer as the payment of one trade; false if it pays another one, or may pay another one that is known
+ * only by its block.
+ */
 export async function claimProof(
   tx: Tx,
   proof: ChainTransaction & { log: number; tradeId: bigint; at: Date },
@@ -79,7 +82,7 @@ export function tradesToNumber(db: Db, limit: number): Promise<TradeRow[]> {
   );
 }
 
-/** Numbers a trade's proof within its transaction; nothing when that was done meanwhile. */
+/** Numbers a trade's proof within its transaction. It does nothing if that was done meanwhile. */
 export async function numberProof(db: Db, tradeId: bigint, log: number): Promise<void> {
   await run(
     db,

@@ -96,7 +96,7 @@ export function stepsOf(db: Db | Tx, tradeId: bigint): Promise<StepRow[]> {
   );
 }
 
-/** What the buyer says of the payment; what the chain said of another txid no longer counts. */
+/** Stores the buyer's claim of a payment. The judgement of another txid is cleared. */
 export function recordClaim(
   tx: Tx,
   id: bigint,
@@ -123,7 +123,7 @@ export interface TradeFilter {
   readonly coin: string | undefined;
   readonly network: Network | undefined;
   readonly role: 'buyer' | 'seller' | undefined;
-  /** UTC days, both included. */
+  /** UTC days, both inclusive. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly before: bigint | undefined;
@@ -146,7 +146,7 @@ export function tradesOf(db: Db, memberNo: bigint, filter: TradeFilter, limit: n
   return rows(db, sql<TradeRow>`${side('buyer')} union all ${side('seller')} order by id desc limit ${limit}`);
 }
 
-/** How many trades wait for the member. */
+/** The number of trades in which the member has to act. */
 export async function dutiesOf(db: Db, memberNo: bigint): Promise<number> {
   const row = await oneRow(
     db,

@@ -25,7 +25,7 @@ type Opening =
   | (Pick<AppealRow, 'reason' | 'voucher'> & { readonly openedBy: 'buyer' | 'seller' })
   | { readonly openedBy: 'system'; readonly reason: SystemReason; readonly voucher: null };
 
-/** Opens an appeal on a locked trade, whose clock stands still until it has ended. */
+/** Opens an appeal on a locked trade, whose time limit is paused until the appeal has ended. */
 export async function openAppeal(ports: Ports, tx: Tx, trade: TradeRow, opening: Opening): Promise<Result<AppealRow>> {
   const at = ports.clock.now();
   const left = trade.dueAt === null ? 0 : Math.max(0, trade.dueAt.getTime() - at.getTime());
@@ -39,7 +39,7 @@ export async function openAppeal(ports: Ports, tx: Tx, trade: TradeRow, opening:
 
 const isParty = (trade: TradeRow, memberNo: bigint): boolean => trade.buyer === memberNo || trade.seller === memberNo;
 
-/** Either side appeals, with a reason and a picture. */
+/** One side appeals, with a reason and a picture. */
 export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promise<Result<Answer<'otc.appeal'>>> {
   const me = call.caller.memberNo;
   const id = BigInt(call.params.id);
@@ -67,7 +67,7 @@ export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promi
   });
 }
 
-/** An appeal and its trade as a side of it may see them, for a first look. */
+/** Finds an appeal and its trade for one of its sides, before anything is locked. */
 async function findOwn(
   ports: Ports,
   id: bigint,
@@ -78,7 +78,7 @@ async function findOwn(
   return trade && isParty(trade, me) ? { appeal, trade } : undefined;
 }
 
-/** The other side answers, once and in time. */
+/** The other side answers an appeal, once and in time. */
 export async function answerAppeal(
   ports: Ports,
   call: Call<'otc.answerAppeal'>,
@@ -110,7 +110,7 @@ export async function answerAppeal(
   });
 }
 
-/** Who opened an appeal takes it back; the trade's clock runs on with what it had left. */
+/** The member who opened an appeal revokes it. The trade's time limit continues with the time that was left. */
 export async function revokeAppeal(
   ports: Ports,
   call: Call<'otc.revokeAppeal'>,

@@ -13,7 +13,7 @@ type AppealView = Output<RouteOf<'otc.answerAppeal'>>;
 
 const answerBy = (appeal: AppealRow): Date => new Date(appeal.madeAt.getTime() + ANSWER_TIME);
 
-/** An appeal as the sides see it: a proposal of the desk is not a verdict yet. */
+/** An appeal as the sides see it, without a proposed verdict. */
 export function presentAppeal(ports: Ports, row: AppealRow, answers: readonly AnswerRow[]): AppealView {
   const link = (name: string | null) => (name === null ? null : ports.files.link(name));
   const isDecided = row.state === 'processed';
@@ -47,7 +47,7 @@ function mayOf(row: TradeRow, viewer: bigint, appeals: readonly AppealRow[], ans
   return actionsOf(role, { state: row.state, isProved: row.provedAt !== null, appeal }, now.getTime());
 }
 
-/** What is told of a trade to its sides and to operators alike. */
+/** The parts of a trade that its sides and operators alike see. */
 export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
   const { appeals, answers, looks, steps, names, down } = await partsOf(db, row);
   const view = {

@@ -7,11 +7,14 @@ import type { Ports } from '../../../platform/ports.ts';
 import { answersOf, appealsOf, messagesOf, picturesOf } from './store-appeals.ts';
 import { type TradeRow, stepsOf } from '../payment-check/store-trades.ts';
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const MESSAGES = 10_000;
 
-/** The key of this installation: it follows from the secret, so that a file can be checked for as long as that is kept. */
+/**
+ * The key of this installation. It is derived from the secret, so that a file can be checked as long as the secret is
+ * kept.
+ */
 function keysOf(secret: string) {
   const seed = createHmac('sha256', secret).update('evidence').digest();
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
@@ -40,12 +43,12 @@ function factsOf(row: TradeRow) {
     claimed: moment(row.claimedAt),
     proved: moment(row.provedAt),
     closed: moment(row.closedAt),
-    /** The rule that was applied: the trade's own clocks, and how long a late payment counts. */
+    /** The applied rule: the trade's own time limits, and how long a late payment counts. */
     rule: { paymentMs: row.paymentMs, releaseMs: row.releaseMs, settleMs: row.settleMs, watchedMs: WATCH_CLOSED },
   };
 }
 
-/** All that is known of a trade, texts and pictures by their hashes, signed so that either side can show it elsewhere. */
+/** All facts of a trade, with texts and pictures as hashes, signed so that either side can present them elsewhere. */
 export async function evidenceFile(ports: Ports, row: TradeRow): Promise<Download> {
   const { db } = ports;
   const appeals = await appealsOf(db, row.id);

@@ -27,7 +27,7 @@ const AT_ONCE = 50;
 
 const watchedSince = (ports: Ports): Date => new Date(ports.clock.now().getTime() - WATCH_CLOSED);
 
-/** What follows from the judgement, one move after the other. While an appeal is open the desk decides. */
+/** The transitions that follow from the judgement, one after the other. While an appeal is open, operators decide. */
 async function follow(
   ports: Ports,
   tx: Tx,
@@ -54,7 +54,7 @@ async function follow(
   return accept(moves);
 }
 
-/** Writes down what the chain said, keeps a proved transfer for this trade alone, and moves the trade on. */
+/** Stores the judgement, stores a proved transfer as the payment of this trade alone, and moves the trade on. */
 async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks: PaymentChecks) {
   const at = ports.clock.now();
   const locked = await lockTrade(tx, seen.id);
@@ -71,13 +71,16 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
 
 async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<void> {
   const checks = await judgeTrade(ports, trade, txid);
-  // What is said again has had its effect.
+  // An unchanged judgement has already had its effect.
   if (isDeepStrictEqual(checks, trade.judgement)) return setJudgedAt(ports.db, trade.id, ports.clock.now());
   const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
   if (done.ok) for (const event of done.value) failpoint(ports.settings, `otc.${event}.after-commit`);
 }
 
-/** Looks for payments of trades that have no txid yet: what comes to the receiver with exactly their total and fails no check. */
+/**
+ * Searches payments for trades that have no txid yet: transfers to the receiver of exactly their total that fail no
+ * check.
+ */
 async function findIncoming(ports: Ports, network: Network): Promise<void> {
   const terms = ports.chain.terms(network);
   if (!terms) return;
@@ -90,7 +93,7 @@ async function findIncoming(ports: Ports, network: Network): Promise<void> {
       const awaited = { network, address: watched.address, units: transfer.units, decimals: terms.decimals };
       const trade = await tradeAwaiting(ports.db, awaited, since);
       const checks = trade && (await judgeTrade(ports, trade, txid));
-      // One that cannot be this trade's payment leaves the place to the one that is.
+      // A transfer that cannot pay this trade must not take the place of the one that does.
       const isFaultless = checks?.checks.every((check) => check.state !== 'failed');
       if (trade && isFaultless) await setFoundTxid(ports.db, trade.id, txid);
     }
@@ -98,13 +101,13 @@ async function findIncoming(ports: Ports, network: Network): Promise<void> {
   }
 }
 
-/** Where the search begins when no block had been seen before the trade was made. */
+/** The first block of the search if no block had been seen before the trade was made. */
 async function firstBlock(ports: Ports, network: Network): Promise<bigint | undefined> {
   const head = await ports.chain.head(network);
   return head.state === 'read' ? head.block : undefined;
 }
 
-/** Finds payments and judges what is known of them. The chain is asked outside of every transaction. */
+/** Finds payments and judges the known ones. The chain is queried outside of database transactions. */
 export async function judgePayments(ports: Ports): Promise<number> {
   for (const network of NETWORKS) await findIncoming(ports, network);
   const open = await tradesToJudge(ports.db, watchedSince(ports), AT_ONCE);

@@ -27,11 +27,13 @@ import { tradeById } from '../payment-check/store-trades.ts';
 import { aboutTrade } from '../listing/live-events.ts';
 import { openAppeal } from './appeal-trade.ts';
 
-/** A pulse this much later than the one before: the platform was out in between. */
+/** If a pulse comes this much later than the previous one, the platform was out in between. */
 const OUTAGE_FROM = MINUTE;
 const AT_ONCE = 100;
 
-/** Gives a sign of life; a gap since the last one moves every clock by its length, before any of them is looked at. */
+/**
+ * Records a pulse. A gap since the last pulse moves every time limit by its length, before any of them is evaluated.
+ */
 export async function recordPulse(ports: Ports): Promise<void> {
   await transact(ports.db, async (tx) => {
     const now = ports.clock.now();
@@ -58,7 +60,7 @@ async function watchNetwork(ports: Ports, network: Network): Promise<void> {
   if (head.state === 'read') await setHead(ports.db, network, head.block);
 }
 
-/** Notes which networks are out, and moves the clocks of one that has come back. */
+/** Records which networks are out, and moves the time limits of a network that has come back. */
 export async function watchNetworks(ports: Ports): Promise<void> {
   for (const network of NETWORKS) await watchNetwork(ports, network);
 }
@@ -76,13 +78,13 @@ async function endOne(ports: Ports, tx: Tx, id: bigint, proof: ProofRecheck): Pr
     const opened = await openAppeal(ports, tx, locked.trade, { openedBy: 'system', reason, voucher: null });
     return opened.ok ? accept('appeal') : opened;
   }
-  // Proved since the network was asked: the next round asks.
+  // The payment was proved since the network was queried, so the next round queries again.
   if (event === 'prove' && proof === 'silent') return refuse('statusChanged');
   const moved = await moveTrade(ports, tx, locked, { event, by: 'system', at });
   return moved.ok ? accept(event) : moved;
 }
 
-/** Ends one trade's clock, if it has run out; what came first has happened. */
+/** Ends one trade's time limit if it is over. Whatever happened first counts. */
 export async function endDueTrade(ports: Ports, id: bigint): Promise<void> {
   const trade = await tradeById(ports.db, id);
   if (!trade) return;
@@ -92,7 +94,7 @@ export async function endDueTrade(ports: Ports, id: bigint): Promise<void> {
   if (ended.ok) failpoint(ports.settings, `otc.${ended.value}.after-commit`);
 }
 
-/** Does what the clocks say; of networks that are out none is decided. */
+/** Ends all time limits that are over, except on networks that are out. */
 export async function endDueTrades(ports: Ports): Promise<number> {
   await recordPulse(ports);
   const due = await dueTrades(ports.db, ports.clock.now(), AT_ONCE);
@@ -100,10 +102,10 @@ export async function endDueTrades(ports: Ports): Promise<number> {
   return due.length;
 }
 
-/** When a completed order whose proof does not stand is asked about again. */
+/** When a completed trade whose proof could not be confirmed is checked again. */
 const ASK_AGAIN = { silent: MINUTE, gone: HOUR } as const;
 
-/** Credits bought coins whose settling time is over; a proof that released them is looked at once more before. */
+/** Credits bought coins whose settling time is over, after checking once more the proof that released them. */
 export async function settleDueTrades(ports: Ports): Promise<number> {
   const at = ports.clock.now();
   const due = await settlingDue(ports.db, at, AT_ONCE);

@@ -18,7 +18,7 @@ import { endDueTrade, recordPulse } from './keep-time.ts';
 
 type Side = 'buyer' | 'seller';
 
-/** The trade, when the member is the side whose move this is. */
+/** The trade, if the member is the side that has to act. */
 function ofSide(trade: TradeRow | undefined, me: bigint, side: Side): Result<TradeRow> {
   if (!trade || (trade.buyer !== me && trade.seller !== me)) return refuse('notFound');
   return trade[side] === me ? accept(trade) : refuse('forbidden');
@@ -26,7 +26,7 @@ function ofSide(trade: TradeRow | undefined, me: bigint, side: Side): Result<Tra
 
 type OneMove = Call<'otc.cancel'> | Call<'otc.confirm'> | Call<'otc.deny'>;
 
-/** A move without more to it: lock, look, move. */
+/** A simple transition: lock, check, move. */
 async function moveOnce(
   ports: Ports,
   call: OneMove,
@@ -47,14 +47,14 @@ async function moveOnce(
   return done;
 }
 
-/** The buyer cancels before paying, or gives up. */
+/** The buyer cancels before paying, or withdraws. */
 export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Result<Answer<'otc.cancel'>>> {
   return moveOnce(ports, call, { event: 'cancel', by: 'buyer' });
 }
 
 /**
- * The seller confirms the payment: the coins are the buyer's. In a cool-down of the seller the sale is completed by the
- * chain's proof or by two operators alone: whoever has just changed the password may not be the seller.
+ * The seller confirms the payment and the coins become the buyer's. During a cool-down of the seller only the chain's
+ * proof or two operators can complete the sale, because whoever has just changed the password may not be the seller.
  */
 export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
@@ -64,7 +64,7 @@ export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): P
   );
 }
 
-/** The seller says that nothing arrived; not against a proof, and not while the desk decides. */
+/** The seller reports that nothing arrived. This is not possible against a proof, nor during an appeal. */
 export function denyPayment(ports: Ports, call: Call<'otc.deny'>): Promise<Result<Answer<'otc.deny'>>> {
   return moveOnce(ports, call, { event: 'deny', by: 'seller' }, ({ trade }) => {
     if (trade.provedAt !== null) return refuse('paymentProved');
@@ -77,7 +77,7 @@ interface Claim {
   readonly picture: Picture | undefined;
 }
 
-/** What is said of the payment, apart from its picture. */
+/** Reads the claim of a payment, without its picture. */
 function readClaim(call: Call<'otc.claim'>, trade: TradeRow): Result<string | null> {
   if (!call.body.txid && !call.files.voucher) return refuse('contentEmpty');
   return call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
@@ -103,7 +103,7 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   return accept(await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null }));
 }
 
-/** A trade whose time is over is closed before it is looked at. */
+/** Closes a trade whose time limit is over before anything else is done with it. */
 async function ended(ports: Ports, trade: TradeRow): Promise<TradeRow> {
   const { id, state, dueAt } = trade;
   if (state !== 'waitForPayment' || dueAt === null || dueAt > ports.clock.now()) return trade;
@@ -112,7 +112,7 @@ async function ended(ports: Ports, trade: TradeRow): Promise<TradeRow> {
   return (await tradeById(ports.db, id)) ?? trade;
 }
 
-/** The buyer says that the payment was made. Too late it is refused, and the trade is closed by then. */
+/** The buyer claims that the payment was made. A late claim is refused, and the trade is closed then. */
 export async function claimPayment(ports: Ports, call: Call<'otc.claim'>): Promise<Result<Answer<'otc.claim'>>> {
   const me = call.caller.memberNo;
   const known = ofSide(await tradeById(ports.db, BigInt(call.params.id)), me, 'buyer');

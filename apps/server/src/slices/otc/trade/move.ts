@@ -30,7 +30,7 @@ import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove
 import type { TradeRow } from '../payment-check/store-trades.ts';
 import { aboutListing, aboutTrade } from '../listing/live-events.ts';
 
-/** A trade and its listing, both locked until the transaction ends: the listing always first. */
+/** A trade and its listing, both locked until the transaction ends; the listing is always locked first. */
 export interface Locked {
   readonly listing: ListingRow;
   readonly trade: LockedTrade;
@@ -50,20 +50,20 @@ export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined>
 
 const isOpen = (listing: ListingRow): boolean => LISTING_LIFE.can(listing.state, 'revoke');
 
-/** Whether the coins of a trade could be held again: the listing has them, or the seller can spend them. */
+/** Whether the coins of a trade could be held again: from the listing, or from the seller's available coins. */
 export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boolean> {
   if (listing.side === 'sale' && isOpen(listing) && listing.remaining >= trade.quantity) return true;
   return (await readBalance(tx, sellerAvailable(trade))) >= trade.quantity + trade.fee;
 }
 
-/** What becomes of the coins and of the listing. */
+/** The effect of a transition on the coins and the listing. */
 interface Effect {
   readonly listing: ListingChange;
   readonly ofListing: boolean;
   readonly postings: readonly OtcPosting[];
 }
 
-/** The coins are held again: out of what the listing has left, else out of what the seller can spend. */
+/** Holds the coins again: from the listing's remaining quantity, otherwise from the seller's available coins. */
 function holdAgain({ listing, trade }: Locked): Effect {
   const { state, remaining, feeLeft } = listing;
   const ofListing = isOpen(listing) && remaining >= trade.quantity;
@@ -77,7 +77,7 @@ function holdAgain({ listing, trade }: Locked): Effect {
   return { listing: left, ofListing, postings: [coinsHeld(trade, isSale ? listing.id : undefined)] };
 }
 
-/** The coins go back: to the listing while it is open and they came from it, else to the seller. */
+/** Returns the coins: to the listing if it is open and they came from it, otherwise to the seller. */
 function giveBack({ listing, trade }: Locked): Effect {
   const { state, remaining, feeLeft } = listing;
   const goesOn = isOpen(listing) && trade.ofListing;
@@ -97,7 +97,10 @@ function giveBack({ listing, trade }: Locked): Effect {
   return { listing: more, ofListing: false, postings: [coinsReturned(trade, isSale ? listing.id : undefined)] };
 }
 
-/** A listing without an open trade is to be traded again or completed; what the fee was rounded by goes back then. */
+/**
+ * A listing without an open trade is tradable again or completed. On completion, the rounding remainder of the fee is
+ * returned.
+ */
 function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effect {
   if (effect.listing.state !== 'inTransaction') return effect;
   const event = afterTrade(effect.listing.remaining, openTrades);
@@ -126,7 +129,7 @@ function effectOf(locked: Locked, to: TradeState, yieldFeeBp: number): Effect {
   );
 }
 
-/** The clocks of a trade in its next state. A state that is kept keeps its clock. */
+/** The time limits of a trade in its next state. If the state stays the same, its time limit stays too. */
 function clocksAfter(
   trade: TradeRow,
   to: TradeState,
@@ -148,7 +151,7 @@ function clocksAfter(
   };
 }
 
-/** What the two sides have done by this transition: who let a trade fail is counted as such. */
+/** The changes to the statistics of both sides; the side that let a trade fail gets a failure. */
 function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly Count[] {
   const wasHeld = HELD.includes(trade.state);
   if (wasHeld === HELD.includes(to) && to !== 'completed') return [];
@@ -161,7 +164,7 @@ function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly 
   ];
 }
 
-/** An appeal ends with its trade; where the desk has not decided it, the sides have. */
+/** Ends the appeal of a trade that has ended. If operators have not decided it, the sides have. */
 async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date): Promise<void> {
   const state = APPEAL_LIFE.next('inReview', 'settle');
   if (!state) throw new Error(`appeal ${appealId} cannot be settled`);
@@ -169,8 +172,9 @@ async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date):
 }
 
 /**
- * The one way a trade changes its state: table, compare-and-set, coins, listing, counts and the step, in the caller's
- * transaction. Refusals: `statusChanged`; `insufficientBalance` where coins must be held again and are gone.
+ * The only function that changes the state of a trade: transition table, compare-and-set, coins, listing, statistics
+ * and the recorded step, in the caller's transaction. Refusals: `statusChanged`; `insufficientBalance` if coins must be
+ * held again and are no longer there.
  */
 export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move): Promise<Result<TradeRow>> {
   const { listing, trade } = locked;

@@ -3,7 +3,7 @@ import { roleOf } from './present.ts';
 import type { MessageRow } from './store-appeals.ts';
 import type { TradeRow } from '../payment-check/store-trades.ts';
 
-/** A message of a trade's chat, as everybody who may read it sees it. */
+/** A message of a trade's chat, as its readers see it. */
 export function presentMessage(ports: Ports, trade: TradeRow, row: MessageRow) {
   return {
     id: String(row.id),

@@ -13,7 +13,7 @@ export type Detail = Output<RouteOf<'otc.trade'>>;
 export const roleOf = (row: TradeRow, viewer: bigint): 'buyer' | 'seller' =>
   row.buyer === viewer ? 'buyer' : 'seller';
 
-/** What a trade is to both sides and to operators. */
+/** The fields of a trade that both sides and operators see. */
 export function tradeFields(row: TradeRow, isAppealed: boolean, down: ReadonlySet<Network>) {
   return {
     id: String(row.id),
@@ -41,7 +41,7 @@ export interface Around {
   readonly down: ReadonlySet<Network>;
 }
 
-/** A trade as one of its sides sees it: the other's name is masked, the fee is the seller's matter. */
+/** A trade as one of its sides sees it: the other's name is masked, and only the seller sees the fee. */
 export function presentTrade(row: TradeRow, viewer: bigint, { names, appealed, down }: Around): Page<'otc.trades'> {
   const role = roleOf(row, viewer);
   const other = role === 'buyer' ? row.seller : row.buyer;

@@ -74,7 +74,7 @@ const COLUMNS = [
   'closedAt',
 ] as const;
 
-/** The member's trades as CSV, in the words of the interface for machines. */
+/** The member's trades as CSV, with the field names and states of the API. */
 export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>): Promise<Result<Download>> {
   const me = call.caller.memberNo;
   const now = ports.clock.now();
@@ -95,7 +95,7 @@ export async function readBadge(ports: Ports, call: Call<'otc.badge'>): Promise<
   return accept({ duties: await dutiesOf(ports.db, call.caller.memberNo) });
 }
 
-/** The trade, when the member is one of its sides. */
+/** The trade, if the member is one of its sides. */
 async function findOwn(ports: Ports, id: string, me: bigint): Promise<TradeRow | undefined> {
   const row = await tradeById(ports.db, BigInt(id));
   return row && (row.buyer === me || row.seller === me) ? row : undefined;
@@ -108,7 +108,7 @@ export async function readTrade(ports: Ports, call: Call<'otc.trade'>): Promise<
 }
 
 export async function readMessages(ports: Ports, call: Call<'otc.messages'>): Promise<Result<Answer<'otc.messages'>>> {
-  // A wrong cursor is refused before the trade is looked for, in the order of the contract.
+  // A wrong cursor is refused before the trade is read, in the order of the contract.
   const start = readCursor(call.query.cursor);
   if (!start.ok) return start;
   const me = call.caller.memberNo;

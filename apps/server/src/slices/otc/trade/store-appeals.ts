@@ -29,7 +29,7 @@ export const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", re
   clock_left_ms as "clockLeftMs", verdict, verdict_reason as "verdictReason", proposed_by as "proposedBy",
   proposed_by_id as "proposedById",  proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
 
-/** `undefined` when one is open on the trade already. */
+/** `undefined` if one is open on the trade already. */
 export function insertAppeal(
   tx: Tx,
   fresh: Pick<AppealRow, 'tradeId' | 'openedBy' | 'reason' | 'voucher' | 'clockLeftMs' | 'madeAt'>,
@@ -62,7 +62,7 @@ export function appealsOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow[]> {
   return rows(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where trade_id = ${tradeId} order by id limit 50`);
 }
 
-/** Ends an open appeal; false when it had ended. */
+/** Ends an open appeal; false if it had ended already. */
 export async function endAppeal(
   tx: Tx,
   id: bigint,
@@ -77,7 +77,7 @@ export async function endAppeal(
   return ended === 1;
 }
 
-/** A proposal in place of the one before; `undefined` when the appeal has ended. */
+/** Stores a proposal in place of the previous one; `undefined` if the appeal has ended. */
 export function proposeVerdict(
   tx: Tx,
   id: bigint,
@@ -115,7 +115,7 @@ export interface AnswerRow {
   readonly at: Date;
 }
 
-/** False when the side has answered already. */
+/** False if the side has answered already. */
 export async function insertAnswer(tx: Tx, fresh: AnswerRow): Promise<boolean> {
   const made = await run(
     tx,
@@ -191,13 +191,13 @@ export function picturesOf(db: Db | Tx, tradeId: bigint): Promise<PictureRow[]> 
   );
 }
 
-/** Which of these files were shown in trades. */
+/** Which of these files were used in trades. */
 export async function otcFiles(db: Db, names: readonly string[]): Promise<string[]> {
   const found = await rows(db, sql<{ name: string }>`select name from otc_picture where name = any(${names}::text[])`);
   return found.map((row) => row.name);
 }
 
-/** Numbers of other trades that showed a picture like one of this one or named its txid. */
+/** Numbers of other trades that used a picture like one of this trade or its txid. */
 export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> {
   const found = await rows(
     db,
@@ -227,7 +227,7 @@ export async function insertInspection(tx: Tx, fresh: InspectionRow & { tradeId:
   );
 }
 
-/** Why an operator last looked at a trade, if it has since then. */
+/** The reason of an operator's latest inspection of a trade, if it was after a moment. */
 export async function inspectionReasonOf(
   tx: Tx,
   tradeId: bigint,

@@ -3,7 +3,7 @@ import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/databas
 import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
 import type { Outage } from '../market/store-outages.ts';
 
-/** The platform's last sign of life, locked until the transaction ends; `undefined` before the first. */
+/** The platform's last pulse, locked until the transaction ends; `undefined` before the first. */
 export async function lockPulse(tx: Tx): Promise<Date | undefined> {
   const row = await maybeRow(tx, sql<{ at: Date }>`select at from otc_pulse for update`);
   return row?.at;
@@ -14,8 +14,8 @@ export async function setPulse(tx: Tx, at: Date): Promise<void> {
 }
 
 /**
- * Moves the clocks that stood still, each by what it missed, in one statement. A network that is still out moves its
- * own when it comes back, so an outage of the platform leaves them to it.
+ * Moves the time limits that were paused, each by the length of its pause, in one statement. A network that is still
+ * out moves its own when it comes back, so an outage of the platform leaves them out.
  */
 export async function moveClocks(tx: Tx, outage: Outage, ended: Date): Promise<void> {
   await run(
@@ -33,7 +33,7 @@ export async function moveClocks(tx: Tx, outage: Outage, ended: Date): Promise<v
   );
 }
 
-/** Trades whose clock has run out, on networks that can be reached. */
+/** Trades whose time limit is over, on networks that can be reached. */
 export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
   return rows(
     db,
@@ -55,7 +55,7 @@ export function settlingDue(db: Db, now: Date, limit: number): Promise<TradeRow[
   );
 }
 
-/** Lets a trade's coins rest until its payment is asked about again. */
+/** Postpones the settling of a trade's coins until its payment is checked again. */
 export async function postponeSettling(db: Db, id: bigint, until: Date): Promise<void> {
   await run(
     db,
@@ -63,7 +63,7 @@ export async function postponeSettling(db: Db, id: bigint, until: Date): Promise
   );
 }
 
-/** Compare-and-set; `undefined` when they were credited already. */
+/** Settles a trade by compare-and-set; `undefined` if its coins were credited already. */
 export function settleTrade(tx: Tx, id: bigint, at: Date): Promise<TradeRow | undefined> {
   return maybeRow(
     tx,

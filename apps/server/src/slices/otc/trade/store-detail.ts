@@ -4,7 +4,7 @@ import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts
 import { APPEAL, type AnswerRow, type AppealRow, type InspectionRow } from './store-appeals.ts';
 import type { StepRow, TradeRow } from '../payment-check/store-trades.ts';
 
-/** What is shown around a trade. */
+/** The data that is shown with a trade. */
 export interface TradeParts {
   readonly appeals: readonly AppealRow[];
   readonly answers: readonly AnswerRow[];
@@ -15,7 +15,7 @@ export interface TradeParts {
   readonly down: ReadonlySet<Network>;
 }
 
-/** A row as JSON tells it: moments as texts. Ids and counts are far below 2⁵³. */
+/** A row as JSON returns it, with moments as texts. Ids and counts are far below 2⁵³. */
 type AsJson<T> = {
   readonly [K in keyof T]: T[K] extends bigint
     ? number
@@ -44,7 +44,7 @@ const heard = <T extends { readonly at: string }>(row: T): Omit<T, 'at'> & { at:
   at: new Date(row.at),
 });
 
-/** Everything around a trade in one statement. */
+/** Reads all data that is shown with a trade in one statement. */
 export async function partsOf(db: Db | Tx, { id, buyer, seller }: TradeRow): Promise<TradeParts> {
   const row = await oneRow(
     db,

@@ -29,15 +29,15 @@ export type NewTrade = Pick<
   | 'madeAt'
   | 'dueAt'
 > & {
-  /** Its total is the smallest from here on that names no other order of the seller. */
+  /** The total is the smallest from here on that no other order of the seller uses. */
   readonly least: bigint;
-  /** Orders that closed since then are still named by theirs. */
+  /** Orders that closed after this moment still reserve their totals. */
   readonly closedSince: Date;
 };
 
 /**
- * Opens a trade on a locked listing: the trade with its total, what the listing has left, and the first step. `undefined`
- * when the number exists, or when another order of the seller took the total just before: then it is tried again.
+ * Opens a trade on a locked listing: the trade with its total, the listing's remaining quantity, and the first step.
+ * `undefined` if the number exists, or if another order of the seller has just taken the total; the caller tries again.
  */
 export function openTrade(
   tx: Tx,
@@ -82,15 +82,15 @@ export function openTrade(
   );
 }
 
-/** A locked trade, with what its listing's lock keeps from changing. */
+/** A locked trade, with what the lock of its listing keeps unchanged. */
 export interface LockedTrade extends TradeRow {
   /** The open appeal, if there is one. */
   readonly appealId: bigint | null;
-  /** Other trades that are open on the listing. */
+  /** The number of other open trades on the listing. */
   readonly openBeside: number;
 }
 
-/** The trade, locked until the transaction ends; its listing is locked before it. */
+/** Reads a trade and locks it until the transaction ends. Its listing must be locked before. */
 export function lockTradeRow(tx: Tx, id: bigint): Promise<LockedTrade | undefined> {
   return maybeRow(
     tx,
@@ -127,13 +127,15 @@ interface Written {
   readonly change: TradeChange;
   readonly by: TradeActor;
   readonly at: Date;
-  /** What becomes of the listing, where it changes. */
+  /** The change of the listing, if there is one. */
   readonly listing: ListingChange | undefined;
-  /** What this adds to what traders have done; locked in one order of members, so that no two moves wait for each other. */
+  /** The changes to the traders' statistics, locked in the order of members, so that no two transitions deadlock. */
   readonly counts: readonly Count[];
 }
 
-/** Everything that a move of a locked trade writes but its coins. Compare-and-set; `undefined` when it stands elsewhere. */
+/**
+ * Writes everything of a transition except its coins, by compare-and-set; `undefined` if the trade is in another state.
+ */
 export function writeMove(
   tx: Tx,
   { id, listingId, state: from }: TradeRow,

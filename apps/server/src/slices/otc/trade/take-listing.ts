@@ -31,7 +31,7 @@ interface Taking {
   readonly at: Date;
 }
 
-/** Who is who: the one who lists a sale sells, the one who takes a purchase sells. */
+/** The buyer and the seller: who lists a sale sells, and who takes a purchase sells. */
 function sidesOf(listing: ListingRow, lister: Lister, { taker, wallet, releaseOnProof }: Taking) {
   const [buyer, seller, buyers, sellers] =
     listing.side === 'sale' ? [taker, listing.memberNo, wallet, lister] : [listing.memberNo, taker, lister, wallet];
@@ -47,10 +47,10 @@ function sidesOf(listing: ListingRow, lister: Lister, { taker, wallet, releaseOn
   };
 }
 
-/** Of orders of one seller that open at the same time each but one looks for a total again. */
+/** If several orders of one seller open at the same time, all but one try again with another total. */
 const ATTEMPTS = 16;
 
-/** The trade with its unique total, and what it leaves of the listing. */
+/** Opens the trade with its unique total and updates the listing. */
 async function open(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Promise<Result<TradeRow>> {
   const { market, quantity, at } = taking;
   const state = LISTING_LIFE.next(listing.state, 'take');
@@ -102,7 +102,7 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   return accept(trade);
 }
 
-/** Whether this member may take from that listing: not one's own, nor one of another node of the same owner. */
+/** Whether this member may take from that listing: not from its own, nor from one of another node of the same owner. */
 function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result<unknown> {
   if (!facts.isOpen) return refuse('notYetOpen');
   if (facts.owner === facts.otherOwner) return refuse('selfTransfer');
@@ -148,7 +148,7 @@ async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<An
   });
 }
 
-/** Takes a listing, in whole or in part. Of two who want the last of it one gets it. */
+/** Takes a listing, in whole or in part. If two members want the last part, one gets it. */
 export async function takeListing(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
   const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
