@@ -32,6 +32,8 @@ async function cachedImage(): Promise<string> {
  * it is done once for each engine, and every test process copies from then on.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  // Several projects of one run ask for it: the first prepares it, and it stays until all of them are done.
+  if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
   const { url, stop } = await startPostgres();
   const template = `greenhall_template_${randomBytes(6).toString('hex')}`;
   const [image] = await Promise.all([cachedImage(), makeTemplate(url, template)]);
