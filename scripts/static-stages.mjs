@@ -1,6 +1,12 @@
 import { tool, vitest } from './stages.mjs';
 
-const PROJECTS = ['tsconfig.json', 'packages/ui/tsconfig.json', 'apps/web/tsconfig.json', 'apps/console/tsconfig.json'];
+const PROJECTS = [
+  'tsconfig.json',
+  'packages/ui/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'apps/console/tsconfig.json',
+  'e2e/components/tsconfig.json',
+];
 
 /** Everything that can be known without running the product. @type {readonly import('./stages.mjs').Stage[]} */
 export const STATIC_STAGES = [

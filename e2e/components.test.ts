@@ -1,0 +1,261 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK, PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type BuiltPages, buildPages, openPage } from './harness/component-page.ts';
+import { t } from './harness/words.ts';
+
+let browser: Browser;
+let pages: BuiltPages;
+beforeAll(async () => {
+  [browser, pages] = await Promise.all([openBrowser(), buildPages(['ui-page', 'kit-page'])]);
+});
+afterAll(() => browser.close());
+
+/** Waits until an element has the focus. */
+const focused = (element: Locator) => element.and(page.locator(':focus')).waitFor();
+/** The text that assistive technology reads after the name of an element. */
+async function description(element: Locator): Promise<string> {
+  const id = (await element.getAttribute('aria-describedby')) ?? '';
+  return page.locator(`[id="${id}"]`).innerText();
+}
+
+let seat: Seat;
+let page: Page;
+afterEach(async () => {
+  expect(seat.faults()).toEqual([]);
+  await seat.context.close();
+});
+
+describe('components of the member app', () => {
+  beforeEach(async () => {
+    seat = await takeSeat(browser, { size: PHONE });
+    ({ page } = seat);
+    await openPage(page, pages, 'ui-page');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a field says its hint, then its error, until it is mended', async () => {
+    const field = page.getByRole('textbox', { name: 'Name' });
+    expect(await description(field)).toBe('As in your passport');
+    await button('Check').click();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await description(field)).toBe('Enter your name');
+    await seat.inspect('a field with an error');
+    await page.getByText('Name', { exact: true }).click();
+    await focused(field);
+    await field.fill('Anna');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe(null);
+    expect(await description(field)).toBe('As in your passport');
+  });
+
+  test('a password is shown and hidden by its button', async () => {
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('secret');
+    await button('Show password').click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await button('Hide password').click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+
+  test('a select is opened, searched and answered by keyboard alone', async () => {
+    const select = page.getByRole('button', { name: 'City', includeHidden: true });
+    const sheet = page.getByRole('dialog', { name: 'City' });
+    await select.focus();
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Vienna' }).waitFor();
+    expect(await select.getAttribute('aria-expanded')).toBe('true');
+    await sheet.getByLabel('Search').fill('mala');
+    await sheet.getByRole('button', { name: 'Vienna' }).waitFor({ state: 'detached' });
+    await seat.inspect('an open select');
+    await sheet.getByRole('button', { name: 'Málaga' }).press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await focused(select);
+    expect(await select.innerText()).toBe('Málaga');
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Málaga', pressed: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await focused(select);
+  });
+
+  test('a sheet keeps the focus inside and gives it back', async () => {
+    const opener = button('Open sheet');
+    const sheet = page.getByRole('dialog', { name: 'Details' });
+    await opener.press('Enter');
+    await sheet.waitFor();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      await sheet.locator(':focus').waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await focused(opener);
+  });
+
+  test('a modal is left by its own buttons and Escape, and confirming does not close it', async () => {
+    const opener = button('Open modal');
+    const modal = page.getByRole('dialog', { name: 'Send it?' });
+    await opener.click();
+    await modal.getByText('It cannot be taken back.').waitFor();
+    await seat.inspect('an open modal');
+    await modal.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Confirmed 1 times').waitFor();
+    await page.mouse.click(5, 5);
+    expect(await modal.isVisible()).toBe(true);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await modal.waitFor({ state: 'detached' });
+    await focused(opener);
+    await page.keyboard.press('Enter');
+    await modal.waitFor();
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+  });
+
+  test('switch, slider, segments and tabs are moved by keys', async () => {
+    const notify = page.getByRole('switch', { name: 'Notify me' });
+    await notify.press('Space');
+    await expect.poll(() => notify.getAttribute('aria-checked')).toBe('true');
+    const slider = page.getByRole('slider', { name: 'Amount' });
+    await slider.press('ArrowRight');
+    await expect.poll(() => slider.inputValue()).toBe('4');
+    for (const [group, first, second] of [
+      ['Size', 'Small', 'Large'],
+      ['View', 'List', 'Chart'],
+    ] as const) {
+      const radios = page.getByRole('radiogroup', { name: group });
+      await radios.getByRole('radio', { name: first }).press('ArrowRight');
+      await expect.poll(() => radios.getByRole('radio', { name: second }).isChecked()).toBe(true);
+      await focused(radios.getByRole('radio', { name: second }));
+    }
+    await seat.inspect('controls that were moved');
+  });
+
+  test('a toast enters a region that is announced', async () => {
+    const region = page.getByRole('status');
+    expect(await region.innerText()).toBe('');
+    await button('Show toast').click();
+    await region.getByText('It was sent').waitFor();
+    await seat.inspect('a toast');
+  });
+});
+
+test('the components keep their contrast in the dark', async () => {
+  seat = await takeSeat(browser, { size: PHONE, colorScheme: 'dark' });
+  ({ page } = seat);
+  await openPage(page, pages, 'ui-page');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('Enter your name').waitFor();
+  await seat.inspect('components in the dark', 'contrast');
+});
+
+/** Answers the table of the kit with these rows, `undefined` as a server that is down. */
+async function answerRows(rows: readonly object[] | undefined): Promise<void> {
+  await page.unroute('**/rows?*');
+  await page.route('**/rows?*', (route) => route.fulfill(rows ? { json: { items: rows } } : { status: 503 }));
+}
+
+describe('the kit of the console', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const done = (what: string) => page.getByText(`Done: ${what}`, { exact: true }).waitFor();
+
+  beforeEach(async () => {
+    seat = await takeSeat(browser, { size: DESK });
+    ({ page } = seat);
+    await answerRows([{ id: '7', amount: '12.5 USDT' }]);
+    await openPage(page, pages, 'kit-page');
+    await page.getByRole('cell', { name: '12.5 USDT' }).waitFor();
+  });
+
+  test('a decision is asked about, can be left, and is made once', async () => {
+    await button('Pay').press('Enter');
+    const question = page.locator('.ant-popconfirm');
+    await question.getByText('Is the address right?').waitFor();
+    await focused(question.getByRole('button', { name: 'Cancel' }));
+    await seat.inspect('a question before a decision', 'contrast');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await focused(button('Pay'));
+    await done('nothing');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Pay' }).press('Enter');
+    await done('paid');
+  });
+
+  test('a reason is asked for, missed when it is empty, and handed on', async () => {
+    await button('Refuse').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Refuse' });
+    const reason = dialog.getByRole('textbox', { name: t('console.reason') });
+    await reason.fill('   ');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByText(t('console.required')).waitFor();
+    expect(await reason.getAttribute('aria-invalid')).toBe('true');
+    await seat.inspect('a reason that is missing');
+    await reason.fill('not our account');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await done('refused: not our account');
+    await dialog.waitFor({ state: 'hidden' });
+    await focused(button('Refuse'));
+    await button(t('console.turnOff')).click();
+    await page.getByRole('textbox', { name: t('console.reasonOff') }).fill('an incident');
+    await page.keyboard.press('Enter');
+    await done('off: an incident');
+  });
+
+  test('a reason that is too short is not sent', async () => {
+    const label = 'Reason, at least 10 characters';
+    const field = page.getByRole('textbox', { name: label });
+    await field.fill('too short');
+    await button('Send').click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    await done('nothing');
+    await field.fill('long enough');
+    await button('Send').click();
+    await done('sent: long enough');
+  });
+
+  test('an inspection begins with its reason', async () => {
+    await button('Open drawer').press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'anna' });
+    await drawer.getByText('The member sees it.').waitFor();
+    await drawer.getByRole('button', { name: t('console.inspect') }).click();
+    await drawer.locator('[aria-invalid=true]').waitFor();
+    await seat.inspect('an inspection without a reason');
+    await drawer.getByRole('textbox').fill('the member called and asked for help');
+    await page.keyboard.press('Enter');
+    await drawer.getByText('Inspected: the member called and asked for help').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  test('a table says that it is empty, or why it has nothing, and asks again', async () => {
+    await seat.inspect('tags and a table');
+    await answerRows([]);
+    await page.reload();
+    await page.getByRole('cell', { name: 'No data' }).waitFor();
+    await seat.inspect('an empty table');
+    await answerRows(undefined);
+    seat.expectRefusal('/rows', 503);
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: t('request.unreachable') });
+    await alert.waitFor();
+    await seat.inspect('a table that cannot be read');
+    await answerRows([{ id: '8', amount: '3 USDT' }]);
+    await alert.getByRole('button', { name: t('console.retry') }).click();
+    await page.getByRole('cell', { name: '3 USDT' }).waitFor();
+  });
+});
+
+test('the kit keeps its contrast in the dark', async () => {
+  seat = await takeSeat(browser, { size: DESK, colorScheme: 'dark' });
+  ({ page } = seat);
+  await answerRows([{ id: '7', amount: '12.5 USDT' }]);
+  await openPage(page, pages, 'kit-page');
+  await page.getByRole('cell', { name: '12.5 USDT' }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.locator('.ant-popconfirm').waitFor();
+  await seat.inspect('the kit in the dark', 'contrast');
+});

@@ -1,0 +1,100 @@
+import common from '@greenhall/locales/en/common';
+import desk from '@greenhall/locales/en/desk';
+import { formats } from '@greenhall/locales/format';
+import { translator } from '@greenhall/locales/runtime';
+import '@greenhall/ui/tokens.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, Button, ConfigProvider, Flex, Form } from 'antd';
+import locale from 'antd/es/locale/en_US';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../apps/console/src/app/console.css';
+import { applyScheme, lookOf } from '../../apps/console/src/app/look.ts';
+import { DecisionButton, ReasonButton, SwitchButton } from '../../apps/console/src/kit/decision-button.tsx';
+import { DeskTable } from '../../apps/console/src/kit/desk-table.tsx';
+import { InspectDrawer } from '../../apps/console/src/kit/inspect-drawer.tsx';
+import { queries } from '../../apps/console/src/kit/query.ts';
+import { ReasonField } from '../../apps/console/src/kit/reason-field.tsx';
+import { StateTag } from '../../apps/console/src/kit/state-tag.tsx';
+import { TextContext } from '../../apps/console/src/kit/texts.ts';
+
+const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+
+interface Row {
+  readonly id: string;
+  readonly amount: string;
+}
+
+/** Asks the test, which answers in the name of the server. */
+const readRows = async (cursor: string | undefined) => {
+  const answer = await fetch(`/rows?cursor=${cursor ?? ''}`);
+  if (!answer.ok) throw new Error(`answered with ${answer.status}`);
+  return (await answer.json()) as { items: readonly Row[]; next?: string };
+};
+
+function Decisions({ onDone }: { readonly onDone: (what: string) => void }) {
+  const [isInspecting, setInspecting] = useState(false);
+  return (
+    <Flex gap={8} wrap>
+      <DecisionButton label="Pay" question="Is the address right?" onDecide={() => onDone('paid')} />
+      <ReasonButton isDanger label="Refuse" onReason={(reason) => onDone(`refused: ${reason}`)} />
+      <SwitchButton isOn onReason={(reason) => onDone(`off: ${reason}`)} />
+      <Button onClick={() => setInspecting(true)}>Open drawer</Button>
+      {isInspecting ? (
+        <InspectDrawer title="anna" hint="The member sees it." size={420} onClose={() => setInspecting(false)}>
+          {(reason) => <p>{`Inspected: ${reason}`}</p>}
+        </InspectDrawer>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Kit() {
+  const [done, setDone] = useState('nothing');
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>Kit of the console</h1>
+      <p>{`Done: ${done}`}</p>
+      <Decisions onDone={setDone} />
+      <Form layout="vertical" onFinish={({ reason }: { reason: string }) => setDone(`sent: ${reason}`)}>
+        <ReasonField label="Reason, at least 10 characters" min={10} />
+        <Button htmlType="submit">Send</Button>
+      </Form>
+      <Flex gap={8}>
+        {STATES.map((state) => (
+          <StateTag key={state} state={state}>
+            {state}
+          </StateTag>
+        ))}
+      </Flex>
+      <DeskTable<Row>
+        name={['admin.audit']}
+        read={readRows}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: 'Number', dataIndex: 'id' },
+          { title: 'Amount', dataIndex: 'amount', align: 'right' },
+        ]}
+      />
+    </main>
+  );
+}
+
+const look = lookOf(applyScheme());
+const t = translator('en', { ...common, ...desk });
+const texts = { language: 'en', t, locale, ...formats('en', t) } as const;
+const root = document.querySelector('#root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <TextContext value={texts}>
+        <ConfigProvider locale={locale} theme={look}>
+          <App>
+            <Kit />
+          </App>
+        </ConfigProvider>
+      </TextContext>
+    </QueryClientProvider>
+  </StrictMode>,
+);
