@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type House, openHouse } from './harness/house.ts';
+import { type TestServer, openServer } from './harness/server.ts';
 import { setUpOperator, signInOperator } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 
-let house: House;
+let house: TestServer;
 let browser: Browser;
 /** The two supers, signed in. */
 const supers: Seat[] = [];
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+  [house, browser] = await Promise.all([openServer(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

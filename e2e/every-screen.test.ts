@@ -1,12 +1,12 @@
-import { ask, look } from '@greenhall/test-kit/outside';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type House, newDataDir, openHouse } from './harness/house.ts';
-import { sitDown } from './harness/signed-in.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 type Visit = readonly [path: string, title: PlainKey | undefined];
@@ -67,7 +67,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/user/userRecommend', 'network.nodesTitle'],
 ];
 
-let house: House;
+let server: TestServer;
 let browser: Browser;
 let anna: Settled;
 /** The latest movement of her wallet. */
@@ -75,27 +75,35 @@ let movement: string;
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const [first, second] = await settle({ DATA_DIR: directory }, ['annascreen', 'bertascreen', 'clarascreen'], 1_000n);
+  const [first, second] = await settleMembers(
+    { DATA_DIR: directory },
+    ['annascreen', 'bertascreen', 'clarascreen'],
+    1_000n,
+  );
   if (!first || !second) throw new Error('nobody is there');
   anna = first;
-  [house, browser] = await Promise.all([openHouse(directory), openBrowser()]);
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
   const pay = { payPassword: PAY_PASSWORD };
-  const quote = await ask(house.url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
-  await ask(house.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
-  await ask(house.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
-  await ask(house.url, anna, 'wallet.transfer', { body: { payee: second.name, coin: 'mey', amount: '12.5', ...pay } });
-  await ask(house.url, second, 'wallet.transfer', { body: { payee: anna.name, coin: 'usdt', amount: '7', ...pay } });
-  const bill = await look(house.url, anna, 'wallet.bill');
+  const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
+  await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
+  await sendWrite(server.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
+  await sendWrite(server.url, anna, 'wallet.transfer', {
+    body: { payee: second.name, coin: 'mey', amount: '12.5', ...pay },
+  });
+  await sendWrite(server.url, second, 'wallet.transfer', {
+    body: { payee: anna.name, coin: 'usdt', amount: '7', ...pay },
+  });
+  const bill = await sendRead(server.url, anna, 'wallet.bill');
   movement = bill.items[0]?.id ?? '';
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
-  await page.goto(`${house.url}/#${path.replace(':movement', movement)}`);
+  await page.goto(`${server.url}/#${path.replace(':movement', movement)}`);
   await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
   await page.locator('main#content').waitFor();
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
@@ -130,9 +138,9 @@ describe('a screen is accessible in light and dark and no wider than a small pho
   beforeAll(async () => {
     guest = await takeSeat(browser);
     member = await takeSeat(browser);
-    await sitDown(member, house, anna);
+    await putSession(member, server, anna);
     // Whoever is signed in begins at home, whatever the address says.
-    await member.page.goto(`${house.url}/#/pages/user/aboutUs`);
+    await member.page.goto(`${server.url}/#/pages/user/aboutUs`);
     await member.page.getByText(t('home.total')).waitFor();
   });
 

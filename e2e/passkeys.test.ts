@@ -1,35 +1,35 @@
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
-import { newDataDir } from './harness/house.ts';
+import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { newDataDir } from './harness/server.ts';
 import { confirmPayment } from './harness/member.ts';
-import { sitDown } from './harness/signed-in.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 /** Of the first member that is made. */
 const PHONE = '13900000001';
 
-let house: ClockedHouse;
+let server: ClockedServer;
 let browser: Browser;
 let member: Settled;
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const people = await settle({ DATA_DIR: directory }, ['annapass'], 1n);
-  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  const people = await settleMembers({ DATA_DIR: directory }, ['annapass'], 1n);
+  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   member = people[0] ?? member;
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 /** The code that was sent to the member's phone; empty before. */
 function sent(): string {
   try {
-    return house.codeFor(PHONE);
+    return server.codeFor(PHONE);
   } catch {
     return '';
   }
@@ -51,11 +51,11 @@ async function giveDevice({ context, page }: Seat): Promise<void> {
 }
 
 test('a member adds a passkey at the address that the program gives, logs out, and is in again without a password', async () => {
-  const url = house.app.ports.publicUrl();
+  const url = server.app.ports.publicUrl();
   const seat = await takeSeat(browser);
   const { page } = seat;
   await giveDevice(seat);
-  await sitDown(seat, { url }, member);
+  await putSession(seat, { url }, member);
   await page.goto(`${url}/#/pages/block/home`);
   await page.getByText(t('home.total')).waitFor();
   await page.goto(`${url}/#/pages/user/check`);
@@ -86,9 +86,9 @@ test('a member adds a passkey at the address that the program gives, logs out, a
 
 test('nothing is offered that cannot work: a site that is called by its number has no passkeys', async () => {
   const seat = await takeSeat(browser);
-  await seat.page.goto(`${house.url}/#/pages/user/login`);
+  await seat.page.goto(`${server.url}/#/pages/user/login`);
   await seat.page.getByRole('button', { name: t('common.login'), exact: true }).waitFor();
-  expect(new URL(house.url).hostname).toBe('127.0.0.1');
+  expect(new URL(server.url).hostname).toBe('127.0.0.1');
   expect(await seat.page.getByRole('button', { name: t('entry.passkey') }).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
-import { newDataDir } from './harness/house.ts';
+import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { newDataDir } from './harness/server.ts';
 import { confirmPayment } from './harness/member.ts';
-import { sitDown } from './harness/signed-in.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const PHONE_NUMBER = '13900000001';
 
-let house: ClockedHouse;
+let server: ClockedServer;
 let browser: Browser;
 let member: Settled;
 let seat: Seat;
 
 async function sit(): Promise<Seat> {
   const fresh = await takeSeat(browser);
-  await fresh.context.clock.install({ time: house.clock.now() });
-  await sitDown(fresh, house, member);
-  await fresh.page.goto(`${house.url}/#/pages/block/home`);
+  await fresh.context.clock.install({ time: server.clock.now() });
+  await putSession(fresh, server, member);
+  await fresh.page.goto(`${server.url}/#/pages/block/home`);
   await fresh.page.getByText(t('home.total')).waitFor();
   fresh.expectRefusal('/api/wallet/accounts/1/ownership', 422);
   fresh.expectRefusal('/api/wallet/accounts/2/ownership', 422);
@@ -30,19 +30,19 @@ async function sit(): Promise<Seat> {
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const people = await settle({ DATA_DIR: directory }, ['annaprove'], 1n);
-  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  const people = await settleMembers({ DATA_DIR: directory }, ['annaprove'], 1n);
+  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   member = people[0] ?? member;
   seat = await sit();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-/** Time passes for the house and in the browsers that look at it. */
+/** Time passes for the server and in the browsers that look at it. */
 async function pass(ms: number, ...seats: readonly Seat[]): Promise<void> {
-  house.clock.advance(ms);
+  server.clock.advance(ms);
   for (const { page } of seats) await page.clock.fastForward(ms);
 }
 
@@ -56,7 +56,7 @@ async function requestCode({ page }: Seat): Promise<void> {
 }
 function last(): string {
   try {
-    return house.codeFor(PHONE_NUMBER);
+    return server.codeFor(PHONE_NUMBER);
   } catch {
     return '';
   }
@@ -71,7 +71,7 @@ const cardOf = ({ page }: Seat, address: string) =>
     .last();
 
 async function openSheet(at: Seat, address: string): Promise<{ sheet: Locator; text: () => Promise<string> }> {
-  await at.page.goto(`${house.url}/#/pages/bank/bank`);
+  await at.page.goto(`${server.url}/#/pages/bank/bank`);
   await press(cardOf(at, address), t('wallet.prove'));
   const sheet = at.page.getByRole('dialog');
   const shown = sheet.locator('p').filter({ hasText: 'Nonce' });
@@ -89,7 +89,7 @@ test.each(['BEP20', 'TRC20'] as const)(
   async (network) => {
     const own = demoWallet(network, 5);
     const { page } = seat;
-    await page.goto(`${house.url}/#/pages/bank/bankAdd`);
+    await page.goto(`${server.url}/#/pages/bank/bankAdd`);
     await page.getByText(network, { exact: true }).click();
     await page.getByLabel(new RegExp(`^${t('wallet.address')}`)).fill(own.address);
     await page.getByLabel(t('wallet.label')).fill(`Mine on ${network}`);
@@ -136,7 +136,7 @@ test.each(['BEP20', 'TRC20'] as const)(
 test('a changed address has to be proved anew', async () => {
   const [before, after] = [demoWallet('BEP20', 5), demoWallet('BEP20', 7)];
   const { page } = seat;
-  await page.goto(`${house.url}/#/pages/bank/bank`);
+  await page.goto(`${server.url}/#/pages/bank/bank`);
   await cardOf(seat, before.address)
     .getByRole('link', { name: t('wallet.edit') })
     .click();

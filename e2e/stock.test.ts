@@ -1,77 +1,79 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
-import { ask, look } from '@greenhall/test-kit/outside';
-import { enter, type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
+import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedHouse, openClockedHouse } from './harness/clocked-house.ts';
-import { newDataDir } from './harness/house.ts';
-import { sitDown } from './harness/signed-in.ts';
+import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { newDataDir } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const pay = { payPassword: PAY_PASSWORD };
 
-let house: ClockedHouse;
+let server: ClockedServer;
 let browser: Browser;
 let anna: Settled;
 let ben: Settled;
 let seat: Seat;
 
-/** A browser whose day is the house's, with the member signed in anew: sessions do not outlive weeks. */
+/** A browser whose day is the server's, with the member signed in anew: sessions do not outlive weeks. */
 async function sit(member: Settled): Promise<Seat> {
   const fresh = await takeSeat(browser);
-  await fresh.context.clock.install({ time: house.clock.now() });
-  await sitDown(fresh, house, member);
-  await fresh.page.goto(`${house.url}/#/pages/block/home`);
+  await fresh.context.clock.install({ time: server.clock.now() });
+  await putSession(fresh, server, member);
+  await fresh.page.goto(`${server.url}/#/pages/block/home`);
   await fresh.page.getByText(t('home.total')).waitFor();
   return fresh;
 }
 
-/** Lets days pass: what is due meanwhile is done by the house itself. */
+/** Lets days pass: what is due meanwhile is done by the server itself. */
 async function pass(ms: number): Promise<void> {
   const done = async (): Promise<number> => {
-    const { items } = await look(house.url, anna, 'stock.settlements', { query: { limit: 100 } });
+    const { items } = await sendRead(server.url, anna, 'stock.settlements', { query: { limit: 100 } });
     return items.length;
   };
   const before = await done();
-  const today = Math.floor(house.clock.now().getTime() / DAY);
-  house.clock.advance(ms);
-  const days = Math.floor(house.clock.now().getTime() / DAY) - today;
-  anna = await enter(house.app.ports, anna.no, anna.name, anna.invitation);
-  ben = await enter(house.app.ports, ben.no, ben.name, ben.invitation);
+  const today = Math.floor(server.clock.now().getTime() / DAY);
+  server.clock.advance(ms);
+  const days = Math.floor(server.clock.now().getTime() / DAY) - today;
+  anna = await openSettledSession(server.app.ports, anna.no, anna.name, anna.invitation);
+  ben = await openSettledSession(server.app.ports, ben.no, ben.name, ben.invitation);
   await expect.poll(done).toBeGreaterThanOrEqual(before + days);
   await seat.context.close();
   seat = await sit(anna);
 }
 
 async function exchangeForBdb(member: Settled): Promise<void> {
-  const quote = await ask(house.url, member, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '1000' } });
-  await ask(house.url, member, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
+  const quote = await sendWrite(server.url, member, 'wallet.quote', {
+    body: { from: 'usdt', to: 'mey', amount: '1000' },
+  });
+  await sendWrite(server.url, member, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
   const body = { from: 'mey', to: 'bdb', amount: '500', ...pay } as const;
-  expect((await ask(house.url, member, 'wallet.convert', { body })).ok).toBe(true);
+  expect((await sendWrite(server.url, member, 'wallet.convert', { body })).ok).toBe(true);
 }
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const people = await settle({ DATA_DIR: directory }, ['annastock', 'benstock'], 2_000n);
+  const people = await settleMembers({ DATA_DIR: directory }, ['annastock', 'benstock'], 2_000n);
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
-  [house, browser] = await Promise.all([openClockedHouse(directory), openBrowser()]);
+  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   for (const member of [anna, ben]) await exchangeForBdb(member);
   seat = await sit(anna);
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openHall(view: 'levels' | 'mine' | 'sales' | 'latest'): Promise<Page> {
   const { page } = seat;
-  await page.goto(`${house.url}/#/pages/user/level`);
+  await page.goto(`${server.url}/#/pages/user/level`);
   await page.getByText(t(`stock.view.${view}`), { exact: true }).click();
   return page;
 }
@@ -97,11 +99,11 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   await button(page, t('stock.cancel')).click();
   await confirm(page, t('stock.cancel'));
   await page.getByText(t('stock.allocation.canceled')).waitFor();
-  const { items } = await look(house.url, anna, 'wallet.balances');
+  const { items } = await sendRead(server.url, anna, 'wallet.balances');
   expect(items.find(({ coin }) => coin === 'bdb')?.available).toBe('500.000000');
-  house.clock.advance(11 * MINUTE);
+  server.clock.advance(11 * MINUTE);
   await buy();
-  const paid = await ask(house.url, ben, 'stock.activate', { body: { member: ben.no, coin: 'bdb', ...pay } });
+  const paid = await sendWrite(server.url, ben, 'stock.activate', { body: { member: ben.no, coin: 'bdb', ...pay } });
   expect(paid.ok).toBe(true);
   expect(seat.faults()).toEqual([]);
 });
@@ -111,7 +113,7 @@ test('after the cooling-off the principal has become shares, and a referral was 
   const page = await openHall('mine');
   await page.getByText(t('stock.allocation.completed')).waitFor();
   await seat.inspect('allocated');
-  await page.goto(`${house.url}/#/pages/wallet/bouns`);
+  await page.goto(`${server.url}/#/pages/wallet/bouns`);
   await page.getByRole('link', { name: new RegExp(t('stock.bonus.referral')) }).click();
   await button(page, t('stock.check')).click();
   await page.getByText(t('stock.checkRight')).waitFor();
@@ -137,7 +139,7 @@ test('shares are sold: the treasury buys them after three days', async () => {
 
 test('what is owed is published, and she finds her balances in it', async () => {
   const { page } = seat;
-  await page.goto(`${house.url}/#/pages/block/solvency`);
+  await page.goto(`${server.url}/#/pages/block/solvency`);
   await page.getByText(t('proof.fully')).waitFor();
   await button(page, t('proof.check')).click();
   await page.getByText(t('proof.right')).waitFor();

@@ -8,16 +8,16 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
-import { look } from '@greenhall/test-kit/outside';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { sendRead } from '@greenhall/test-kit/outside';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type House, newDataDir, openHouse } from './harness/house.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
 import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
-import { sitDown } from './harness/signed-in.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const NETWORKS = ['BEP20', 'TRC20'] as const;
@@ -27,7 +27,7 @@ const WALLETS: Readonly<Record<Network, readonly [string, string]>> = {
   TRC20: ['TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
 };
 
-let house: House;
+let server: TestServer;
 let browser: Browser;
 const chains = new Map<Network, TestChain>();
 
@@ -70,8 +70,8 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
 
 async function seatOf(member: Settled, index: number): Promise<Party> {
   const seat = await takeSeat(browser);
-  await sitDown(seat, house, member);
-  await seat.page.goto(`${house.url}/#/pages/block/home`);
+  await putSession(seat, server, member);
+  await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
   return { seat, member, phone: `1390000000${index + 1}` };
 }
@@ -87,8 +87,13 @@ beforeAll(async () => {
     ]),
   );
   const directory = newDataDir();
-  const people = await settle({ DATA_DIR: directory }, ['sallybsc', 'benbsc', 'saratron', 'bobtron'], 1n, furnish);
-  [house, browser] = await Promise.all([openHouse(directory, environment), openBrowser()]);
+  const people = await settleMembers(
+    { DATA_DIR: directory },
+    ['sallybsc', 'benbsc', 'saratron', 'bobtron'],
+    1n,
+    furnish,
+  );
+  [server, browser] = await Promise.all([openServer(directory, environment), openBrowser()]);
   const seated = await Promise.all(people.map(seatOf));
   for (const [index, network] of NETWORKS.entries()) {
     const [seller, buyer] = [seated[2 * index], seated[2 * index + 1]];
@@ -97,7 +102,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
   for (const chain of chains.values()) await chain.stop();
 });
 
@@ -109,21 +114,21 @@ async function authorise({ seat: { page }, member, phone }: Party, by: 'phone' |
   await page.getByText(t(`code.${by}`), { exact: true }).click();
   await button(page, t('code.send')).click();
   await expect.poll(() => hasCode(address)).toBe(true);
-  await page.getByLabel(t('code.label')).fill(house.codeFor(address));
+  await page.getByLabel(t('code.label')).fill(server.codeFor(address));
   await button(page, t('otc.next')).click();
   await page.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
   await button(page, t('common.confirm')).click();
 }
 function hasCode(address: string): boolean {
   try {
-    return house.codeFor(address) !== '';
+    return server.codeFor(address) !== '';
   } catch {
     return false;
   }
 }
 
 async function openHall({ seat }: Party, network: Network): Promise<void> {
-  await seat.page.goto(`${house.url}/#/pages/otc/otc`);
+  await seat.page.goto(`${server.url}/#/pages/otc/otc`);
   await seat.page.getByText(network, { exact: true }).first().click();
 }
 
@@ -158,7 +163,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     const chain = chains.get(network);
     if (!chain) throw new Error('no chain');
     const id = /id=(\d+)/.exec(page.url())?.[1] ?? '';
-    const order = await look(house.url, buyer.member, 'otc.trade', { params: { id } });
+    const order = await sendRead(server.url, buyer.member, 'otc.trade', { params: { id } });
     const units = ((parseAmount(order.total) ?? 0n) * 10n ** BigInt(chain.decimals)) / MICRO;
     const [to, from] = WALLETS[network];
     await chain.give(from, units);
@@ -170,7 +175,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
     await buyer.seat.inspect(`proved ${network}`);
-    const { items } = await look(house.url, buyer.member, 'wallet.balances');
+    const { items } = await sendRead(server.url, buyer.member, 'wallet.balances');
     expect(items.find((item) => item.coin === 'mey')).toMatchObject({ available: '2000.000000', locked: '120.000000' });
     expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
   }, 90_000);
@@ -189,13 +194,13 @@ async function openDesk(index: number): Promise<Page> {
   desk.expectRefusal('/api/admin/session', 401);
   await signInOperator(
     desk.page,
-    await setUpOperator(desk.page, house.operatorLinks[index] ?? '', `operator${index}xyz`),
+    await setUpOperator(desk.page, server.operatorLinks[index] ?? '', `operator${index}xyz`),
   );
   return desk.page;
 }
 
 async function openAppeal(page: Page): Promise<void> {
-  await page.goto(`${house.url}/admin/#/appeals`);
+  await page.goto(`${server.url}/admin/#/appeals`);
   await page.reload();
   await button(page, t('console.review')).click();
 }
@@ -245,7 +250,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await openAppeal(first);
   await first.getByText(t('reviewerUndeclared')).waitFor();
   expect(await button(first, t('console.propose')).count()).toBe(0);
-  await declareNone(house.url, first, second);
+  await declareNone(server.url, first, second);
   await openAppeal(first);
   await first.getByText('Nothing has arrived here.').waitFor();
   await first.getByText(t('otc.verdict.toBuyer')).click();

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type House, openHouse } from './harness/house.ts';
-import { confirmPayment, register, signIn } from './harness/member.ts';
+import { type TestServer, openServer } from './harness/server.ts';
+import { confirmPayment, registerMember, signIn } from './harness/member.ts';
 import { type Operator, declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
-import { solvePuzzle, workInstead } from './harness/puzzle.ts';
+import { solvePuzzle, solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 
-let house: House;
+let server: TestServer;
 let browser: Browser;
 let ann: Seat;
 let bo: Seat;
@@ -17,15 +17,15 @@ const desks: Seat[] = [];
 const NAMES = { ann: 'annlee', bo: 'bochen' } as const;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openHouse(), openBrowser()]);
+  [server, browser] = await Promise.all([openServer(), openBrowser()]);
   [ann, bo] = await Promise.all([takeSeat(browser), takeSeat(browser)]);
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await server.close();
 });
 
-const open = (seat: Seat, path: string) => seat.page.goto(`${house.url}/#${path}`);
+const open = (seat: Seat, path: string) => seat.page.goto(`${server.url}/#${path}`);
 const next = (page: Page) => page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
 const amount = (page: Page) => page.getByLabel(t('wallet.amount'), { exact: true });
 const outcome = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
@@ -34,7 +34,7 @@ const outcome = (page: Page, title: string) => page.getByRole('heading', { name:
 async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
   await page.reload();
   await page.getByText(t('home.total')).waitFor();
-  await page.goto(`${house.url}/#/pages/wallet/wallet`);
+  await page.goto(`${server.url}/#/pages/wallet/wallet`);
   const list = page.getByRole('list', { name: t('wallet.coins') });
   return list
     .getByRole('listitem')
@@ -47,20 +47,20 @@ describe('two people join and pay each other', () => {
     for (const [index, name] of ['firsthand', 'secondhand'].entries()) {
       const desk = await takeSeat(browser, { size: DESK });
       desk.expectRefusal('/api/admin/session', 401);
-      const operator: Operator = await setUpOperator(desk.page, house.operatorLinks[index] ?? '', name);
+      const operator: Operator = await setUpOperator(desk.page, server.operatorLinks[index] ?? '', name);
       await signInOperator(desk.page, operator);
       desks.push(desk);
     }
     const [first, second] = desks.map(({ page }) => page);
-    if (first && second) await declareNone(house.url, first, second);
+    if (first && second) await declareNone(server.url, first, second);
     expect(desks.flatMap((desk) => desk.faults())).toEqual([]);
   });
 
   test('the first one joins with the puzzle and signs in', async () => {
-    const person = { username: NAMES.ann, phone: '13900000001', invitation: house.invitation, contact: 'root' };
-    await register(ann.page, house, person, solvePuzzle);
+    const person = { username: NAMES.ann, phone: '13900000001', invitation: server.invitation, contact: 'root' };
+    await registerMember(ann.page, server, person, solvePuzzle);
     await ann.inspect('registered');
-    await signIn(ann.page, house, NAMES.ann, solvePuzzle);
+    await signIn(ann.page, server, NAMES.ann, solvePuzzle);
     await ann.page.getByText(t('home.pending')).waitFor();
     await ann.inspect('home');
     expect(ann.faults()).toEqual([]);
@@ -71,8 +71,8 @@ describe('two people join and pay each other', () => {
     const shown = await ann.page.getByText(/register\?code=/).innerText();
     const invitation = /code=(\w+)/.exec(shown)?.[1] ?? '';
     const person = { username: NAMES.bo, phone: '13900000002', invitation, contact: NAMES.ann };
-    await register(bo.page, house, person, workInstead);
-    await signIn(bo.page, house, NAMES.bo, workInstead);
+    await registerMember(bo.page, server, person, solveByWork);
+    await signIn(bo.page, server, NAMES.bo, solveByWork);
     expect([...ann.faults(), ...bo.faults()]).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('two people join and pay each other', () => {
     await ann.inspect('recharge reported');
     for (const [index, act] of [t('console.approve'), t('console.book')].entries()) {
       const desk = desks[index]?.page as Page;
-      await desk.goto(`${house.url}/admin/#/recharges`);
+      await desk.goto(`${server.url}/admin/#/recharges`);
       if (index === 1) await desk.getByText(t('console.state.approved'), { exact: true }).click();
       await desk.getByText('bank slip 4711').waitFor();
       await desks[index]?.inspect('recharges');
@@ -173,9 +173,9 @@ describe('two people join and pay each other', () => {
 
   test('a hand-off link leaves no code in the address of somebody who is signed in', async () => {
     const { page } = bo;
-    await page.goto(`${house.url}/?action=login&t=a-code-of-somebody`);
+    await page.goto(`${server.url}/?action=login&t=a-code-of-somebody`);
     await page.getByText(t('home.total')).waitFor();
-    expect(page.url()).toBe(`${house.url}/#/pages/block/home`);
+    expect(page.url()).toBe(`${server.url}/#/pages/block/home`);
     expect(bo.faults()).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day
 import { TestClient } from '@greenhall/test-kit/client';
 import type { Engine } from '@greenhall/test-kit/database';
 import { openOtcWorld, type OtcWorld, type Trader } from '@greenhall/test-kit/otc-world';
-import { enter } from '@greenhall/test-kit/settled-world';
+import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
@@ -91,7 +91,7 @@ async function makeMember(world: OtcWorld, no: string, name: string, trader?: Tr
     token: undefined,
     cookies: {},
     renew: async () => {
-      const { token, companion } = await enter(world.ports, no, name, '');
+      const { token, companion } = await openSettledSession(world.ports, no, name, '');
       persona.token = token;
       persona.cookies = { [COMPANION_COOKIE]: companion };
     },

@@ -4,7 +4,7 @@ import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { openReadOnly } from '@greenhall/server/platform/database/open';
 import { readSettings } from '@greenhall/test-kit/settings';
-import { look } from '@greenhall/test-kit/outside';
+import { sendRead } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { pino } from 'pino';
@@ -25,7 +25,7 @@ async function readAll(
   let cursor: string | undefined;
   do {
     const query = { limit: 50, ...(cursor ? { cursor } : {}) };
-    const page: { items: readonly Item[]; next?: string | undefined } = await look(url, member, route, { query });
+    const page: { items: readonly Item[]; next?: string | undefined } = await sendRead(url, member, route, { query });
     items.push(...page.items);
     cursor = page.next;
   } while (cursor);
@@ -83,7 +83,7 @@ async function balanceFaults(url: string, log: OutsideLog, members: readonly Set
   const owned = expected(log, members);
   const faults: string[] = [];
   for (const member of members) {
-    const { items } = await look(url, member, 'wallet.balances');
+    const { items } = await sendRead(url, member, 'wallet.balances');
     for (const item of items) {
       for (const part of ['available', 'locked'] as const) {
         const account = `${member.name} ${item.coin} ${part}`;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 
 const NAMES = ['killanna', 'killberta', 'killclara', 'killdora'];
@@ -19,7 +19,7 @@ export interface KillWorld {
 export async function killWorld(databaseUrl?: string): Promise<KillWorld> {
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-kills-'));
   const environment = { DATA_DIR: directory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const members = await settle(environment, NAMES, COINS, async ({ db }, people) => {
+  const members = await settleMembers(environment, NAMES, COINS, async ({ db }, people) => {
     for (const [index, { no }] of people.entries()) {
       const payee = people[(index + 1) % people.length]?.no ?? '';
       await sql`insert into wallet_known_payee (payer, payee, since) values (${no}::bigint, ${payee}::bigint, now())`.execute(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { composeDemo } from '@greenhall/server/demo/index';
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { readSettings } from '@greenhall/test-kit/settings';
-import { enter } from '@greenhall/test-kit/settled-world';
+import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { build } from '../../scripts/build.mjs';
@@ -25,7 +25,7 @@ async function signIn({ ports }: Demo, url: string, browser: MeasuredBrowser): P
     select member_no as no, invitation_code as code from identity_name where username = ${MEMBER}`.execute(ports.db);
   const [found] = rows;
   if (!found) throw new Error(`the demo has no ${MEMBER}`);
-  const member = await enter(ports, String(found.no), MEMBER, found.code);
+  const member = await openSettledSession(ports, String(found.no), MEMBER, found.code);
   const kept = {
     token: member.token,
     id: member.no,

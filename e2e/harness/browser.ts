@@ -15,7 +15,7 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1280, height: 900 } as const;
 
-/** The longest that anything on a screen may take to appear, on a machine that is busy with other things. */
+/** The longest that anything on a screen may take to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 export function openBrowser(): Promise<Browser> {
@@ -24,7 +24,10 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Until nothing has moved for some frames: an inherited colour passes on from level to level. Spinners never end. */
+/**
+ * Resolves once nothing has moved for some frames, because inherited colours change level by level. Spinners never end
+ * and are ignored.
+ */
 const STILL = `(async () => {
   for (let still = 0; still < 4; still += 1) {
     await new Promise(requestAnimationFrame);
@@ -34,15 +37,15 @@ const STILL = `(async () => {
   }
 })()`;
 
-/** One person's browser: a context of its own, and everything in it that went wrong. */
+/** One person's browser: a context of its own, and all errors in it. */
 export interface Seat {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** A refusal that the test provokes: Chromium logs its status as an error of the page. */
+  /** Expects a refusal that the test provokes, because Chromium logs its status as an error of the page. */
   readonly expectRefusal: (path: string, status: number) => void;
-  /** Checks the screen for accessibility and notes what it finds: by all rules, or by that of contrast alone. */
+  /** Checks the screen for accessibility and records the findings: by all rules, or by contrast alone. */
   readonly inspect: (what: string, rules?: 'all' | 'contrast') => Promise<void>;
-  /** A sentence for each error of the page and each finding so far. */
+  /** One sentence for each error of the page and each finding so far. */
   readonly faults: () => readonly string[];
 }
 
@@ -53,7 +56,7 @@ interface SeatOptions {
 
 const seats = new Set<Seat>();
 
-/** The seats of this test file that are still taken. */
+/** The browsers of this test file that are still open. */
 export const takenSeats = (): readonly Seat[] => [...seats];
 
 export async function takeSeat(

@@ -1,9 +1,9 @@
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 import { t } from './words.ts';
 
-/** How a person gets past the security check. */
+/** How a test solves the security check. */
 export type Solve = (dialog: Locator) => Promise<void>;
 
 export interface Newcomer {
@@ -13,7 +13,7 @@ export interface Newcomer {
   readonly contact: string;
 }
 
-/** The security check that has just opened. */
+/** Solves the security check that has just opened. */
 async function passCheck(page: Page, solve: Solve): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('entry.check') });
   await dialog.locator('img').last().waitFor();
@@ -31,8 +31,8 @@ async function accept(page: Page, title: string): Promise<void> {
 }
 
 /** Fills in the register screen from top to bottom and sends it. */
-export async function register(page: Page, house: House, person: Newcomer, solve: Solve): Promise<void> {
-  await page.goto(`${house.url}/#/pages/user/register?code=${person.invitation}`);
+export async function registerMember(page: Page, server: TestServer, person: Newcomer, solve: Solve): Promise<void> {
+  await page.goto(`${server.url}/#/pages/user/register?code=${person.invitation}`);
   const typed = page.locator('input:not([type=radio])');
   const field = (label: string) => typed.and(page.getByLabel(label, { exact: true }));
   await field(t('entry.contact')).fill(person.contact);
@@ -44,7 +44,7 @@ export async function register(page: Page, house: House, person: Newcomer, solve
   await page.getByRole('button', { name: t('code.send') }).click();
   await passCheck(page, solve);
   await page.getByText(t('code.done')).waitFor();
-  await field(t('code.label')).fill(house.codeFor(person.phone));
+  await field(t('code.label')).fill(server.codeFor(person.phone));
   await field(t('entry.password')).fill(PASSWORD);
   await field(t('entry.passwordAgain')).fill(PASSWORD);
   await field(t('pay.password')).fill(PAY_PASSWORD);
@@ -55,9 +55,9 @@ export async function register(page: Page, house: House, person: Newcomer, solve
   await page.getByRole('heading', { name: t('entry.done') }).waitFor();
 }
 
-/** Signs in from the login screen and arrives at home. */
-export async function signIn(page: Page, house: House, username: string, solve: Solve): Promise<void> {
-  await page.goto(`${house.url}/#/pages/user/login`);
+/** Signs in on the login screen and waits for the home screen. */
+export async function signIn(page: Page, server: TestServer, username: string, solve: Solve): Promise<void> {
+  await page.goto(`${server.url}/#/pages/user/login`);
   await page.getByLabel(t('entry.username'), { exact: true }).fill(username);
   await page.getByLabel(t('entry.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: t('common.login'), exact: true }).click();
@@ -65,7 +65,7 @@ export async function signIn(page: Page, house: House, username: string, solve: 
   await page.getByText(t('home.total')).waitFor();
 }
 
-/** Confirms in the sheet with the payment password. */
+/** Confirms in the payment sheet with the payment password. */
 export async function confirmPayment(page: Page, button: string, password: string = PAY_PASSWORD): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('pay.password'), { exact: true }).fill(password);

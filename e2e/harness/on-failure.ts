@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { takenSeats } from './browser.ts';
 
-/** What stood on the screens when a test failed, for whoever reads the log. */
+/** Logs what the screens showed when a test failed. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const [index, { page, faults }] of takenSeats().entries()) {

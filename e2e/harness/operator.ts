@@ -4,7 +4,7 @@ import { t } from './words.ts';
 
 const STEP_SECONDS = 30;
 
-/** An operator who keeps an authenticator app; each code is used once. */
+/** An operator with an authenticator app. Each code is used once. */
 export interface Operator {
   readonly username: string;
   readonly password: string;
@@ -19,7 +19,7 @@ function authenticator(secret: string): () => string {
   };
 }
 
-/** Opens a set-up link, keeps its secret in the authenticator, and finishes the set-up. */
+/** Opens a set-up link, stores its secret in the authenticator, and finishes the set-up. */
 export async function setUpOperator(page: Page, link: string, username: string): Promise<Operator> {
   await page.goto(link);
   const secret = await page.locator('code').innerText();
@@ -32,7 +32,7 @@ export async function setUpOperator(page: Page, link: string, username: string):
   return operator;
 }
 
-/** Signs in at the console from wherever the set-up ended. */
+/** Signs in at the console, from wherever the set-up ended. */
 export async function signInOperator(page: Page, { username, password, code }: Operator): Promise<void> {
   await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
   await page.getByLabel(t('console.username')).fill(username);
@@ -42,7 +42,10 @@ export async function signInOperator(page: Page, { username, password, code }: O
   await page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
 }
 
-/** Each says that no member account is its own, and the other confirms it: before that neither decides about a member. */
+/**
+ * Each operator declares that it has no member accounts, and the other confirms it. Before that neither can decide
+ * about a member.
+ */
 export async function declareNone(url: string, first: Page, second: Page): Promise<void> {
   const console = async (page: Page) => {
     await page.goto(`${url}/admin/#/operators`);

@@ -20,7 +20,7 @@ async function pixelsOf(image: Locator): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How far the picture at a place differs from the darkened piece. */
+/** How far the picture at a position differs from the darkened piece. */
 function difference(picture: Pixels, piece: Pixels, left: number, top: number): number {
   let sum = 0;
   for (let y = 0; y < piece.height; y += 1) {
@@ -35,7 +35,7 @@ function difference(picture: Pixels, piece: Pixels, left: number, top: number): 
   return sum;
 }
 
-/** Where the piece belongs: found by looking, as the eye does, at the row in which the piece lies. */
+/** The position of the gap, found by comparing pixels in the row of the piece. */
 function gapOf(picture: Pixels, piece: Pixels, top: number): number {
   const places = Array.from({ length: picture.width - piece.width }, (_, left) => left);
   return places.reduce((best, left) =>
@@ -45,7 +45,7 @@ function gapOf(picture: Pixels, piece: Pixels, top: number): number {
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Solves the picture in the security check as a person does: looks for the gap and drags the piece into it. */
+/** Solves the picture in the security check as a person does: finds the gap and drags the piece into it. */
 export async function solvePuzzle(dialog: Locator): Promise<void> {
   const [image, handle] = [dialog.locator('img').first(), dialog.locator('img').last()];
   const [picture, piece] = await Promise.all([pixelsOf(image), pixelsOf(handle)]);
@@ -66,8 +66,8 @@ export async function solvePuzzle(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Has the device do the calculation instead. */
-export async function workInstead(dialog: Locator): Promise<void> {
+/** Chooses the calculation by the device instead. */
+export async function solveByWork(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: t('entry.noPuzzle') }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -1,8 +1,8 @@
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Seat } from './browser.ts';
 
-/** Puts a member's session into a browser, as the login screen leaves it there. */
-export async function sitDown({ context }: Seat, { url }: { readonly url: string }, member: Settled): Promise<void> {
+/** Puts a member's session into a browser, as the login screen does. */
+export async function putSession({ context }: Seat, { url }: { readonly url: string }, member: Settled): Promise<void> {
   const { no, name, invitation, token, companion } = member;
   await context.addCookies([
     { name: 'gh_companion', value: companion, url: `${url}/api`, httpOnly: true, sameSite: 'Strict' },

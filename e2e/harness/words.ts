@@ -45,5 +45,5 @@ const ENGLISH = [
   walletDesk,
 ];
 
-/** The words on the screens, as the faces say them in English. */
+/** The English texts of both apps, as the screens show them. */
 export const t = translator('en', Object.assign({}, ...ENGLISH));

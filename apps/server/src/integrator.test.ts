@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { enter } from '@greenhall/test-kit/settled-world';
+import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ it('the program of the guide, with types made from the description, makes a tran
     (error: { stdout: string }) => expect.fail(error.stdout),
   );
 
-  const { token, companion } = await enter(world.ports, world.ann.no, world.ann.name, '');
+  const { token, companion } = await openSettledSession(world.ports, world.ann.no, world.ann.name, '');
   const { stdout } = await run(process.execPath, [join(folder, 'transfer.js'), url, token, companion, world.bo.name]);
   expect(stdout).toMatch(/^(?:held|credited) 12\.500000 mey\n$/);
   const { value } = await world.ann.client.call('wallet.transfers');

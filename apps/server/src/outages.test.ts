@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { enter } from '@greenhall/test-kit/settled-world';
+import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -37,7 +37,7 @@ describe('a server whose database goes away', () => {
 
   it('refuses with a time to come back, says what is wrong, and works again by itself', async () => {
     const root = await sql<{ no: bigint }>`select min(member_no) as no from members_member`.execute(app.ports.db);
-    const { token, companion } = await enter(app.ports, String(root.rows[0]?.no), 'root', '');
+    const { token, companion } = await openSettledSession(app.ports, String(root.rows[0]?.no), 'root', '');
     const headers = { authorization: `Bearer ${token}`, cookie: `gh_companion=${companion}` };
     const read = async () => (await app.http.inject({ url: '/api/wallet/balances', headers })).statusCode;
     expect(await read()).toBe(200);

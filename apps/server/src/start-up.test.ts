@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { freshPostgres } from '@greenhall/test-kit/database';
-import { ask } from '@greenhall/test-kit/outside';
+import { sendWrite } from '@greenhall/test-kit/outside';
 import { type Program, type ProgramEndedError, runTool, startProgram } from '@greenhall/test-kit/program';
-import { settle } from '@greenhall/test-kit/settled-world';
+import { settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -140,12 +140,12 @@ describe('a database', () => {
   it('is opened by a new secret where the one before is named too, and then by the new one alone', async () => {
     const [first, second] = ['the secret of this database', 'the secret from today on'];
     const database = openPostgres(url, pino({ level: 'silent' }));
-    const [ann] = await settle(environment(), ['annie'], 10n);
+    const [ann] = await settleMembers(environment(), ['annie'], 10n);
     if (!ann) throw new Error('nobody has joined');
     const sealed = sealSecret({ secret: first }, 'JBSWY3DPEHPK3PXP');
     await run(database.db, sql`update identity_credential set totp_secret = ${sealed} where username = 'annie'`);
     const lock = (program: Program, on: boolean) =>
-      ask(program.url, ann, 'identity.setTransferLock', { body: { payPassword: PAY_PASSWORD, on } });
+      sendWrite(program.url, ann, 'identity.setTransferLock', { body: { payPassword: PAY_PASSWORD, on } });
 
     expect((await ended({ ...environment(), PEPPER: second })).said).toContain('made with another secret');
     const changing = await startProgram({ ...environment(), PEPPER: second, PEPPER_BEFORE: first });

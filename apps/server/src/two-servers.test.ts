@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { freshPostgres } from '@greenhall/test-kit/database';
-import { ask, headersOf, look, type Reply } from '@greenhall/test-kit/outside';
+import { sendWrite, headersOf, sendRead, type Reply } from '@greenhall/test-kit/outside';
 import { type Program, runTool, startProgram } from '@greenhall/test-kit/program';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Ports } from './platform/ports.ts';
 import { insertOperator, insertSession } from './slices/admin/store.ts';
@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     const fresh = await freshPostgres();
     ({ drop } = fresh);
     environment = { DATABASE_URL: fresh.url, DATA_DIR: folder() };
-    [ann, bo, cleo] = await settle(environment, ['annie', 'bobby', 'cleo1'], COINS, furnish);
+    [ann, bo, cleo] = await settleMembers(environment, ['annie', 'bobby', 'cleo1'], COINS, furnish);
     programs = await Promise.all([1, 2].map(() => startProgram({ ...environment, DATA_DIR: folder() })));
   });
   afterAll(async () => {
@@ -68,12 +68,12 @@ describe('two servers on one database', () => {
   };
   const at = (index: number): string => programs[index % programs.length]?.url ?? '';
   const pay = (index: number, amount: string, payPassword = PAY, key?: string): Promise<Reply> =>
-    ask(at(index), known(ann), 'wallet.transfer', {
+    sendWrite(at(index), known(ann), 'wallet.transfer', {
       body: { payee: known(bo).name, coin: 'usdt', amount, remark: '', payPassword },
       ...(key ? { key } : {}),
     });
   const owned = async (member: Settled | undefined): Promise<bigint> => {
-    const { items } = await look(at(0), known(member), 'wallet.balances');
+    const { items } = await sendRead(at(0), known(member), 'wallet.balances');
     const usdt = items.find(({ coin }) => coin === 'usdt');
     return (parseAmount(usdt?.available ?? '') ?? 0n) + (parseAmount(usdt?.locked ?? '') ?? 0n);
   };
@@ -86,7 +86,7 @@ describe('two servers on one database', () => {
       new Set(['insufficientBalance']),
     );
     for (const { data } of accepted) {
-      const taken = await ask(at(1), known(ann), 'wallet.cancelTransfer', { params: { id: String(data.id) } });
+      const taken = await sendWrite(at(1), known(ann), 'wallet.cancelTransfer', { params: { id: String(data.id) } });
       expect(taken.ok).toBe(true);
     }
     expect(await owned(ann)).toBe(COINS * MICRO);
@@ -123,7 +123,7 @@ describe('two servers on one database', () => {
     const titles: unknown[] = [];
     for (const [index, ticket] of tickets.entries()) {
       const body = { username: OPERATOR, password: 'not the password', code: '000000', ticket };
-      titles.push((await ask(at(index), known(cleo), 'admin.login', { body })).data.title);
+      titles.push((await sendWrite(at(index), known(cleo), 'admin.login', { body })).data.title);
     }
     expect(titles).toEqual([...Array.from({ length: TRIES - 1 }, () => 'wrongCredentials'), 'loginTooFrequent']);
   });
@@ -131,7 +131,7 @@ describe('two servers on one database', () => {
   it('end a session for both', async () => {
     const session = (index: number) => fetch(`${at(index)}/api/identity/session`, { headers: headersOf(known(cleo)) });
     expect([(await session(0)).status, (await session(1)).status]).toEqual([200, 200]);
-    expect((await ask(at(0), known(cleo), 'identity.logout', {})).ok).toBe(true);
+    expect((await sendWrite(at(0), known(cleo), 'identity.logout', {})).ok).toBe(true);
     expect([(await session(0)).status, (await session(1)).status]).toEqual([401, 401]);
   });
 
@@ -143,11 +143,11 @@ describe('two servers on one database', () => {
     expect([await status(0, 'oona3', '/admin/audit'), await status(1, 'oona3', '/admin/audit')]).toEqual([200, 200]);
     const params = { id: String(numbers['oona3']) };
     const body = { role: 'compliance', isGiven: false, reason } as const;
-    const { data } = await ask(at(0), as(OPERATOR), 'admin.changeRole', { params, body });
+    const { data } = await sendWrite(at(0), as(OPERATOR), 'admin.changeRole', { params, body });
     const proposal = { params: { id: String(data.id) } };
-    expect((await ask(at(0), as('otto2'), 'admin.approveProposal', proposal)).ok).toBe(true);
+    expect((await sendWrite(at(0), as('otto2'), 'admin.approveProposal', proposal)).ok).toBe(true);
     expect([await status(0, 'oona3', '/admin/audit'), await status(1, 'oona3', '/admin/audit')]).toEqual([403, 403]);
-    expect((await ask(at(0), as(OPERATOR), 'admin.suspendOperator', { params, body: { reason } })).ok).toBe(true);
+    expect((await sendWrite(at(0), as(OPERATOR), 'admin.suspendOperator', { params, body: { reason } })).ok).toBe(true);
     expect([await status(0, 'oona3', '/admin/session'), await status(1, 'oona3', '/admin/session')]).toEqual([
       401, 401,
     ]);

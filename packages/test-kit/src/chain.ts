@@ -4,22 +4,22 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import { type LocalChain, startChain } from '@greenhall/server/demo/chain/local-chain';
 import type { ChainSettings } from '@greenhall/server/platform/chain/chain';
 
-/** What a node makes of an honest answer. */
-export type Lie = (method: string, result: unknown) => unknown;
+/** Changes an honest answer of a node. */
+export type Tampering = (method: string, result: unknown) => unknown;
 
-/** One of two ways to a chain, which can be switched off and made to lie. */
+/** One of the two nodes of a chain. A test can switch it off or let it give wrong answers. */
 export interface TestNode {
   readonly url: string;
   isDown: boolean;
-  lie: Lie | undefined;
+  lie: Tampering | undefined;
 }
 
-/** A real chain behind two nodes. */
+/** A real local chain behind two nodes. */
 export interface TestChain extends LocalChain {
   readonly nodes: readonly [TestNode, TestNode];
   readonly settings: ChainSettings;
   readonly mine: (blocks: number) => Promise<void>;
-  /** Lets the next block be so many seconds later. */
+  /** Moves the time of the next block forward by so many seconds. */
   readonly travel: (seconds: number) => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ async function multipart({ fields, files }: Form): Promise<{ payload: Buffer; ty
 
 const parsed = (body: string): unknown => (body.startsWith('{') ? JSON.parse(body) : new Blob([body]));
 
-/** The product's client in the same process as the server: it keeps cookies, and calls what tests want to try. */
+/** The product's client in the same process as the server. It stores cookies and can send what a test wants to try. */
 export class TestClient {
   readonly #http: FastifyInstance;
   readonly #cookies = new Map<string, string>();
@@ -106,7 +106,7 @@ export class TestClient {
     return { status: outcome.answer.status, refusal, params, value, raw };
   }
 
-  /** Forgets the companion cookie, as a stolen token would come without it. */
+  /** Forgets the companion cookie, because a stolen token comes without it. */
   dropCookies(): void {
     this.#cookies.clear();
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '@greenhall/server/platform/clock';
 
-/** A clock that stands still until it is turned. */
+/** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
   readonly advance: (ms: number) => void;
 }

@@ -17,7 +17,7 @@ import { resetScript } from './reset.ts';
 export type Engine = 'embedded' | 'postgresql';
 export const ENGINES: readonly Engine[] = ['embedded', 'postgresql'];
 
-/** What the runner prepares for all test processes; `npm test` and `npx vitest` start it. */
+/** What the runner prepares once for all test processes, for `npm test` and for `npx vitest`. */
 function prepared(name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_TEMPLATE' | 'TEST_DATABASE_IMAGE'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with npm test`);
@@ -41,7 +41,7 @@ interface Reusable {
   readonly reset: string;
 }
 
-/** Opening an engine costs a second of the processor, bringing one back to its first rows some hundredths. */
+/** Opening an engine costs a second of processor time; resetting one costs some hundredths. */
 const idle: Reusable[] = [];
 
 async function openReusable(): Promise<Reusable> {
@@ -49,7 +49,10 @@ async function openReusable(): Promise<Reusable> {
   return { database, reset: await resetScript(database) };
 }
 
-/** Lets queries through until it is shut: what a test has left running must not write into the next one's rows. */
+/**
+ * Lets queries pass until it is closed, because a query that a test has left running must not write into the next
+ * test's rows.
+ */
 class Gate implements KyselyPlugin {
   isShut = false;
 
@@ -63,7 +66,7 @@ class Gate implements KyselyPlugin {
   }
 }
 
-/** An embedded database as the migrations leave it; `close` gives its engine to the next test of this process. */
+/** An embedded database as the migrations leave it. `close` returns its engine to the pool of this process. */
 async function freshEmbedded(): Promise<OpenDatabase> {
   const reusable = idle.pop() ?? (await openReusable());
   const { database, reset } = reusable;
@@ -79,7 +82,7 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   };
 }
 
-/** A fresh, migrated database on the wanted engine; `close` gives it back. */
+/** A fresh, migrated database on an engine; `close` releases it. */
 export async function freshDatabase(engine: Engine): Promise<OpenDatabase> {
   if (engine === 'embedded') return freshEmbedded();
   const { url, drop } = await freshPostgres(prepared('TEST_DATABASE_TEMPLATE'));

@@ -1,6 +1,6 @@
 import type { Message, Messenger } from '@greenhall/server/platform/messenger';
 
-/** Mail and SMS that a test can read. */
+/** A messenger whose mail and SMS a test can read. */
 export interface FakeMessenger extends Messenger {
   readonly sent: Message[];
   /** The six digits of the last message to an address. */

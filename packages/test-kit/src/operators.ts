@@ -3,8 +3,8 @@ import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import type { OperatorCaller } from '@greenhall/server/platform/http/caller';
 
 /**
- * An operator of this name, each name with a number of its own; it has declared these member accounts, or (null) none yet.
- * Where a test is not about rights, it is a super.
+ * An operator with this name. Each name has a number of its own, and it has declared these member accounts, or none yet
+ * if `null`. Unless a test is about rights, the operator is a super.
  */
 export function operatorCaller(
   username: string,

@@ -13,15 +13,15 @@ export interface Paid {
   readonly token?: string;
 }
 
-/** Networks that say what a test tells them; silent about everything else. */
-export interface ToldChain extends ChainPort {
-  /** A payment on BEP20; answers its txid. A payment that is told again has more confirmations. */
+/** A chain port whose payments a test scripts. It knows no other payments. */
+export interface ScriptedChain extends ChainPort {
+  /** Adds a payment on BEP20 and returns its txid. Adding a known txid again changes its confirmations. */
   pay(paid: Paid, txid?: string): string;
-  /** Payments in one transaction, whose logs are in this order; answers its txid. */
+  /** Adds payments in one transaction, with their logs in this order, and returns its txid. */
   payTogether(paid: readonly Paid[], txid?: string): string;
-  /** A payment that is not on its network any more. */
+  /** Removes a payment, as a reorganisation does. */
   forget(txid: string): void;
-  /** Takes a network out, or brings it back. */
+  /** Starts or ends an outage of a network. */
   setDown(network: Network, isDown: boolean): void;
 }
 
@@ -29,20 +29,20 @@ const TERMS: ChainTerms = { token: '0xToken', decimals: 18, confirmations: 12 };
 const UNIT = 10n ** 18n;
 const HASH = '0xblock';
 
-export function toldChain(): ToldChain {
-  const sights = new Map<string, ChainFacts>();
+export function scriptedChain(): ScriptedChain {
+  const transactions = new Map<string, ChainFacts>();
   const incoming: IncomingTransfer[] = [];
   const down = new Set<Network>();
   let block = 100n;
-  const payTogether: ToldChain['payTogether'] = (paid, known) => {
+  const payTogether: ScriptedChain['payTogether'] = (paid, known) => {
     block += 1n;
     const txid = known ?? `0x${block.toString(16).padStart(64, '0')}`;
     const transfers = paid.map(({ from, to, amount, token = TERMS.token }, log) => {
       return { log, token, from, to, units: (amount * UNIT) / MICRO };
     });
     const { at = new Date(0), confirmations = 12 } = paid[0] ?? {};
-    const sight = { state: 'found', succeeded: true, blockNumber: block, blockHash: HASH } as const;
-    sights.set(txid, { ...sight, blockTime: at.getTime(), confirmations, transfers });
+    const transaction = { state: 'found', succeeded: true, blockNumber: block, blockHash: HASH } as const;
+    transactions.set(txid, { ...transaction, blockTime: at.getTime(), confirmations, transfers });
     const isSeen = (transfer: ChainTransfer) => !known && transfer.token === TERMS.token;
     for (const transfer of transfers.filter(isSeen)) incoming.push({ txid, blockNumber: block, transfer });
     return txid;
@@ -50,11 +50,11 @@ export function toldChain(): ToldChain {
   return {
     payTogether,
     pay: (paid, known) => payTogether([paid], known),
-    forget: (txid) => void sights.delete(txid),
+    forget: (txid) => void transactions.delete(txid),
     setDown: (network, isDown) => void (isDown ? down.add(network) : down.delete(network)),
     terms: () => TERMS,
     facts: async (network, txid) =>
-      down.has(network) ? { state: 'unavailable', why: 'noNode' } : (sights.get(txid) ?? { state: 'notFound' }),
+      down.has(network) ? { state: 'unavailable', why: 'noNode' } : (transactions.get(txid) ?? { state: 'notFound' }),
     incoming: async (network, receiver, since) =>
       down.has(network)
         ? { state: 'unavailable', why: 'noNode' }

@@ -17,14 +17,14 @@ import { setPulse } from '@greenhall/server/slices/otc/trade/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
-import { type ToldChain, toldChain } from './otc-chain.ts';
+import { type ScriptedChain, scriptedChain } from './otc-chain.ts';
 import { PAY, type WalletWorld, openWalletWorld } from './wallet-world.ts';
 import type { Person } from './world.ts';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 
-/** A member who can trade: with an account on the world's network that may be used, and the wallet behind it. */
+/** A member who can trade: with a usable account on the world's network, and the wallet behind it. */
 export interface Trader extends Person {
   readonly account: string;
   readonly address: string;
@@ -40,28 +40,28 @@ interface Order {
   readonly releaseOnProof?: boolean;
 }
 
-/** The wallet's world with the trading hall: a seller with 5 000 mey, and a buyer. */
-export interface OtcWorld<C extends ChainPort = ToldChain> extends WalletWorld {
+/** The wallet's world with the trading market: a seller with 5 000 mey, and a buyer. */
+export interface OtcWorld<C extends ChainPort = ScriptedChain> extends WalletWorld {
   readonly seller: Trader;
   readonly buyer: Trader;
   readonly jpg: Buffer;
   readonly chain: C;
   /** Further members who can trade. */
   more(count: number): Promise<Trader[]>;
-  /** Account, payment password and a fresh code, as posting and taking ask for them. */
+  /** Account, payment password and a fresh code, which posting and taking require. */
   authority(person: Trader): Promise<Record<string, string>>;
   post(person: Trader, order?: Order): Promise<string>;
   take(person: Trader, listing: string, quantity?: string): Promise<string>;
-  /** Posted by the seller and taken by the buyer. */
+  /** A trade: a listing that the seller posts and the buyer takes. */
   trade(order?: Order): Promise<string>;
   claim(trade: string, fields?: { txid?: string }): Promise<void>;
-  /** The desk, as an operator of this name; it has declared these member accounts as its own, or (null) said nothing yet. */
+  /** An operator with this name. It has declared these member accounts as its own, or nothing yet if `null`. */
   operator(username: string, members?: readonly string[] | null): TestClient;
-  /** Lets time pass without an outage, and does what is due then. */
+  /** Advances the clock without an outage and runs what is due then. */
   pass(ms: number): Promise<void>;
 }
 
-/** Operators sign in elsewhere: here the cookie is the name, and the member accounts that were declared. */
+/** A stand-in for the sign-in of operators: the cookie contains the name and the declared member accounts. */
 const operatorOf = (cookie: string): OperatorCaller => {
   const [username = '', members] = cookie.split('|');
   return operatorCaller(username, members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt));
@@ -98,13 +98,13 @@ export const JPG = Buffer.from(
   'base64',
 );
 
-/** People who can trade, and time that passes with them staying signed in. */
+/** Members who can trade, and a clock that advances while their sessions stay open. */
 function crowdOf(world: WalletWorld, network: Network) {
   const { ports } = world;
   const people: Trader[] = [];
   const wait = async (ms: number): Promise<void> => {
     ports.clock.advance(ms);
-    // Sessions end when nobody uses them for so long.
+    // A session ends if it is unused for so long.
     if (ms >= 12 * HOUR) {
       for (const person of people) Object.assign(person, await world.signIn(person.no, person.name));
     }
@@ -112,7 +112,7 @@ function crowdOf(world: WalletWorld, network: Network) {
   };
   const enter = async (): Promise<Trader> => {
     const number = people.length + 1;
-    // Everybody has two below, so that nobody has more pending registrations than allowed.
+    // Each member refers two others, so that none has more pending registrations than allowed.
     const above = people[Math.floor((number - 1) / 2) - 1] ?? world.ann;
     const zone = number % 2 === 1 ? 'A' : 'B';
     const person = await world.join(`trader${number}`, { by: above.code, contact: above.name, zone });
@@ -125,7 +125,7 @@ function crowdOf(world: WalletWorld, network: Network) {
   return { wait, enter };
 }
 
-/** What traders do, each with a fresh code. */
+/** The acts of traders, each with a fresh code. */
 function actsOf(world: WalletWorld, network: Network, wait: (ms: number) => Promise<void>) {
   const authority: OtcWorld['authority'] = async (person) => {
     const key = memberKey(BigInt(person.no), 'trade', 'phone', await phoneOf(world, person));
@@ -152,10 +152,10 @@ function actsOf(world: WalletWorld, network: Network, wait: (ms: number) => Prom
   return { authority, post, take };
 }
 
-/** The trading hall with a network that says what the test tells it. */
-export const openOtcWorld = (engine: Engine): Promise<OtcWorld> => openTradingWorld(engine, 'BEP20', toldChain());
+/** The trading market on a chain that the test scripts. */
+export const openOtcWorld = (engine: Engine): Promise<OtcWorld> => openTradingWorld(engine, 'BEP20', scriptedChain());
 
-/** A seller, a buyer, and the routes of the trading hall, on one network. */
+/** A seller, a buyer, and the routes of the trading market, on one network. */
 export async function openTradingWorld<C extends ChainPort>(
   engine: Engine,
   network: Network,

@@ -7,7 +7,7 @@ import { writes } from '@greenhall/contract/generated/writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { Settled } from './settled-world.ts';
 
-/** What came back over the wire: a problem document when `ok` is false. */
+/** An answer over the wire: a problem document if `ok` is false. */
 export interface Reply {
   readonly ok: boolean;
   readonly status: number;
@@ -32,8 +32,8 @@ export function clientOf(url: string, { token, companion }: Session): Client<Rou
   });
 }
 
-/** A signed write over HTTP, as the member app sends it. Throws when no answer comes. */
-export async function ask<K extends RouteKey>(
+/** Sends a signed write over HTTP, as the member app does. Throws if there is no answer. */
+export async function sendWrite<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,
@@ -43,8 +43,8 @@ export async function ask<K extends RouteKey>(
   return { ok, status: answer.status, data: answer.data as Reply['data'] };
 }
 
-/** A read over HTTP. Throws when it is refused. */
-export function look<K extends RouteKey>(
+/** Sends a read over HTTP. Throws if it is refused. */
+export function sendRead<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,

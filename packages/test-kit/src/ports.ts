@@ -22,7 +22,7 @@ import { type FakeClock, fakeClock } from './clock.ts';
 import { type Engine, freshDatabase } from './database.ts';
 import { type FakeMessenger, fakeMessenger } from './messages.ts';
 
-/** Argon2 costs half a second a member; tests of other things hash in no time. */
+/** Argon2 needs half a second for each member, so tests of other things use a fast hash. */
 const quick: Hasher['anonymous'] = {
   hash: async (password) => `quick:${password}`,
   fits: async (password, stored) => stored === `quick:${password}`,

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const programOf = (name: string): string =>
   fileURLToPath(new URL(`../../../apps/server/src/${name}.ts`, import.meta.url));
-/** The program says where it is reached, how to join and, while some are missing, how operators are set up. */
+/** The program prints its address, the invitation and, while operators are missing, their set-up links. */
 const GREETING =
   /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
 const LINK = /http\S+/g;
 
-/** The program ended instead of serving. */
+/** The program ended before it served. */
 export class ProgramEndedError extends Error {
   override name = 'ProgramEndedError';
   readonly code: number | null;
@@ -27,9 +27,9 @@ export interface Program {
   readonly invitation: string;
   /** The set-up links of the operators that are still missing. */
   readonly operatorLinks: readonly string[];
-  /** Ends it at once, with nothing left to say. */
+  /** Kills the process without a chance to clean up. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end; answers its exit code. */
+  /** Asks the process to end and returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -51,7 +51,7 @@ function greetingOf(child: ChildProcess): Promise<Record<string, string>> {
 /** What programs of tests need to use a PostgreSQL of another machine too. */
 export const TEST_SECRET = { PEPPER: 'the secret of these tests' } as const;
 
-/** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` when it ends before. */
+/** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
   const child = spawn(process.execPath, [programOf('main')], {
     env: {
@@ -66,7 +66,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
-  // A test that is broken off leaves nothing behind.
+  // An aborted test run leaves no process behind.
   const last = (): void => void child.kill('SIGKILL');
   process.once('exit', last);
   void ended.then(() => process.off('exit', last));
@@ -84,7 +84,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   };
 }
 
-/** Runs one of the server's other programs to its end: its exit code and all that it said. */
+/** Runs one of the server's other programs and returns its exit code and output. */
 export async function runTool(
   name: 'check-ledger' | 'migrate' | 'operators' | 'replay',
   args: readonly string[],

@@ -15,7 +15,7 @@ async function namesOf(database: OpenDatabase, kind: 'r' | 'S'): Promise<string[
   return found.map(({ name }) => name);
 }
 
-/** Puts rows back as they are now, generated columns and identities included. */
+/** Restores rows as they are now, including generated columns and identities. */
 async function restoreRows(database: OpenDatabase, table: string): Promise<string[]> {
   const { kept } = await oneRow(
     database.db,
@@ -44,7 +44,7 @@ async function restoreSequence(database: OpenDatabase, name: string): Promise<st
   return `select setval(${literal(quoted(name))}, ${last}, ${isCalled});`;
 }
 
-/** SQL text that brings a migrated database back to the rows that it has now, in one transaction. */
+/** SQL text that resets a migrated database to the rows that it has now, in one transaction. */
 export async function resetScript(database: OpenDatabase): Promise<string> {
   const tables = await namesOf(database, 'r');
   const sequences = await namesOf(database, 'S');
@@ -52,7 +52,7 @@ export async function resetScript(database: OpenDatabase): Promise<string> {
   for (const table of tables) restored.push(...(await restoreRows(database, table)));
   for (const sequence of sequences) restored.push(await restoreSequence(database, sequence));
   return [
-    // Neither triggers nor foreign keys are asked: everything goes, and what was there at first comes back.
+    // Triggers and foreign keys are off: all rows are deleted, then the first rows are inserted again.
     'begin; set local session_replication_role = replica;',
     ...tables.map((table) => `delete from ${quoted(table)};`),
     ...restored,

@@ -16,7 +16,7 @@ import { TestClient } from './client.ts';
 import { TEST_SECRET } from './program.ts';
 import { PASSWORD, PAY_PASSWORD } from './world.ts';
 
-/** A member that exists in the data of a program that is yet to be started, signed in. */
+/** A signed-in member in the data of a program that is started later. */
 export interface Settled {
   readonly no: string;
   readonly name: string;
@@ -34,8 +34,8 @@ async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): 
   await transact(ports.db, (tx) => post(tx, { reference, at: ports.clock.now(), postings }));
 }
 
-/** Opens a session as signing in does; for the data of a program that runs in this process. */
-export async function enter(ports: Ports, no: string, name: string, invitation: string): Promise<Settled> {
+/** Opens a session as signing in does, in the data of a program that runs in this process. */
+export async function openSettledSession(ports: Ports, no: string, name: string, invitation: string): Promise<Settled> {
   const cookies = new Map<string, string>();
   const call = { origin: ORIGIN, setCookie: (cookie: string, value: string) => void cookies.set(cookie, value) };
   const credential = { memberNo: BigInt(no), username: name, invitationCode: invitation };
@@ -46,17 +46,17 @@ export async function enter(ports: Ports, no: string, name: string, invitation: 
 }
 
 /**
- * Lets members join in a data folder, one below the other in zone A, before the program is started on it; each
- * gets so many usdt. Far faster than joining through the screens, and with the program's own hashes.
+ * Lets members join in a data folder, one below the other in zone A, before the program is started on it. Each gets the
+ * given usdt. This is far faster than joining through the screens, and uses the program's own hashes.
  */
-export async function settle(
+export async function settleMembers(
   environment: Readonly<Record<string, string>>,
   names: readonly string[],
   coins: bigint,
   furnish?: (ports: Ports, members: readonly Settled[]) => Promise<void>,
 ): Promise<Settled[]> {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET, ...environment });
-  // The program that is started on this data afterwards makes the links: nobody sees them here.
+  // The program that is started on this data later prints the set-up links, so nobody needs them here.
   const app = await compose(settings, pino({ level: 'silent' }), { withoutLinks: true });
   try {
     const members: Settled[] = [];
@@ -72,7 +72,7 @@ export async function settle(
       const client = new TestClient(app.http);
       const joined = await client.call('network.register', { body });
       if (joined.refusal) throw new Error(`${username} could not join: ${joined.refusal}`);
-      const first = await enter(app.ports, joined.value.id, username, '');
+      const first = await openSettledSession(app.ports, joined.value.id, username, '');
       client.token = first.token;
       client.setCookie(COMPANION_COOKIE, first.companion);
       const { value } = await client.call('network.share');

@@ -31,23 +31,25 @@ import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 type Reply<K extends RouteKey> = Awaited<ReturnType<typeof TestClient.prototype.call<K>>>;
 
-/** A stock hall whose members stand in their trees from the start and have coins enough, on a clock of its own. */
+/** A stock market whose members are in their trees from the start and have enough coins, on a clock of its own. */
 export interface StockWorld {
   readonly ports: TestPorts;
-  /** Does what an event of the law says, by the product's own commands; answers the refusal, if it is refused. */
+  /**
+   * Performs an event of the settlement rules with the product's own commands; returns the refusal, if it is refused.
+   */
   act(event: DayEvent): Promise<RefusalName | undefined>;
-  /** Calls a route as a member by number, as an operator by name, or as nobody. */
+  /** Calls a route as a member by number, as an operator by name, or without signing in. */
   call<K extends RouteKey>(route: K, by: bigint | string | null, sent?: Sent): Promise<Reply<K>>;
-  /** Turns the clock past midnight without settling. */
+  /** Moves the clock past midnight without settling. */
   passMidnight(): void;
-  /** Turns the clock past midnight and settles the day. */
+  /** Moves the clock past midnight and settles the day. */
   endDay(isMonthEnd?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 type Sent = Parameters<typeof TestClient.prototype.call>[1];
 
-/** Everybody is who the token or the cookie says. */
+/** A stand-in for sign-in: the caller is whoever the token or the cookie names. */
 const TOKEN = 'member-of-the-hall-';
 const trustful: AuthPort = {
   member: async (token) => {
@@ -105,7 +107,7 @@ async function openDoors(ports: TestPorts): Promise<{ call: CallHall; close: () 
   return { call, close: () => http.close() };
 }
 
-/** Fees as the wallet collects them. */
+/** Collects fees as the wallet does. */
 async function collect(ports: TestPorts, fee: bigint): Promise<{ refusal?: undefined }> {
   const { yieldFeeBp } = await planNow(ports);
   await transact(ports.db, async (tx) => {
@@ -128,7 +130,7 @@ async function cancel(ports: TestPorts, call: CallHall, payment: bigint) {
   return call('stock.cancelPayment', rows[0]?.funder ?? 0n, { params: { id: String(payment) }, ...money({}) });
 }
 
-/** An event of the law as the product's own command. */
+/** Performs an event of the settlement rules with the product's own command. */
 function perform(
   ports: TestPorts,
   call: CallHall,
@@ -152,13 +154,13 @@ function perform(
   }
 }
 
-/** Opens a hall under a plan; nobody stands in `places` before the ones above. */
+/** Opens a stock market under a plan. `places` lists every member after the ones above it. */
 export async function openStockWorld(engine: Engine, plan: Plan, places: readonly Place[]): Promise<StockWorld> {
   const ports = await testPorts(engine);
   await sql`update members_plan set plan = ${JSON.stringify(planToJson(plan))}::jsonb`.execute(ports.db);
   await settleIn(ports, places);
   const { call, close } = await openDoors(ports);
-  // A reinvestment account is activated with ftb alone.
+  // A reinvestment account can be activated with ftb only.
   const further = new Set(places.filter(({ member, owner }) => member !== owner).map(({ member }) => member));
   const passMidnight = () => {
     const now = ports.clock.now().getTime();
@@ -169,7 +171,7 @@ export async function openStockWorld(engine: Engine, plan: Plan, places: readonl
     call,
     passMidnight,
     act: async (event) => {
-      // A funder activates once in ten minutes.
+      // A funder can activate one member in ten minutes.
       ports.clock.advance(11 * MINUTE);
       const paid = event.kind === 'activation' && further.has(event.payer) ? { ...event, coin: 'ftb' as const } : event;
       return (await perform(ports, call, paid)).refusal;

@@ -16,7 +16,9 @@ export const PAY = PAY_PASSWORD;
 export interface WalletWorld extends World {
   readonly ann: Person;
   readonly bo: Person;
-  /** Gives usdt and turns what is asked into mey by flash exchange, so that the backing law holds. */
+  /**
+   * Gives a member usdt and converts the requested amounts into mey by flash exchange, so that the backing rule holds.
+   */
   give(person: Person, coins: { usdt?: bigint; mey?: bigint }): Promise<void>;
   balance(person: Person, coin: string): Promise<{ available: string; locked: string }>;
   /** A sentence for each invariant that does not hold. */

@@ -20,7 +20,7 @@ import { post } from '@greenhall/server/slices/ledger/index';
 import { rootMember } from '@greenhall/server/slices/network/index';
 import { networkHandlers } from '@greenhall/server/slices/network/routes';
 
-/** The passwords of everybody in a test. */
+/** The passwords of all members in a test. */
 export const PASSWORD = 'evergreen7';
 export const PAY_PASSWORD = 'larch-2209';
 
@@ -41,7 +41,7 @@ interface Invited {
   readonly level?: number;
 }
 
-/** A house with a root member and the routes of the trees; people join it the way they do outside. */
+/** A server with a root member and the routes of the trees. Members join as they do in the product. */
 export interface World {
   readonly ports: TestPorts;
   readonly http: Awaited<ReturnType<typeof createHttp>>;

@@ -9,9 +9,9 @@ import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { accept } from '@greenhall/domain/shared/result';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
 import { freshPostgres } from '@greenhall/test-kit/database';
-import { headersOf, look } from '@greenhall/test-kit/outside';
+import { headersOf, sendRead } from '@greenhall/test-kit/outside';
 import { type Program, ProgramEndedError, startProgram } from '@greenhall/test-kit/program';
-import { type Settled, settle } from '@greenhall/test-kit/settled-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { pino } from 'pino';
@@ -99,7 +99,7 @@ describe('the program that is killed before and after the commit of', () => {
       BEP20_CONFIRMATIONS: String(FINAL),
       NODE_COMPILE_CACHE: join(directory, 'compiled'),
     };
-    members = await settle(environment, ['seller1', 'buyer1'], COINS, async (ports, settled) => {
+    members = await settleMembers(environment, ['seller1', 'buyer1'], COINS, async (ports, settled) => {
       ({ secret } = ports);
       await furnish(ports, settled);
     });
@@ -170,7 +170,7 @@ describe('the program that is killed before and after the commit of', () => {
     await database.script('delete from identity_code');
     const code = await makeCode(ports as unknown as Ports, memberKey(me, 'trade', 'phone', phone ?? ''));
     if (!code.ok) throw new Error(code.refusal);
-    const { items } = await look(url(), member, 'wallet.accounts');
+    const { items } = await sendRead(url(), member, 'wallet.accounts');
     const [{ id }] = items as unknown as [{ id: string }];
     return { account: id, payPassword: PAY, codeChannel: 'phone', code: code.value };
   };
@@ -179,7 +179,7 @@ describe('the program that is killed before and after the commit of', () => {
     now.trade = String(taken['id']);
     return taken;
   };
-  const see = () => look(url(), buyer(), 'otc.trade', { params: { id: now.trade } });
+  const see = () => sendRead(url(), buyer(), 'otc.trade', { params: { id: now.trade } });
   /** The right amount for the order, or something else to somebody else. */
   const pay = async (isRight: boolean) => {
     const units = unitsOf(parseAmount((await see()).total) ?? 0n, chain.decimals) ?? 0n;
@@ -284,10 +284,10 @@ describe('the program that is killed before and after the commit of', () => {
 
   it('nothing more: three lots are sold, one has come back, and nothing is lost', async () => {
     const mey = async (member: Settled) => {
-      const { items } = await look(url(), member, 'wallet.balances');
+      const { items } = await sendRead(url(), member, 'wallet.balances');
       return items.find(({ coin }) => coin === 'mey');
     };
-    const { items } = await look(url(), seller(), 'otc.myListings');
+    const { items } = await sendRead(url(), seller(), 'otc.myListings');
     expect(items).toMatchObject([{ id: now.listing, remaining: '300.000000', openTrades: 0 }]);
     expect(await mey(seller())).toMatchObject({ available: '4397.000000', locked: '301.500000' });
     expect(await mey(buyer())).toMatchObject({ available: '5100.000000', locked: '200.000000' });

@@ -4,10 +4,10 @@ import { readSettings } from '@greenhall/test-kit/settings';
 import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { pino } from 'pino';
-import { codeIn } from './house.ts';
+import { codeIn } from './server.ts';
 
-/** The program in this process, on a clock that the test turns: days pass at a word. */
-export interface ClockedHouse {
+/** The program in this process, on a clock that the test moves, so that days pass at once. */
+export interface ClockedServer {
   readonly url: string;
   readonly clock: FakeClock;
   readonly app: App;
@@ -16,8 +16,8 @@ export interface ClockedHouse {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the house on a data folder that is removed with it. Its clock begins with the present moment. */
-export async function openClockedHouse(directory: string): Promise<ClockedHouse> {
+/** Starts the program on a data folder that is removed afterwards. Its clock begins with the present moment. */
+export async function openClockedServer(directory: string): Promise<ClockedServer> {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET, DATA_DIR: directory });
   const clock = fakeClock(new Date().toISOString());
   const app = await compose(settings, pino({ level: 'silent' }), { clock });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram } from '@greenhall/test-kit/program';
 
-/** The started program on data of its own, and the messages it would have sent. */
-export interface House extends Program {
+/** A started program with its own data, and the messages that it would have sent. */
+export interface TestServer extends Program {
   /** The six digits of the last message to an address. */
   readonly codeFor: (address: string) => string;
-  /** The address of the page in the last message to an address. */
+  /** The link in the last message to an address. */
   readonly linkFor: (address: string) => string;
   readonly close: () => Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Message {
 /** A folder for the data of one test file. */
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
 
-/** What the last message to an address says at a pattern, out of a data folder. */
-function saidIn(directory: string, address: string, pattern: RegExp): string {
+/** The part of the last message to an address that matches a pattern, from a data folder. */
+function lastMessagePart(directory: string, address: string, pattern: RegExp): string {
   const file = join(directory, 'outbox', 'messages.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const last = lines.map((line) => JSON.parse(line) as Message).findLast((message) => message.to === address);
@@ -30,19 +30,19 @@ function saidIn(directory: string, address: string, pattern: RegExp): string {
   return said;
 }
 
-/** The six digits of the last message to an address, out of a data folder. */
-export const codeIn = (directory: string, address: string): string => saidIn(directory, address, /\b\d{6}\b/);
+/** The six digits of the last message to an address, from a data folder. */
+export const codeIn = (directory: string, address: string): string => lastMessagePart(directory, address, /\b\d{6}\b/);
 
-/** Starts the program on a data folder that is removed with it. */
-export async function openHouse(
+/** Starts the program on a data folder that is removed afterwards. */
+export async function openServer(
   directory: string = newDataDir(),
   environment: Readonly<Record<string, string>> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const program = await startProgram({ ...environment, DATA_DIR: directory });
   return {
     ...program,
     codeFor: (address) => codeIn(directory, address),
-    linkFor: (address) => saidIn(directory, address, /https?:\S+/),
+    linkFor: (address) => lastMessagePart(directory, address, /https?:\S+/),
     close: async () => {
       await program.stop();
       rmSync(directory, { recursive: true, force: true });
