@@ -10,7 +10,7 @@ import { AppLink } from '../shared/page/app-link.tsx';
 import { toast } from '../shared/overlays/overlays.ts';
 import { Page } from '../shared/page/page.tsx';
 import { ReadError } from '../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useScreens } from '../shared/page/screens.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { PriceCard } from '../features/stock/parts/price-card.tsx';
@@ -22,7 +22,7 @@ interface Entry {
   label: PlainKey;
   icon: IconName;
   tone: Tone;
-  /** Where it leads; without that it is announced only. */
+  /** The target of the entry. Without one the entry is only announced. */
   to?: Place;
 }
 
@@ -53,7 +53,7 @@ function EntryTile({ icon, tone, label }: Entry) {
   );
 }
 
-/** Only what leads somewhere, and the download that is announced. */
+/** Only the entries with a target, and the announced download. */
 function Entries() {
   const { t } = useTexts();
   const screenAt = useScreens();
@@ -94,9 +94,9 @@ function Standing({ me }: { me: Me }) {
 
 export default function Home() {
   const { t, money, change } = useTexts();
-  const earnings = useRead('stock.earnings', {}, { every: LIVE });
-  const balances = useRead('wallet.balances', {}, { every: LIVE });
-  const member = useRead('members.me', {}, { every: LIVE });
+  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
+  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
   const me = member.data;
   const failed = [balances, member].find((query) => query.error && !query.data);
   if (failed)

@@ -1,6 +1,6 @@
 import { links } from '../shared/page/links.ts';
 import { type HandOff, takeHandOff } from '../shared/session/hand-off.ts';
-import { go } from '../shared/page/history.ts';
+import { openScreen } from '../shared/page/history.ts';
 import { api } from '../shared/request/api.ts';
 import { restoreStore, signIn, signOut, useStore } from '../shared/session/store.ts';
 
@@ -8,8 +8,9 @@ import { restoreStore, signIn, signOut, useStore } from '../shared/session/store
 const RELOAD_DELAY = 1000;
 
 /**
- * Takes a hand-off over as the specification says, with two hardenings: the address loses the code before
- * anything else happens, and the code is exchanged for a session of its own, whose values overwrite the query's.
+ * Takes over a hand-off as the specification describes, with two additions for security: the code is removed from the
+ * address before anything else happens, and it is exchanged for a session of its own, whose values replace those of the
+ * query.
  */
 async function takeOver({ code, ...named }: HandOff): Promise<void> {
   signIn({ token: code, ...named });
@@ -24,12 +25,12 @@ async function takeOver({ code, ...named }: HandOff): Promise<void> {
 }
 
 /** The launch sequence (rule: app#launch). True when the app may start; false when a reload is on its way. */
-export function launch(): boolean {
+export function launchApp(): boolean {
   localStorage.setItem('start', '0');
   const handOff = takeHandOff(location, window.history);
   restoreStore();
   if (useStore.getState().LoginState) {
-    go(links.home(), true);
+    openScreen(links.home(), true);
     return true;
   }
   if (!handOff) return true;

@@ -12,16 +12,16 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, er
 
 const isOpen = (screen: Screen): boolean => screen.access === 'public' || useStore.getState().LoginState;
 
-/** Brings what a screen is drawn with: its code, its texts and, not waited for, the first answers of the server. */
-async function bring(screen: Screen): Promise<void> {
+/** Loads what a screen needs: its code, its texts and, without waiting, the first answers of the server. */
+async function loadScreen(screen: Screen): Promise<void> {
   for (const route of screen.first ?? []) startReading(route);
   await Promise.all([screen.load(), loadTexts(...screen.texts)]);
 }
 
-/** Sends for the screen that the app opens with before there is a router; what fails is told when it is drawn. */
-export function bringFirst(): void {
+/** Starts loading the first screen before there is a router. A failure is shown when the screen is drawn. */
+export function preloadFirstScreen(): void {
   const screen = screenAt(history.location.pathname);
-  if (screen && isOpen(screen)) void bring(screen).catch(() => undefined);
+  if (screen && isOpen(screen)) void loadScreen(screen).catch(() => undefined);
 }
 
 function guard(screen: Screen): void {
@@ -35,11 +35,11 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: () => guard(screen),
-    loader: () => bring(screen).then(() => null),
+    loader: () => loadScreen(screen).then(() => null),
     component: lazyRouteComponent(screen.load),
   });
 
-/** The way between the screens. Search values stay the text they are: an id like 00123 is no number. */
+/** The router of the screens. Search values stay text, because an id such as 00123 is not a number. */
 export const appRouter = () =>
   createRouter({
     routeTree: root.addChildren(screens.map(routeOf)),

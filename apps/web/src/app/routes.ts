@@ -7,15 +7,15 @@ import type { ScreenPath } from '../shared/page/links.ts';
 
 export interface Screen {
   readonly path: ScreenPath;
-  /** Key of the navigation title; a screen without one has no header bar. */
+  /** The key of the navigation title. A screen without one has no header bar. */
   readonly title?: PlainKey;
-  /** Index in the bottom bar. */
+  /** The index in the tab bar. */
   readonly tab?: number;
   readonly access: 'public' | 'member';
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Slices of texts that the screen needs besides `common`. */
   readonly texts: readonly SliceName[];
-  /** What it shows first: read while the screen is on its way. */
+  /** The reads that the screen shows first. They start while the screen is loading. */
   readonly first?: readonly ClientKey[];
 }
 
@@ -24,11 +24,11 @@ const guide = () => import('../features/identity/screens/guide.tsx');
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
 const TRADE: readonly SliceName[] = ['pay', 'otc'];
 const STOCK: readonly SliceName[] = ['pay', 'stock'];
-/** Forms that judge what is typed say it in the words of the refusals. */
+/** Forms that check their input show the texts of refusals. */
 const ENTRY: readonly SliceName[] = ['entry', 'pay', 'errors'];
 const SECURITY: readonly SliceName[] = [...ENTRY, 'security'];
 
-/** What is built. The only list of screens: router, titles, tab bar, guards and preloading read it. */
+/** All screens. Router, titles, tab bar, guards and preloading read this one list. */
 export const screens: readonly Screen[] = [
   { path: '/', access: 'public', load: guide, texts: [] },
   { path: '/pages/block/guide', access: 'public', load: guide, texts: [] },

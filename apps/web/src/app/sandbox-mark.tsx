@@ -1,7 +1,10 @@
 import { useRead } from '../shared/request/use-read.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
-/** One line above every screen while the platform runs on credits without value: from the first moment, as the page says. */
+/**
+ * A bar above every screen while the platform runs on credits without value. The page knows the mode from its first
+ * moment.
+ */
 export function SandboxMark() {
   const { t } = useTexts();
   const status = useRead('platform.status', {});

@@ -8,7 +8,7 @@ import { SandboxMark } from './sandbox-mark.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { texts, useTexts } from '../shared/text/texts.ts';
 
-/** Says when the line is gone and when it is back; a hint that stays as long as the state does. */
+/** Shows when the connection is lost and when it is back. The hint stays as long as the state does. */
 function useConnectionHint(): void {
   useEffect(() => {
     let hide: (() => void) | undefined;
@@ -30,7 +30,7 @@ function useConnectionHint(): void {
   }, []);
 }
 
-/** After a change of screen the reading position starts at its head, and the window carries its name. */
+/** After a change of screen, moves the reading position to its start and sets the window title. */
 function useArrival(path: string): void {
   const { t } = useTexts();
   const first = useRef(true);
@@ -71,7 +71,7 @@ export function Shell() {
   );
 }
 
-/** A screen whose code or data could not be brought. */
+/** The screen that is shown if a screen's code or data could not be loaded. */
 export function Failed({ reset }: ErrorComponentProps) {
   const { t } = useTexts();
   const router = useRouter();

@@ -1,15 +1,15 @@
 import { useLive } from '../shared/live/use-live.ts';
 import { refreshSoon } from '../shared/request/refresh.ts';
-import { LIVE, useRead } from '../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
 
-/** How many trades wait for the member, at its tab. */
+/** The number of trades that wait for the member, on the tab. */
 export default function TabBadge() {
   useLive('member', (event) => {
     if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge');
   });
   const enabled = useStore((state) => state.LoginState);
-  const trades = useRead('otc.badge', {}, { every: LIVE, enabled });
+  const trades = useRead('otc.badge', {}, { every: LIVE_POLL_MS, enabled });
   const count = trades.data?.duties ?? 0;
   if (count === 0) return null;
   return (

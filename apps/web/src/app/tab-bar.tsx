@@ -5,12 +5,12 @@ import { links } from '../shared/page/links.ts';
 import { screenAt, tabs } from './routes.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
-/** The tabs whose screens exist, in the places that the specification gives them. */
+/** The tabs whose screens exist, in the positions of the specification. */
 const shown = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));
 
 const TabBadge = lazy(() => import('./tab-badge.tsx'));
 
-/** The bottom bar; pressing the active one does nothing. */
+/** The tab bar. Pressing the active tab does nothing. */
 export function TabBar({ active }: { active: number }) {
   const { t } = useTexts();
   return (

@@ -6,15 +6,15 @@ import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 
 export interface SentCode {
-  /** Where it went, when the server says so. */
+  /** The masked address that the code was sent to, if the server returns it. */
   sentTo?: string;
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   resendIn: number;
 }
 
 export interface CodeEntryProps {
   label?: string;
-  /** Sends a code; nothing when the person gave it up on the way. */
+  /** Sends a code; `undefined` if the person cancelled. */
   send: () => Promise<SentCode | undefined>;
   hint?: string;
   code: string;

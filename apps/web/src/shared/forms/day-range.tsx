@@ -11,7 +11,7 @@ interface DayRangeProps {
   error?: string | undefined;
 }
 
-/** Two UTC days, the books' days. */
+/** A range of two UTC days, as the ledger counts them. */
 export function DayRange({ from, to, onChange, error }: DayRangeProps) {
   const { t } = useTexts();
   const today = utcToday();

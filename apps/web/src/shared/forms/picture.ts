@@ -1,4 +1,4 @@
-/** The address of a stored picture; nothing when there is none. */
-export function pictureOf(name: string): string | undefined {
+/** The URL of a stored picture; `undefined` if there is none. */
+export function pictureUrl(name: string): string | undefined {
   return name === '' ? undefined : `/Upload/${name}`;
 }

@@ -3,10 +3,10 @@ import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { errorText } from '../request/errors.ts';
 
-/** The field that each refusal is about. */
+/** The field that each refusal belongs to. */
 export type RefusalPlaces<F extends FieldValues> = Partial<Record<RefusalName, FieldPath<F>>>;
 
-/** Shows a refusal at the field it is about; true when it had one. */
+/** Shows a refusal at the field it belongs to; false if it belongs to none. */
 export async function placeRefusal<F extends FieldValues>(
   setError: UseFormSetError<F>,
   error: unknown,

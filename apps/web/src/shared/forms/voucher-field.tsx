@@ -2,7 +2,7 @@ import { Icon } from '@greenhall/ui/data/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../text/texts.ts';
 
-/** What a voucher may weigh, in megabytes (rule: shared#pictures). */
+/** The largest size of a voucher, in megabytes (rule: shared#pictures). */
 export const MAX_MB = 5;
 const JPG_START = [0xff, 0xd8, 0xff];
 
@@ -13,7 +13,7 @@ export async function isVoucher(file: File): Promise<boolean> {
   return JPG_START.every((byte, index) => head[index] === byte);
 }
 
-/** The picture as a `data:` address, which the content security policy lets show. */
+/** The picture as a `data:` URL, which the content security policy allows. */
 function usePreview(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; url: string }>();
   useEffect(() => {
@@ -35,7 +35,7 @@ export interface VoucherFieldProps {
   onError: (error: string | undefined) => void;
 }
 
-/** A picture as proof, judged and shown before it leaves the device. */
+/** A picture as proof. It is checked and shown before it is uploaded. */
 export function VoucherField({ file, onChange, error, onError }: VoucherFieldProps) {
   const { t } = useTexts();
   const id = useId();

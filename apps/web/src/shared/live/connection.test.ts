@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveRequest } from '@greenhall/contract/live';
 import { beforeEach, expect, test } from 'vitest';
-import { type LineEvents, LiveConnection } from './connection.ts';
+import { type LiveSocketEvents, LiveConnection } from './connection.ts';
 
 type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M, 'n'> : never) : never;
 
@@ -8,7 +8,7 @@ const EVENT = { what: 'listing', id: '7' } as const;
 
 /** The near end of a line, without a network. */
 interface FakeLine {
-  readonly events: LineEvents;
+  readonly events: LiveSocketEvents;
   readonly sent: LiveRequest[];
   n: number;
   isClosed: boolean;
@@ -49,7 +49,7 @@ function stage() {
   };
   const say = (message: Unnumbered, n = line().n + 1) => {
     line().n = n;
-    line().events.told(JSON.stringify({ n, ...message }));
+    line().events.received(JSON.stringify({ n, ...message }));
   };
   const arrive = async () => {
     await Promise.resolve();

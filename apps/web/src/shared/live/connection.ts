@@ -1,84 +1,84 @@
 import type { LiveChannel, LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
 
-/** Hears an event, or `missed`: something may have happened that is not told, so read again. */
+/** Receives an event, or `missed` if events may have been lost, so that everything must be read again. */
 export type LiveListener = (event: LiveEvent | 'missed') => void;
 
-/** A socket as far as it is used here. */
-export interface Line {
+/** The part of a socket that is used here. */
+export interface LiveSocket {
   readonly send: (text: string) => void;
   readonly close: () => void;
 }
 
-/** What a line tells of itself. */
-export interface LineEvents {
+/** The events of a socket. */
+export interface LiveSocketEvents {
   readonly opened: () => void;
-  readonly told: (text: string) => void;
+  readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
-export interface Outside {
+export interface LivePorts {
   readonly ticket: () => Promise<string>;
-  readonly open: (events: LineEvents) => Line;
-  /** Runs something later; the returned function calls it off. */
+  readonly open: (events: LiveSocketEvents) => LiveSocket;
+  /** Runs something later; the returned function cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
   /** 0 ≤ n < 1. */
   readonly random: () => number;
 }
 
-/** The server beats every 20 s: after twice that and some, the line is dead. */
+/** The server sends a heartbeat every 20 s. After somewhat more than twice that time the connection is dead. */
 const DEAD_AFTER = 45_000;
 const RETRY = { first: 1_000, most: 30_000 } as const;
 
-interface Heard {
-  /** The last number that was shown; `null` before the server has said where the channel stands. */
+interface ChannelState {
+  /** The number of the last delivered event; `null` until the server has sent the channel's position. */
   after: number | null;
   readonly listeners: Set<LiveListener>;
 }
 
-/** One socket for all channels of a page. It comes back by itself and goes on from what was shown last. */
+/** One socket for all channels of a page. It reconnects by itself and resumes after the last delivered event. */
 export class LiveConnection {
-  readonly #outside: Outside;
+  readonly #ports: LivePorts;
   readonly #onState: (isOpen: boolean) => void;
-  readonly #channels = new Map<LiveChannel, Heard>();
-  #line: Line | undefined;
-  /** Messages of this line so far. */
+  readonly #channels = new Map<LiveChannel, ChannelState>();
+  #socket: LiveSocket | undefined;
+  /** Messages of this socket so far. */
   #count = 0;
   #isReady = false;
   #isConnecting = false;
   #isStopped = false;
   #failures = 0;
-  #callOff = () => {};
+  #cancelTimer = () => {};
 
-  constructor(outside: Outside, onState: (isOpen: boolean) => void) {
-    this.#outside = outside;
+  constructor(ports: LivePorts, onState: (isOpen: boolean) => void) {
+    this.#ports = ports;
     this.#onState = onState;
   }
 
-  /** Hears a channel until the returned function is called. */
+  /** Subscribes to a channel until the returned function is called. */
   listen(channel: LiveChannel, listener: LiveListener): () => void {
-    const heard = this.#channels.get(channel) ?? { after: null, listeners: new Set() };
-    if (heard.listeners.size === 0) {
-      this.#channels.set(channel, heard);
+    const state = this.#channels.get(channel) ?? { after: null, listeners: new Set() };
+    if (state.listeners.size === 0) {
+      this.#channels.set(channel, state);
       if (this.#isReady) this.#send({ kind: 'join', channel, after: null });
     }
-    heard.listeners.add(listener);
-    if (heard.after !== null) listener('missed');
-    if (!this.#line && !this.#isConnecting && !this.#isStopped) void this.connect();
+    state.listeners.add(listener);
+    if (state.after !== null) listener('missed');
+    if (!this.#socket && !this.#isConnecting && !this.#isStopped) void this.connect();
     return () => {
-      heard.listeners.delete(listener);
-      if (heard.listeners.size > 0 || this.#channels.get(channel) !== heard) return;
+      state.listeners.delete(listener);
+      if (state.listeners.size > 0 || this.#channels.get(channel) !== state) return;
       this.#channels.delete(channel);
       if (this.#isReady) this.#send({ kind: 'leave', channel });
     };
   }
 
-  /** Connects now, instead of when the wait is over. */
+  /** Connects now instead of at the end of the wait. */
   async connect(): Promise<void> {
-    if (this.#line || this.#isConnecting || this.#isStopped) return;
-    this.#callOff();
+    if (this.#socket || this.#isConnecting || this.#isStopped) return;
+    this.#cancelTimer();
     this.#isConnecting = true;
     try {
-      const ticket = await this.#outside.ticket();
+      const ticket = await this.#ports.ticket();
       if (!this.#isStopped) this.#open(ticket);
     } catch {
       this.#retry();
@@ -87,53 +87,53 @@ export class LiveConnection {
     }
   }
 
-  /** Ends it for good. */
+  /** Closes the connection for good. */
   stop(): void {
     this.#isStopped = true;
-    this.#callOff();
+    this.#cancelTimer();
     this.#channels.clear();
     this.#drop();
   }
 
   #open(ticket: string): void {
     this.#count = 0;
-    this.#expectLife();
-    // A line that was given up may still speak.
-    const heed = (act: () => void) => () => (this.#line === line ? act() : undefined);
-    const line = this.#outside.open({
-      opened: heed(() => this.#send({ kind: 'ticket', ticket })),
-      told: (text) => heed(() => this.#hear(JSON.parse(text) as LiveMessage))(),
-      closed: heed(() => this.#lost()),
+    this.#expectMessage();
+    // A socket that was given up may still deliver messages.
+    const ifCurrent = (act: () => void) => () => (this.#socket === socket ? act() : undefined);
+    const socket = this.#ports.open({
+      opened: ifCurrent(() => this.#send({ kind: 'ticket', ticket })),
+      received: (text) => ifCurrent(() => this.#receive(JSON.parse(text) as LiveMessage))(),
+      closed: ifCurrent(() => this.#lost()),
     });
-    this.#line = line;
+    this.#socket = socket;
   }
 
   #send(request: LiveRequest): void {
-    this.#line?.send(JSON.stringify(request));
+    this.#socket?.send(JSON.stringify(request));
   }
 
-  #hear(message: LiveMessage): void {
-    this.#expectLife();
+  #receive(message: LiveMessage): void {
+    this.#expectMessage();
     if (message.n <= this.#count) return;
-    // One is missing: what is told again after a new connection covers it.
+    // A message is missing. The replay after a new connection covers it.
     if (message.n > this.#count + 1) return this.#lost();
     this.#count = message.n;
     if (message.kind === 'ready') this.#ready();
     if (message.kind !== 'joined' && message.kind !== 'event') return;
-    const heard = this.#channels.get(message.channel as LiveChannel);
-    if (!heard) return;
+    const state = this.#channels.get(message.channel as LiveChannel);
+    if (!state) return;
     if (message.kind === 'joined') {
-      const isFirst = heard.after === null;
-      heard.after = message.at;
-      // What was read before the server counted from here may be older than that.
-      if (isFirst || message.missed) this.#tell(heard, 'missed');
-    } else if (message.sequence > (heard.after ?? 0)) {
-      heard.after = message.sequence;
-      this.#tell(heard, message.event);
+      const isFirst = state.after === null;
+      state.after = message.at;
+      // Data read before the server's position may be older than that position.
+      if (isFirst || message.missed) this.#notify(state, 'missed');
+    } else if (message.sequence > (state.after ?? 0)) {
+      state.after = message.sequence;
+      this.#notify(state, message.event);
     }
   }
 
-  #tell({ listeners }: Heard, event: LiveEvent | 'missed'): void {
+  #notify({ listeners }: ChannelState, event: LiveEvent | 'missed'): void {
     for (const listener of listeners) listener(event);
   }
 
@@ -144,17 +144,17 @@ export class LiveConnection {
     this.#onState(true);
   }
 
-  #expectLife(): void {
-    this.#callOff();
-    this.#callOff = this.#outside.later(() => this.#lost(), DEAD_AFTER);
+  #expectMessage(): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#ports.later(() => this.#lost(), DEAD_AFTER);
   }
 
   #drop(): void {
-    const line = this.#line;
-    this.#line = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
     if (this.#isReady) this.#onState(false);
     this.#isReady = false;
-    line?.close();
+    socket?.close();
   }
 
   #lost(): void {
@@ -162,12 +162,15 @@ export class LiveConnection {
     this.#retry();
   }
 
-  /** Waits longer after each failure, and never as long as the others that lost the same server. */
+  /**
+   * The wait grows with each failure and is random, so that clients that lost the same server do not reconnect
+   * together.
+   */
   #retry(): void {
     if (this.#isStopped) return;
     const longest = Math.min(RETRY.most, RETRY.first * 2 ** this.#failures);
     this.#failures += 1;
-    this.#callOff();
-    this.#callOff = this.#outside.later(() => void this.connect(), longest * (0.5 + this.#outside.random() / 2));
+    this.#cancelTimer();
+    this.#cancelTimer = this.#ports.later(() => void this.connect(), longest * (0.5 + this.#ports.random() / 2));
   }
 }

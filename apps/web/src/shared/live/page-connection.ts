@@ -1,6 +1,6 @@
 import { api } from '../request/api.ts';
 import { useStore } from '../session/store.ts';
-import { type Line, type LineEvents, LiveConnection } from './connection.ts';
+import { type LiveSocket, type LiveSocketEvents, LiveConnection } from './connection.ts';
 import { useLiveState } from './use-live.ts';
 
 function later(run: () => void, ms: number): () => void {
@@ -8,8 +8,8 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The websocket address is the page's own with `/wss` (rule: shared#live). */
-function openSocket({ opened, told, closed }: LineEvents): Line {
+/** The websocket URL is the page's own with the path `/wss` (rule: shared#live). */
+function openSocket({ opened, received: told, closed }: LiveSocketEvents): LiveSocket {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => told(String(data)));
@@ -19,7 +19,7 @@ function openSocket({ opened, told, closed }: LineEvents): Line {
 
 let current: LiveConnection | undefined;
 
-/** The connection of this page, as long as somebody is signed in. */
+/** The connection of this page, while a member is signed in. */
 export function pageConnection(): LiveConnection {
   current ??= new LiveConnection(
     {

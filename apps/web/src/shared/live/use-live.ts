@@ -7,8 +7,8 @@ import type { LiveListener } from './connection.ts';
 export const useLiveState = create(() => ({ isOpen: false }));
 
 /**
- * Hears a channel while the screen is open and somebody is signed in; the listener asks again for what changed. Answers
- * whether the line is open: while it is not, the screen looks at intervals.
+ * Subscribes to a channel while the screen is open and a member is signed in. The listener reads again what changed.
+ * Returns whether the connection is open; while it is not, the screen polls.
  */
 export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
   const isOpen = useLiveState((state) => state.isOpen);

@@ -23,7 +23,7 @@ export function CoinMark({ coin }: { coin: Coin }) {
 /** The short name of a coin: the same in every language. */
 export const unitOf = (coin: string): string => coin.toUpperCase();
 
-/** A coin's code that comes from an address. */
+/** The code of a coin from a URL; `undefined` if it is not one. */
 export function coinOf(text: string | undefined): Coin | undefined {
   return text !== undefined && text in LETTERS ? (text as Coin) : undefined;
 }

@@ -2,15 +2,15 @@ import { useTexts } from '../text/texts.ts';
 import { unitOf } from './coins.tsx';
 
 export interface Money {
-  /** A figure to its last unit: two decimals, or as many as it really has. */
+  /** An exact amount: two decimals, or as many as it has. */
   readonly exact: (amount: string) => string;
   /** As `exact`, with the coin's unit. */
   readonly full: (amount: string, coin: string) => string;
-  /** A movement to its last unit, with its sign. */
+  /** An exact movement with its sign. */
   readonly signed: (amount: string) => string;
 }
 
-/** How amounts are written where every unit counts: confirmations, results, records. */
+/** Formats amounts where every unit counts: confirmations, results, records. */
 export function useMoney(): Money {
   const { money, figure, change } = useTexts();
   const round = (amount: string) => !/\.\d\d\d*[1-9]/.test(amount);

@@ -4,7 +4,7 @@ import { useTexts } from '../text/texts.ts';
 
 const Sheet = lazy(() => import('@greenhall/ui/overlay/sheet').then((module) => ({ default: module.Sheet })));
 
-/** A sheet whose code comes when it is opened for the first time. */
+/** A sheet whose code is loaded when it is first opened. */
 export function LazySheet(props: Omit<SheetProps, 'closeLabel'>) {
   const { t } = useTexts();
   const [opened, setOpened] = useState(false);

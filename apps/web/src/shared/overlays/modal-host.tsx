@@ -4,7 +4,7 @@ import { hideModal, type ModalRequest, useOverlays } from './overlays.ts';
 import { safeHtml } from './safe-html.ts';
 import { useTexts } from '../text/texts.ts';
 
-/** Draws the one modal; loaded when the first is opened. */
+/** Draws the single modal. It is loaded when the first modal is opened. */
 export default function ModalHost({ modal }: { modal: ModalRequest }) {
   const { t } = useTexts();
   const show = useOverlays((state) => state.show);

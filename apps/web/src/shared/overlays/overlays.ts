@@ -2,12 +2,12 @@ import { TOAST_MS, type ToastItem, type ToastKind } from '@greenhall/ui/overlay/
 import { create } from 'zustand';
 
 export interface ModalRequest {
-  /** Without it, the general label. */
+  /** The general label if absent. */
   title?: string;
-  /** HTML from `t.html`; it is sanitised once more before it is shown. */
+  /** HTML from `t.html`, which is sanitised once more before it is shown. */
   html: string;
   confirmText?: string;
-  /** The modal stays until this has resolved and asks for hiding. */
+  /** The modal stays until this has resolved and calls `hide`. */
   onConfirm: (hide: () => void) => void | Promise<void>;
 }
 
@@ -28,7 +28,7 @@ function addToast(text: string, kind: ToastKind): () => void {
   return () => useOverlays.setState(({ toasts }) => ({ toasts: toasts.filter((item) => item.id !== id) }));
 }
 
-/** Shows a short message that goes by itself. */
+/** Shows a short message that disappears by itself. */
 export function toast(
   text: string,
   kind: Exclude<ToastKind, 'loading'> = 'plain',

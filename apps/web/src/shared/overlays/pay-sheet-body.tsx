@@ -9,7 +9,7 @@ import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
-import { refresh } from '../request/refresh.ts';
+import { refreshReads } from '../request/refresh.ts';
 import { useTexts } from '../text/texts.ts';
 
 interface PayFormProps extends PaySheetProps {
@@ -39,8 +39,8 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
       await pay(password);
     } catch (cause) {
       setError(cause);
-      // What is confirmed next are the figures in force.
-      if (isRefusedBy(cause, 'rateChanged')) refresh('wallet.rules', 'otc.markets');
+      // The next confirmation uses the figures now in force.
+      if (isRefusedBy(cause, 'rateChanged')) refreshReads('wallet.rules', 'otc.markets');
     } finally {
       setBusy(false);
     }

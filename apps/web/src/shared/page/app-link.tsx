@@ -8,7 +8,7 @@ export interface AppLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen; its code starts loading when a finger or pointer comes down. */
+/** A link to a screen, whose code starts loading when a finger or pointer presses it. */
 export function AppLink({ to, className, children }: AppLinkProps) {
   return (
     <Link to={to.to} search={to.search} className={className}>

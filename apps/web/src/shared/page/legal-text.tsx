@@ -19,7 +19,7 @@ const PARTS = {
 
 type Part = Extract<PlainKey, `legal.${'a' | 'r'}${string}`>;
 
-/** The paragraphs of one text, each a heading and what it says. */
+/** The paragraphs of one text, each with a heading. */
 function Paragraphs({ name }: { name: LegalName }) {
   const { t } = useTexts();
   const letter = name === 'agreement' ? 'a' : 'r';
@@ -34,11 +34,11 @@ function Paragraphs({ name }: { name: LegalName }) {
 }
 
 interface AcceptedProps {
-  /** `version` is that of a recorded text, of which there are several in time. */
+  /** `version` is that of a recorded text, which can have several versions. */
   onAccept?: ((version?: number) => void) | undefined;
 }
 
-/** The risk text of this mode: in the sandbox the shipped one, in live mode the recorded one. */
+/** The risk text of the current mode: the built-in text in the sandbox, the recorded one in live mode. */
 function Risk({ onAccept }: AcceptedProps) {
   const { isLive, terms } = useLiveTerms();
   if (!isLive)
@@ -61,7 +61,7 @@ function Risk({ onAccept }: AcceptedProps) {
   );
 }
 
-/** The button at the end of the text; it works once the end was in sight. */
+/** The button at the end of the text. It is enabled once the end has been scrolled into view. */
 function AcceptButton({ onAccept }: { onAccept: () => void }) {
   const { t } = useTexts();
   const end = useRef<HTMLDivElement>(null);
@@ -88,11 +88,11 @@ export interface LegalSheetProps {
   name: LegalName;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
-  /** Without it, the text is only read. `version` is that of a recorded risk text. */
+  /** Without it the text can only be read. `version` is that of a recorded risk text. */
   onAccept?: (version?: number) => void;
 }
 
-/** One legal text from its beginning to its end, where it can be accepted. */
+/** One legal text, which can be accepted at its end. */
 export function LegalSheet({ name, show, onUpdateShow, onAccept }: LegalSheetProps) {
   const { t } = useTexts();
   return (

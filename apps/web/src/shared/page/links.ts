@@ -1,13 +1,13 @@
 /** The path of a screen: the specification's hash routes. */
 export type ScreenPath = '/' | `/pages/${string}/${string}`;
 
-/** A screen with what it is to show; every value is plain text. */
+/** A screen with its values, all of which are plain text. */
 export interface Place {
   readonly to: ScreenPath;
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** A link to a screen that takes these values; without values that it needs it cannot be made. */
+/** A link to a screen with these values. The type requires the values that it needs. */
 const screen =
   <S extends object = object>(to: ScreenPath) =>
   (...[search]: object extends S ? [search?: S] : [search: S]): Place => ({
@@ -19,7 +19,7 @@ interface OfCoin {
   readonly coin?: string;
 }
 
-/** Every screen that something links to. Screens and code that leads to them name it here, never by its path. */
+/** Every screen that something links to. Code names screens here and never by path. */
 export const links = {
   guide: screen('/'),
   login: screen('/pages/user/login'),

@@ -6,7 +6,7 @@ interface MoreButtonProps extends Pick<ButtonProps, 'kind' | 'small'> {
   label?: string;
 }
 
-/** Brings the next page of a list, as long as there is one. */
+/** Loads the next page of a list, as long as there is one. */
 export function MoreButton({ pages, label, kind = 'ghost', small = false }: MoreButtonProps) {
   const { t } = useTexts();
   if (!pages.hasNextPage) return null;

@@ -12,7 +12,7 @@ export interface PageCardsProps<K extends PagedKey> {
   children: (item: ItemOf<K>) => ReactNode;
 }
 
-/** A list that grows by a page at a press; each item is a card of its own. */
+/** A list that loads a page at each press; each item is a card. */
 export function PageCards<K extends PagedKey>({ pages, label, empty, children }: PageCardsProps<K>) {
   return (
     <ReadView query={pages}>

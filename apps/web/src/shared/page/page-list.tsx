@@ -14,7 +14,7 @@ export interface PageListProps<K extends PagedKey> {
   children: (item: ItemOf<K>) => ReactNode;
 }
 
-/** A list that grows by a page at a press; each item draws its own row. */
+/** A list that loads a page at each press; each item draws its own row. */
 export function PageList<K extends PagedKey>({ pages, label, empty, children }: PageListProps<K>) {
   const { t } = useTexts();
   return (

@@ -12,7 +12,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
   children: ReactNode;
 }
 
-/** Header bar and content of one screen; title and back arrow follow from the route list. */
+/** The header bar and content of one screen. The route list gives title and back arrow. */
 export function Page({ title, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });

@@ -7,7 +7,7 @@ import { useTexts } from '../text/texts.ts';
 
 type Query = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
 
-/** What is shown in place of data that could not be brought. */
+/** Replaces data that could not be loaded. */
 export function ReadError({ query }: { query: Query }) {
   const { t } = useTexts();
   const text = useErrorText(query.error);
@@ -31,7 +31,7 @@ export interface ReadViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Skeleton, then data; what was read once stays in sight when a later look fails. */
+/** Shows a skeleton, then the data. Data that was loaded once stays visible if a later read fails. */
 export function ReadView<T>({ query, skeleton, children }: ReadViewProps<T>) {
   const { t } = useTexts();
   if (query.data !== undefined) return children(query.data);

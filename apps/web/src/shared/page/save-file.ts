@@ -1,4 +1,4 @@
-/** Hands a file to the person's device. */
+/** Saves a file on the person's device. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,18 +1,18 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { createContext, useContext } from 'react';
 
-/** What a screen's frame and its entries elsewhere need to know of it. */
+/** What a screen's frame and links to it need to know of it. */
 export interface ScreenInfo {
-  /** Key of the navigation title; a screen without one has no header bar. */
+  /** The key of the navigation title. A screen without one has no header bar. */
   readonly title?: PlainKey;
-  /** Index in the bottom bar. */
+  /** The index in the tab bar. */
   readonly tab?: number;
 }
 
 const Screens = createContext<(path: string) => ScreenInfo | undefined>(() => undefined);
 
-/** Brings the list of screens, which only `app` knows, to the pieces that screens share. */
+/** Provides the list of screens, which only `app` imports, to shared components. */
 export const ScreensProvider = Screens.Provider;
 
-/** Finds a screen by its path; `undefined` where none is built. */
+/** Finds a screen by its path; `undefined` if there is none. */
 export const useScreens = (): ((path: string) => ScreenInfo | undefined) => useContext(Screens);

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** One value of the address's search part, as the text it is. */
+/** One value of the URL's search part, as text. */
 export function useSearchText(name: string): string | undefined {
   return useRouterState({
     select: (state) => {

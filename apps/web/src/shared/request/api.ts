@@ -2,18 +2,18 @@ import { createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { reads } from '@greenhall/contract/generated/paths';
 import { links } from '../page/links.ts';
-import { go } from '../page/history.ts';
+import { openScreen } from '../page/history.ts';
 import { toast } from '../overlays/overlays.ts';
 import { readToken, writeToken } from '../session/session.ts';
 import { signOut, useStore } from '../session/store.ts';
 import { texts } from '../text/texts.ts';
-import { refresh } from './refresh.ts';
+import { refreshReads } from './refresh.ts';
 
 function expire(): void {
   const { LoginState } = useStore.getState();
   signOut();
   if (LoginState) toast(texts().t('request.expired'), 'error');
-  go(links.login());
+  openScreen(links.login());
 }
 
 /**
@@ -25,7 +25,7 @@ export const { call: api } = createClient({
   writes: () => import('@greenhall/contract/generated/writes').then(({ writes }) => writes),
   transport: overFetch(),
   tokens: { read: readToken, write: writeToken },
-  onChanged: (changed) => refresh(...changed),
+  onChanged: (changed) => refreshReads(...changed),
   onRefused: ({ refusal }) => {
     if (refusal === 'notSignedIn') expire();
   },

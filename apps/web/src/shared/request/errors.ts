@@ -2,7 +2,7 @@ import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import { loadTexts, texts } from '../text/texts.ts';
 
-/** What to tell a person about a failed call, in their language. */
+/** The text of a failed call in the person's language. */
 export async function errorText(error: unknown): Promise<string> {
   const { t } = texts();
   if (error instanceof RequestFault) {

@@ -1,7 +1,7 @@
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Calls are made offline too, so that a screen can say so at once instead of waiting silently. */
+/** Calls are sent offline too, so that a screen can report the failure at once instead of waiting silently. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

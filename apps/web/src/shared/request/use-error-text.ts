@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../text/texts.ts';
 import { errorText } from './errors.ts';
 
-/** The text of a failed call, again in the new language after a switch. */
+/** The text of a failed call, which follows a change of language. */
 export function useErrorText(error: unknown): string | undefined {
   const { language } = useTexts();
   const [shown, setShown] = useState<{ error: unknown; text: string }>();

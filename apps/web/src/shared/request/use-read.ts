@@ -12,18 +12,18 @@ import { api } from './api.ts';
 
 type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 
-/** Milliseconds between two looks at figures that others can change. */
-export const LIVE = 20_000;
+/** Milliseconds between two reads of figures that others can change. */
+export const LIVE_POLL_MS = 20_000;
 
 export interface ReadManner {
   enabled?: boolean;
-  /** Looks again every so many milliseconds while the screen is in sight. */
+  /** Reads again at this interval, in milliseconds, while the screen is visible. */
   every?: number;
-  /** What was answered stands, for as long as the screen does, until it is asked for anew. */
+  /** The answer stays valid as long as the screen is open, until it is read again explicitly. */
   held?: boolean;
 }
 
-/** Reads a route; the answer is shared by every screen that asks the same. */
+/** Reads a route. Screens that read the same share the answer. */
 export function useRead<K extends ClientKey>(
   route: K,
   ask: Ask<K>,
@@ -47,11 +47,11 @@ export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: read
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
 interface PagesManner extends Pick<ReadManner, 'every'> {
-  /** Of a list that hangs on one thing. */
+  /** The path parameters of a list that belongs to one thing. */
   params?: object;
 }
 
-/** Reads a list page after page. */
+/** Reads a list page by page. */
 export function usePages<K extends PagedKey>(
   route: K,
   query: object = {},
@@ -71,7 +71,7 @@ export function usePages<K extends PagedKey>(
   });
 }
 
-/** Begins to read what a screen shows first, while the screen itself is on its way. */
+/** Starts to read what a screen shows first, while the screen itself is loading. */
 export function startReading(route: ClientKey): void {
   void queryClient.prefetchQuery({
     queryKey: [route, {}],

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { api } from './api.ts';
 
 /**
- * A write that is safe to press again: the idempotency key of an ask is kept until its outcome is known,
- * so that a repeat after a lost answer has one effect. Nothing is shown before the server confirmed it,
- * and a failed write changes no state, so what a person typed stays in its form.
+ * A write that is safe to press again: its idempotency key is kept until the outcome is known, so that a repeat after a
+ * lost answer has one effect. Nothing is shown before the server has confirmed it, and a failed write changes no state,
+ * so typed values stay in the form.
  */
 export function useWrite<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
   const [keys] = useState(keptKeys);

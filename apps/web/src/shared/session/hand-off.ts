@@ -6,8 +6,8 @@ export interface HandOff {
 }
 
 /**
- * Takes the hand-off out of the address, whoever is signed in: a code that stays there is kept by the history and is shown
- * to whoever looks at the screen.
+ * Removes the hand-off from the URL, whoever is signed in, because a code in the URL would be kept in the history and
+ * visible on the screen.
  */
 export function takeHandOff(
   { search, pathname, hash }: Pick<Location, 'search' | 'pathname' | 'hash'>,

@@ -8,7 +8,7 @@ interface Snapshot {
   state: Record<string, unknown>;
 }
 
-/** Saves the allowed fields of the state for one user; every other field is left out. */
+/** Saves the allowed fields of the state for one user. Other fields are not saved. */
 export function saveSnapshot<S extends object>(
   state: S,
   allowed: readonly (keyof S & string)[],
@@ -28,7 +28,7 @@ function parse(text: string | null): Partial<Snapshot> | undefined {
   }
 }
 
-/** The saved fields, or nothing when the snapshot is damaged, of another version or of another user. */
+/** The saved fields; `undefined` if the snapshot is damaged, of another version or of another user. */
 export function loadSnapshot<S extends object>(
   allowed: readonly (keyof S & string)[],
   user: string,

@@ -6,11 +6,11 @@ import { clearSnapshot, loadSnapshot, saveSnapshot } from './snapshot.ts';
 export interface AppState {
   /** The one global session flag (rule: app#storage). */
   LoginState: boolean;
-  /** Path of the screen that asked for a login, to return to; never in the snapshot. */
+  /** The path of the screen that required a login, to which the app returns. It is never in the snapshot. */
   returnTo: string | undefined;
 }
 
-/** What the snapshot may hold. A field that is not named here is never written to the device. */
+/** The fields that the snapshot may contain. Other fields are never written to the device. */
 export const SNAPSHOT_FIELDS = ['LoginState'] as const satisfies readonly (keyof AppState)[];
 
 export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: undefined }));
@@ -24,8 +24,8 @@ export function saveStore(): void {
   if (state.LoginState) saveSnapshot(state, SNAPSHOT_FIELDS, readSession().userid);
 }
 
-/** Keeps the snapshot current for whichever of these the browser still delivers. */
-export function keepStore(): void {
+/** Saves the snapshot on several events, because browsers do not deliver all of them. */
+export function saveStoreOnHide(): void {
   for (const event of ['pagehide', 'beforeunload']) addEventListener(event, saveStore);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveStore();
@@ -43,7 +43,7 @@ export function signIn(session: Session): void {
   saveStore();
 }
 
-/** Forgets the session on this device and all that was read in it; the server's half is the caller's. */
+/** Deletes the session on this device and all data read in it. The caller ends the session on the server. */
 export function signOut(): void {
   queryClient.clear();
   clearSession();

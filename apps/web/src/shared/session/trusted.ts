@@ -6,13 +6,16 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: Policy) => Policy;
 }
 
-/** The one policy of the app; the content security policy names it. Only the sanitiser and the build's own files use it. */
+/**
+ * The app's only trusted-types policy, which the content security policy names. Only the sanitiser and built files use
+ * it.
+ */
 export const trustedPolicy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('greenhall', {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });
 
-/** The address of a script that the build made, as the browser wants it for a worker. */
+/** The URL of a built script in the form that the browser requires for a worker. */
 export function scriptUrl(built: string): string {
   return trustedPolicy?.createScriptURL(built) ?? built;
 }

@@ -13,7 +13,7 @@ export interface Texts extends Formats {
   t: Translate;
 }
 
-/** One dictionary per language that grows as slices arrive, so that a translator stays the same object. */
+/** One dictionary for each language, to which slices are added, so that a translator stays the same object. */
 const dictionaries = new Map<Language, Record<string, Text>>();
 const wanted = new Set<SliceName>();
 const pending = new Map<string, Promise<void>>();
@@ -52,7 +52,7 @@ function loadSlice(language: Language, slice: SliceName): Promise<void> {
   return load;
 }
 
-/** Brings slices in the present language; resolves when their keys can be shown. */
+/** Loads slices in the current language; resolves when their keys can be shown. */
 export async function loadTexts(...slices: readonly SliceName[]): Promise<void> {
   for (const slice of slices) wanted.add(slice);
   await Promise.all(slices.map((slice) => loadSlice(useTextStore.getState().language, slice)));
@@ -62,7 +62,7 @@ function mark(language: Language): void {
   document.documentElement.lang = tagOf(language);
 }
 
-/** Switches once everything that is on screen exists in the new language. */
+/** Switches the language once all texts on screen are loaded in it. */
 export async function setLanguage(language: Language): Promise<void> {
   localStorage.setItem('language', language);
   await Promise.all([...wanted].map((slice) => loadSlice(language, slice)));
@@ -76,5 +76,5 @@ export async function startTexts(): Promise<void> {
 }
 
 export const useTexts = (): Texts => useTextStore();
-/** The texts outside of rendering. */
+/** The texts for code outside of rendering. */
 export const texts = (): Texts => useTextStore.getState();

@@ -22,7 +22,7 @@ export function useCountdown(until: number | undefined): number {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A number of seconds as a clock: `9:59`, from an hour on `1:59:54`. */
+/** Formats seconds as a clock: `9:59`, from an hour on `1:59:54`. */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, twoDigits(seconds % 60)];
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The present moment (ms since the epoch), moved on every minute: what depends on it changes by itself. */
+/** The present moment (ms since the epoch), updated every minute, so that what depends on it changes by itself. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

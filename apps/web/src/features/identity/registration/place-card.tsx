@@ -5,7 +5,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
@@ -22,7 +22,7 @@ function usePlace({ code, contact }: Asked) {
   const places = useRead(
     'network.places',
     { query: { code, contact } },
-    { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: LIVE },
+    { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: LIVE_POLL_MS },
   );
   return { inviter, places };
 }

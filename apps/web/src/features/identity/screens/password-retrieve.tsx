@@ -15,7 +15,7 @@ import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-fo
 import { links } from '../../../shared/page/links.ts';
 import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
 import type { Channel } from '../../../shared/forms/code-request.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
@@ -148,7 +148,7 @@ export default function PasswordRetrieve() {
     try {
       await write.mutateAsync({ body });
       toast(t('entry.retrieved'), 'success');
-      go(links.login(), true);
+      openScreen(links.login(), true);
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

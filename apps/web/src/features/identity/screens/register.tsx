@@ -9,7 +9,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { placeRefusal } from '../../../shared/forms/place-refusal.ts';
-import { refresh } from '../../../shared/request/refresh.ts';
+import { refreshReads } from '../../../shared/request/refresh.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
@@ -62,7 +62,7 @@ function useRegistration(onDone: (made: Reply<'network.register'>, level: string
     } catch (cause) {
       if (isRefusedBy(cause, 'riskTextChanged')) {
         form.setValue('riskAccepted', false);
-        refresh('members.terms');
+        refreshReads('members.terms');
       }
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

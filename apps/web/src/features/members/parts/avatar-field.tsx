@@ -7,7 +7,7 @@ import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { pictureOf } from '../../../shared/forms/picture.ts';
+import { pictureUrl } from '../../../shared/forms/picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX = 5;
@@ -52,7 +52,7 @@ export function AvatarField({ name, avatar }: { name: string; avatar: string }) 
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} src={chosen?.url ?? pictureOf(avatar)} size={72} />
+        <Avatar name={name} src={chosen?.url ?? pictureUrl(avatar)} size={72} />
         <div className="min-w-0 flex-1">
           <label
             htmlFor={id}

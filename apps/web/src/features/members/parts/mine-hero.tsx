@@ -7,10 +7,10 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { pictureOf } from '../../../shared/forms/picture.ts';
+import { pictureUrl } from '../../../shared/forms/picture.ts';
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 
@@ -39,7 +39,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <AppLink to={links.profile()} className="relative shrink-0 rounded-full">
-        <Avatar name={name} src={me ? pictureOf(me.avatar) : undefined} size={54} />
+        <Avatar name={name} src={me ? pictureUrl(me.avatar) : undefined} size={54} />
         <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-teal-700 text-on-dark">
           <Icon name="pen" size={13} label={t('members.editTitle')} />
         </span>
@@ -66,7 +66,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 }
 
 export function MineHero() {
-  const me = useRead('members.me', {}, { every: LIVE });
+  const me = useRead('members.me', {}, { every: LIVE_POLL_MS });
   return (
     <>
       <Facts me={me.data} />

@@ -6,7 +6,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
@@ -32,7 +32,7 @@ async function leave(hide: () => void): Promise<void> {
   const told = api('identity.logout', { body: {} }).catch(() => undefined);
   hide();
   signOut();
-  go(links.guide(), true);
+  openScreen(links.guide(), true);
   await told;
 }
 

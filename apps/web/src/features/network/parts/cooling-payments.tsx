@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { type ItemOf, LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { type ItemOf, LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
@@ -81,7 +81,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
 /** The payments of mine, or for me, that wait for their cooling-off to end. */
 export function CoolingPayments() {
   const { t } = useTexts();
-  const pages = usePages('stock.payments', {}, { every: LIVE });
+  const pages = usePages('stock.payments', {}, { every: LIVE_POLL_MS });
   return (
     <ReadView query={pages} skeleton={<></>}>
       {(data) => {

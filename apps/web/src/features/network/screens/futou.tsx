@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -48,7 +48,7 @@ function ToParent() {
 /** Reinvestment accounts: further nodes of the same owner. */
 export default function FutouScreen() {
   const { t, day } = useTexts();
-  const accounts = useRead('network.ownAccounts', {}, { every: LIVE });
+  const accounts = useRead('network.ownAccounts', {}, { every: LIVE_POLL_MS });
   const [show, setShow] = useState(false);
   return (
     <Page>

@@ -4,7 +4,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
@@ -13,7 +13,7 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 export default function MyNodesScreen() {
   const { t } = useTexts();
-  const pages = usePages('network.nodes', {}, { every: LIVE });
+  const pages = usePages('network.nodes', {}, { every: LIVE_POLL_MS });
   const own = readSession().id;
   return (
     <Page>

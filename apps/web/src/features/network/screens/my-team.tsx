@@ -8,7 +8,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { TeamBranch } from '../parts/team-branch.tsx';
@@ -73,7 +73,7 @@ function Team({ team }: { team: Generations }) {
 }
 
 export default function MyTeamScreen() {
-  const team = useRead('network.generations', {}, { every: LIVE });
+  const team = useRead('network.generations', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <ReadView query={team}>{(data) => <Team team={data} />}</ReadView>

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Card } from '@greenhall/ui/page/card';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { NodeSheet } from '../parts/node-sheet.tsx';
@@ -28,7 +28,7 @@ const freeBelow = ({ countA, countB }: TreeNode): Zone[] => [
 
 /** The last answer, shown until the next one is there: a way through the tree without empty screens. */
 function useTree(root: string | undefined) {
-  const query = useRead('network.tree', { query: root === undefined ? {} : { root } }, { every: LIVE });
+  const query = useRead('network.tree', { query: root === undefined ? {} : { root } }, { every: LIVE_POLL_MS });
   const [last, setLast] = useState<Tree>();
   if (query.data && query.data !== last) setLast(query.data);
   return { ...query, data: query.data ?? (query.error ? undefined : last) };
@@ -53,7 +53,7 @@ function TreeSkeleton() {
 function Tree({ onOpen }: { onOpen: (node: TreeNode) => void }) {
   const root = useSearchText('root');
   const tree = useTree(root);
-  const goTo = (id: string) => go(links.network({ root: id }), true);
+  const goTo = (id: string) => openScreen(links.network({ root: id }), true);
   return (
     <>
       <TreeSearch onFound={goTo} />
@@ -74,7 +74,7 @@ function Tree({ onOpen }: { onOpen: (node: TreeNode) => void }) {
 
 export default function NetworkScreen() {
   const { t } = useTexts();
-  const summary = useRead('network.summary', {}, { every: LIVE });
+  const summary = useRead('network.summary', {}, { every: LIVE_POLL_MS });
   const isAll = useSearchText('view') === 'all';
   const root = useSearchText('root');
   const [open, setOpen] = useState<TreeNode>();
@@ -85,12 +85,12 @@ export default function NetworkScreen() {
   };
   const goTo = (node: TreeNode) => {
     setShow(false);
-    go(links.network({ root: node.id }), true);
+    openScreen(links.network({ root: node.id }), true);
   };
   return (
     <Page
       right={{ label: t(isAll ? 'network.showTree' : 'network.expandAll') }}
-      onRight={() => go(links.network(isAll ? {} : { view: 'all' }), true)}
+      onRight={() => openScreen(links.network(isAll ? {} : { view: 'all' }), true)}
     >
       {isAll ? (
         <Suspense fallback={<SkeletonList label={t('state.loading')} />}>

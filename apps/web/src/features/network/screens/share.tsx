@@ -10,7 +10,7 @@ import { hrefOf } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { saveFile } from '../../../shared/page/save-file.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -109,7 +109,7 @@ function Invitation({ share }: { share: Reply<'network.share'> }) {
 }
 
 export default function ShareScreen() {
-  const share = useRead('network.share', {}, { every: LIVE });
+  const share = useRead('network.share', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <ReadView query={share}>{(data) => <Invitation share={data} />}</ReadView>

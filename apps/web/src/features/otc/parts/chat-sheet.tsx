@@ -4,10 +4,10 @@ import { Icon } from '@greenhall/ui/data/icon';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
-import { pictureOf } from '../../../shared/forms/picture.ts';
+import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { isVoucher, MAX_MB } from '../../../shared/forms/voucher-field.tsx';
@@ -21,7 +21,7 @@ interface ChatProps {
 /** What was said, the newest below; a page earlier at a press. */
 function Messages({ trade }: ChatProps) {
   const { t, relative } = useTexts();
-  const pages = usePages('otc.messages', {}, { every: LIVE, params: { id: trade.id } });
+  const pages = usePages('otc.messages', {}, { every: LIVE_POLL_MS, params: { id: trade.id } });
   const end = useRef<HTMLDivElement>(null);
   const newest = pages.data?.pages[0]?.items[0]?.id;
   useEffect(() => {
@@ -45,9 +45,9 @@ function Messages({ trade }: ChatProps) {
                     className={`max-w-[82%] rounded-card px-3.5 py-2.5 ${message.isMine ? 'self-end bg-brand-soft' : 'self-start bg-surface-2 shadow-line'}`}
                   >
                     {message.image ? (
-                      <a href={pictureOf(message.image)} target="_blank" rel="noreferrer">
+                      <a href={pictureUrl(message.image)} target="_blank" rel="noreferrer">
                         <img
-                          src={pictureOf(message.image)}
+                          src={pictureUrl(message.image)}
                           alt={t('otc.chatPicture', { name })}
                           className="mb-1 max-h-48 rounded-small object-contain"
                         />

@@ -4,7 +4,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
 import { Steps } from '@greenhall/ui/page/steps';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { pictureOf } from '../../../shared/forms/picture.ts';
+import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { Trade } from './kinds.ts';
@@ -13,7 +13,7 @@ import type { Trade } from './kinds.ts';
 export function PictureLink({ name }: { name: string }) {
   const { t } = useTexts();
   return (
-    <a href={pictureOf(name)} target="_blank" rel="noreferrer" className="font-semibold text-brand-strong underline">
+    <a href={pictureUrl(name)} target="_blank" rel="noreferrer" className="font-semibold text-brand-strong underline">
       {t('otc.seePicture')}
     </a>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -13,7 +13,7 @@ export function Hall({ market, side }: { market: Market; side: Side }) {
   const { t } = useTexts();
   const { coin, network } = market;
   useHallLive(market);
-  const pages = usePages('otc.hall', { coin, network, side }, { every: LIVE });
+  const pages = usePages('otc.hall', { coin, network, side }, { every: LIVE_POLL_MS });
   const [taken, setTaken] = useState<HallListing>();
   const [show, setShow] = useState(false);
   const take = (listing: HallListing) => {

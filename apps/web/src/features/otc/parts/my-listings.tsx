@@ -6,7 +6,7 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { errorText } from '../../../shared/request/errors.ts';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -74,7 +74,7 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
 /** The member's own orders on a network, newest first. */
 export function MyListings({ network }: { network: Network }) {
   const { t } = useTexts();
-  const pages = usePages('otc.myListings', { network }, { every: LIVE });
+  const pages = usePages('otc.myListings', { network }, { every: LIVE_POLL_MS });
   const revoke = useRevoke();
   return (
     <PageCards pages={pages} label={t('otc.view.mine')} empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>

@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
@@ -63,7 +63,7 @@ export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProp
     setPaying(false);
     onUpdateShow(false);
     toast(t('otc.opened'), 'success');
-    go(links.trade({ id: trade.id }));
+    openScreen(links.trade({ id: trade.id }));
   };
   return (
     <>

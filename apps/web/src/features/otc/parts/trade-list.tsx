@@ -3,7 +3,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { TradeQuery, TradeRow } from './kinds.ts';
@@ -31,7 +31,7 @@ function Row({ trade }: { trade: TradeRow }) {
 
 /** The member's trades, newest first. */
 export function TradeList({ query, label, empty }: { query: TradeQuery; label: string; empty: string }) {
-  const pages = usePages('otc.trades', query, { every: LIVE });
+  const pages = usePages('otc.trades', query, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={label} empty={empty}>
       {(trade) => <Row key={trade.id} trade={trade} />}

@@ -1,6 +1,6 @@
 import { useLive } from '../../../shared/live/use-live.ts';
 import { refreshSoon } from '../../../shared/request/refresh.ts';
-import { LIVE } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import type { Market } from './kinds.ts';
 
 /** Milliseconds between two looks at an order while nobody tells what happens to it. */
@@ -14,7 +14,7 @@ export function useTradeLive(): number {
     }
     if (event === 'missed' || event.what === 'chat') refreshSoon('otc.messages');
   });
-  return isTold ? LIVE : CLOSE;
+  return isTold ? LIVE_POLL_MS : CLOSE;
 }
 
 /** Reads a market again when one of its listings has changed. */

@@ -6,10 +6,10 @@ import { Tabs } from '@greenhall/ui/page/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Hall } from '../parts/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
@@ -97,9 +97,9 @@ function Trading({ markets }: { markets: readonly Market[] }) {
 export default function Otc() {
   const { t } = useTexts();
   useTradeLive();
-  const markets = useRead('otc.markets', {}, { every: LIVE });
+  const markets = useRead('otc.markets', {}, { every: LIVE_POLL_MS });
   return (
-    <Page right={{ label: t('otc.records') }} onRight={() => go(links.trades())}>
+    <Page right={{ label: t('otc.records') }} onRight={() => openScreen(links.trades())}>
       <ReadView query={markets}>{({ items }) => <Trading markets={items} />}</ReadView>
     </Page>
   );

@@ -6,7 +6,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HouseCards } from '../parts/house-cards.tsx';
 import { ClaimsCard, LawCards } from '../parts/law-card.tsx';
@@ -38,7 +38,7 @@ function Published() {
 /** What is held, what is owed, and the check of the own balances; open to everybody. */
 export default function Solvency() {
   const { t } = useTexts();
-  const latest = useRead('proof.latest', {}, { every: LIVE });
+  const latest = useRead('proof.latest', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <p className="text-s text-ink-2">{t('proof.intro')}</p>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Allocation } from './kinds.ts';
@@ -86,7 +86,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
 /** The member's requests for shares, from the payment on. */
 export function AllocationView() {
   const { t } = useTexts();
-  const pages = usePages('stock.allocations', {}, { every: LIVE });
+  const pages = usePages('stock.allocations', {}, { every: LIVE_POLL_MS });
   return (
     <PageCards pages={pages} label={t('stock.view.mine')} empty={{ icon: 'pie', title: t('stock.allocationEmpty') }}>
       {(allocation) => <AllocationCard key={allocation.payment} allocation={allocation} />}

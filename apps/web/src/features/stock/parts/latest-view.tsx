@@ -1,13 +1,13 @@
 import { Chip } from '@greenhall/ui/data/chip';
 import { CellRow } from '@greenhall/ui/data/cell';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The latest executed transactions of the hall. */
 export function LatestView() {
   const { t, money, shares, relative } = useTexts();
-  const pages = usePages('stock.transactions', {}, { every: LIVE });
+  const pages = usePages('stock.transactions', {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.view.latest')} empty={t('stock.latestEmpty')}>
       {(fill) => {

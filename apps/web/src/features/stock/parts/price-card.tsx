@@ -1,13 +1,13 @@
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Sparkline } from './sparkline.tsx';
 
 /** The price of a share over thirty days, as a line without a scale. */
 export function PriceCard() {
   const { t, shares } = useTexts();
-  const market = useRead('stock.market', {}, { every: LIVE });
+  const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
   if (!market.data) return null;
   const { price, days } = market.data;
   return (

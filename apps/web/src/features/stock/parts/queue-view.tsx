@@ -3,13 +3,13 @@ import { CellList, CellRow } from '@greenhall/ui/data/cell';
 import { KeyValues } from '@greenhall/ui/data/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The queue: what waits in all, and the member's own places in it. */
 export function QueueView() {
   const { t, money, shares, dateTime } = useTexts();
-  const queue = useRead('stock.queue', {}, { every: LIVE });
+  const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   return (
     <ReadView query={queue}>
       {(data) => (

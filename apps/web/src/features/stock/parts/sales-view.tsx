@@ -10,7 +10,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Holding, type Sale } from './kinds.ts';
@@ -115,7 +115,7 @@ function SaleCard({ sale }: { sale: Sale }) {
 /** The member's offers and clear-outs, with the line of the buyback. */
 export function SalesView({ holding }: { holding: Holding }) {
   const { t, money, shares } = useTexts();
-  const pages = usePages('stock.sales', {}, { every: LIVE });
+  const pages = usePages('stock.sales', {}, { every: LIVE_POLL_MS });
   const line = pages.data?.pages[0];
   return (
     <>

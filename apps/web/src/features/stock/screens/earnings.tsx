@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BonusKind } from '../parts/kinds.ts';
 
@@ -47,7 +47,7 @@ function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: Bo
 
 function Rows({ kind }: { kind: BonusKind | '' }) {
   const { t, money } = useTexts();
-  const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE });
+  const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
       {(bonus) => (
@@ -70,7 +70,7 @@ function Rows({ kind }: { kind: BonusKind | '' }) {
 /** What the bonuses have paid, by kind and row by row. */
 export default function EarningsScreen() {
   const { t, money } = useTexts();
-  const earnings = useRead('stock.earnings', {}, { every: LIVE });
+  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const [kind, setKind] = useState<BonusKind | ''>('');
   return (
     <Page>

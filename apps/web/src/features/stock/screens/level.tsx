@@ -1,10 +1,10 @@
 import { Tabs } from '@greenhall/ui/page/tabs';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AllocationView } from '../parts/allocation-view.tsx';
 import { HoldingHero } from '../parts/holding-hero.tsx';
@@ -38,10 +38,10 @@ function Chosen({ view, holding }: { view: View; holding: Holding }) {
 /** The stock hall. */
 export default function LevelScreen() {
   const { t } = useTexts();
-  const holding = useRead('stock.holding', {}, { every: LIVE });
+  const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
   const [view, setView] = useState<View>('levels');
   return (
-    <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => go(links.charts())}>
+    <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => openScreen(links.charts())}>
       <ReadView query={holding}>
         {(held) => (
           <>

@@ -8,7 +8,7 @@ import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { refresh } from '../../../shared/request/refresh.ts';
+import { refreshReads } from '../../../shared/request/refresh.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -38,7 +38,7 @@ function Proof({ account: { id }, onDone }: ProofProps) {
       // The sheet says why. A text that is too old is replaced, and what was signed with it.
       if (!isTooOld(challenge.dataUpdatedAt)) return;
       setSignature('');
-      return refresh('wallet.accountChallenge');
+      return refreshReads('wallet.accountChallenge');
     }
     toast(t('wallet.proved'), 'success');
     onDone();

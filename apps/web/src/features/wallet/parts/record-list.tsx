@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { type ItemOf, LIVE, type PagedKey, usePages } from '../../../shared/request/use-read.ts';
+import { type ItemOf, LIVE_POLL_MS, type PagedKey, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** How one record is shown: in a row, and in full. */
@@ -35,7 +35,7 @@ export function RecordList<K extends PagedKey>({ route, label, filter, view, idO
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState<string>();
   const [show, setShow] = useState(false);
-  const pages = usePages(route, chosen ? { [filter.field]: chosen } : {}, { every: LIVE });
+  const pages = usePages(route, chosen ? { [filter.field]: chosen } : {}, { every: LIVE_POLL_MS });
   const items = pages.data?.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items) ?? [];
   const found = items.find((item) => idOf(item) === open);
   const detail = found === undefined ? undefined : view(found);

@@ -2,7 +2,7 @@ import type { Coin } from '@greenhall/domain/shared/money';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -26,7 +26,7 @@ export function TransferPage({ title, takes }: TransferPageProps) {
   const wished = coinOf(useSearchText('coin'));
   const [made, setMade] = useState<Transfer>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.transfers())}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.transfers())}>
       <ReadView query={rules}>
         {({ transferable }) => {
           if (made) return <TransferOutcome made={made} onAgain={() => setMade(undefined)} />;

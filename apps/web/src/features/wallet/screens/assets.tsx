@@ -8,7 +8,7 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';
 
@@ -63,7 +63,7 @@ function OverTime() {
 
 export default function Assets() {
   const { t, money } = useTexts();
-  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <Hero

@@ -4,7 +4,7 @@ import { Chip } from '@greenhall/ui/data/chip';
 import { useState } from 'react';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { LIVE, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
@@ -42,7 +42,7 @@ export default function Bill() {
   const [query, setQuery] = useState<BillQuery>(named ? { coin: named } : {});
   const [filtering, setFiltering] = useState(false);
   const [stating, setStating] = useState(false);
-  const pages = usePages('wallet.bill', query, { every: LIVE });
+  const pages = usePages('wallet.bill', query, { every: LIVE_POLL_MS });
   const isFiltered = Object.values(query).some((value) => value !== undefined);
   const coin: Coin = query.coin ?? COINS[0];
   return (

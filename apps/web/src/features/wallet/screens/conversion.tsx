@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -144,7 +144,7 @@ export default function ConversionScreen() {
   const rules = useRead('wallet.rules', {});
   const [made, setMade] = useState<Conversion>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.conversions())}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.conversions())}>
       <ReadView query={rules}>
         {({ conversions: [first, ...rest] }) => {
           if (made) return <Done made={made} onAgain={() => setMade(undefined)} />;

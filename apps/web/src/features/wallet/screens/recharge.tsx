@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -137,7 +137,7 @@ export default function RechargeScreen() {
   const rules = useRead('wallet.rules', {});
   const [made, setMade] = useState<Recharge>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.recharges())}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>
       <ReadView query={rules}>
         {({ rechargeMin }) =>
           made ? (

@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
@@ -42,8 +42,8 @@ const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
 function Detail({ coin }: { coin: Coin }) {
   const { t } = useTexts();
   const { exact } = useMoney();
-  const balances = useRead('wallet.balances', {}, { every: LIVE });
-  const pages = usePages('wallet.bill', { coin }, { every: LIVE });
+  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('wallet.bill', { coin }, { every: LIVE_POLL_MS });
   const own = balances.data?.items.find((item) => item.coin === coin);
   const actions = ACTIONS[coin];
   if (!balances.data && balances.error)

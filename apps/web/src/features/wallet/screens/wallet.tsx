@@ -9,7 +9,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';
 import { MovementRow } from '../parts/movement-row.tsx';
@@ -60,7 +60,7 @@ function Actions() {
 
 function Recent() {
   const { t } = useTexts();
-  const bill = usePages('wallet.bill', {}, { every: LIVE });
+  const bill = usePages('wallet.bill', {}, { every: LIVE_POLL_MS });
   const link = (
     <AppLink to={links.bill()} className="font-semibold text-brand-strong">
       {t('wallet.billTitle')}
@@ -114,7 +114,7 @@ function Records() {
 
 export default function Wallet() {
   const { t, money } = useTexts();
-  const balances = useRead('wallet.balances', {}, { every: LIVE });
+  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <Head balances={balances.data} />

@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { go } from '../../../shared/page/history.ts';
+import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -150,7 +150,7 @@ export default function WithdrawScreen() {
   const accounts = useRead('wallet.accounts', {});
   const [made, setMade] = useState<Withdrawal>();
   return (
-    <Page right={{ label: t('wallet.records') }} onRight={() => go(links.withdrawals())}>
+    <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.withdrawals())}>
       <ReadView query={rules}>
         {(known) => (
           <ReadView query={accounts}>
