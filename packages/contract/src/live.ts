@@ -5,7 +5,7 @@ import type { LiveDeclaration } from './shared/live.ts';
 import { defineRoutes } from './shared/route.ts';
 import type { walletLive } from './wallet/live.ts';
 
-/** The member's own channel, whoever it is, or a channel that a slice has declared. */
+/** The member's own channel, or a channel that a slice has declared. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
 export type LiveChannel = 'member' | MarketChannel;
 
@@ -13,19 +13,19 @@ type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
 /** The events of all slices. */
 type LiveEventName = EventOf<typeof walletLive> | EventOf<typeof otcLive>;
 
-/** What has changed, and the number of the thing: who is told reads the rest again, with the rights it has. */
+/** What has changed, and the number of the thing. The client reads it again with its own rights. */
 export interface LiveEvent {
   readonly what: LiveEventName;
   readonly id: string;
 }
 
-/** What a client sends over the socket, the ticket first. */
+/** What a client sends over the socket, beginning with the ticket. */
 export const liveRequest = z.union([
   z.strictObject({ kind: z.literal('ticket'), ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
   z.strictObject({
     kind: z.literal('join'),
     channel: channelField,
-    /** The last sequence number that was seen there; `null` at first. */
+    /** The last sequence number that the client has seen on the channel; `null` at first. */
     after: z.nullable(z.int().check(z.gte(0))),
   }),
   z.strictObject({ kind: z.literal('leave'), channel: channelField }),
@@ -33,9 +33,10 @@ export const liveRequest = z.union([
 export type LiveRequest = z.core.output<typeof liveRequest>;
 
 /**
- * What the server sends. `n` counts the messages of one connection from 1: one that comes again is dropped, one that
- * is missing means to connect again and resume. `beat` comes every 20 s, so that a line that is dead is noticed. `missed` in `joined`: what lies between can no longer be told, read
- * everything again; `at` is where the channel stands now.
+ * What the server sends. `n` counts the messages of one connection from 1: a client drops a repeated message, and
+ * reconnects and resumes if one is missing. `beat` comes every 20 s, so that a dead connection is noticed. `missed` in
+ * `joined` means that events since `after` are no longer available and everything must be read again; `at` is the
+ * current position of the channel.
  */
 export type LiveMessage = { readonly n: number } & (
   | { readonly kind: 'ready' }
@@ -44,7 +45,7 @@ export type LiveMessage = { readonly n: number } & (
   | { readonly kind: 'event'; readonly channel: string; readonly sequence: number; readonly event: LiveEvent }
 );
 
-/** Why the server closes a socket: codes of the range that applications may use. */
+/** Why the server closes a socket: close codes of the range for applications. */
 export const LIVE_CLOSE = {
   badRequest: 4400,
   notSignedIn: 4401,

@@ -49,7 +49,7 @@ export type RouteKey = {
   [S in keyof Routes]: `${S & string}.${keyof Routes[S] & string}`;
 }[keyof Routes];
 
-/** The route behind a key. */
+/** The route of a key. */
 export type RouteOf<K extends RouteKey> = K extends `${infer S}.${infer N}`
   ? S extends keyof Routes
     ? N extends keyof Routes[S]

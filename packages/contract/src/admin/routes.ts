@@ -96,7 +96,7 @@ export const adminRoutes = defineRoutes({
         z.extend(operator, {
           isMe: z.boolean(),
           isSuspended: z.boolean(),
-          /** Where its set-up link was sent; null for the first operators. */
+          /** The address that its set-up link was sent to; null for the first operators. */
           email: z.nullable(z.string()),
           /** Confirmed by another operator; empty for none, null before the first confirmation. */
           members: z.nullable(z.array(memberNoField)),
@@ -234,7 +234,7 @@ export const adminRoutes = defineRoutes({
     response: z.object({
       waiting: z.object({ recharges: z.int(), withdrawals: z.int(), proposals: z.int() }),
       members: z.object({ pending: z.int(), active: z.int() }),
-      /** What was raised in the last days, the newest first. */
+      /** Alarms of the last days, newest first. */
       alarms: z.array(
         z.object({
           name: z.enum(ALARMS),

@@ -7,13 +7,13 @@ import { secret } from '../shared/secret.ts';
 const channel = z.enum(['phone', 'email']);
 
 const passkeyJson = z.record(z.string(), z.unknown());
-/** What a passkey answered: good once, and the member's own. */
+/** The answer of a passkey, which is valid once and belongs to the member. */
 const passkeyAnswer = secret(z.record(z.string(), z.unknown()));
 
-/** What adding a second factor asks for: the payment password, and a code. */
+/** The proof that adding a second factor requires: the payment password, and a code. */
 const newFactor = z.object({
   payPassword: secretField,
-  /** Where the code was sent; left out for a code of the authenticator that is there. */
+  /** The channel of the code; absent for a code of the existing authenticator. */
   codeChannel: z.optional(channel),
   code: codeField,
 });

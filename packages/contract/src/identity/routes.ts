@@ -9,7 +9,7 @@ const ticket = secret(z.string().check(z.maxLength(200)));
 const channel = z.enum(['phone', 'email']);
 const username = z.string().check(z.maxLength(64));
 
-/** A signed-in session as the client keeps it: `token`, `id`, `userid` and `recode` go to local storage. */
+/** A new session as the client stores it: `token`, `id`, `userid` and `recode` go to local storage. */
 export const sessionOpened = z.object({
   token: z.string(),
   id: memberNoField,
@@ -48,9 +48,9 @@ export const identityRoutes = defineRoutes({
     summary: 'Answers the puzzle with the place of the piece and how it got there.',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({
-      /** Pixels from the left edge of the picture, where the piece was let go. */
+      /** Pixels from the left edge of the picture, where the piece was dropped. */
       left: z.number().check(z.gte(0), z.lte(2000)),
-      /** How it got there: milliseconds since the start, and pixels from the left. */
+      /** The drag: milliseconds since its start, and pixels from the left. */
       track: z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(600)),
     }),
     response: z.object({ ticket }),
@@ -94,7 +94,7 @@ export const identityRoutes = defineRoutes({
       channel,
       /** Only for `bind`: the new address. */
       address: z.optional(z.string().check(z.maxLength(120))),
-      /** Only for `bind`: of a challenge, since anybody's address can be named. */
+      /** Only for `bind`: the ticket of a challenge, because anybody's address can be given. */
       ticket: z.optional(ticket),
     }),
     response: z.object({ sentTo: z.string(), resendIn: z.int(), expiresIn: z.int() }),
@@ -279,7 +279,7 @@ export const identityRoutes = defineRoutes({
       authenticator: z.boolean(),
       passkeys: z.array(z.object({ id: idField, name: z.string(), createdAt: instantField })),
       transferLock: z.boolean(),
-      /** While the lock was just turned off: when transfers open again. */
+      /** After the lock was turned off: when transfers are allowed again. */
       transferOpensAt: z.nullable(instantField),
       coolDownUntil: z.nullable(instantField),
     }),

@@ -42,7 +42,7 @@ const launch = z.object({
 
 nameSchemas({ Launch: launch });
 
-/** Live mode: what everybody reads of it, and the operators' routes. */
+/** The routes of live mode: what everybody reads of it, and the operators' routes. */
 export const membersLaunchRoutes = defineRoutes({
   terms: {
     method: 'GET',

@@ -80,7 +80,7 @@ export const membersRoutes = defineRoutes({
         id: idField,
         operator: z.string(),
         reason: z.string(),
-        /** Phone and e-mail were shown in full. */
+        /** Phone and e-mail were shown unmasked. */
         contactSeen: z.boolean(),
         at: instantField,
       }),

@@ -160,7 +160,7 @@ export const networkRoutes = defineRoutes({
     access: 'member',
     summary: 'The reinvestment accounts of the caller’s owner, in the order of joining.',
     response: z.object({
-      /** The caller itself is a reinvestment account: it may sign in to its parent. */
+      /** The caller itself is a reinvestment account, so it may sign in to its parent. */
       isReinvestmentAccount: z.boolean(),
       items: z.array(
         z.object({
@@ -230,7 +230,7 @@ export const networkRoutes = defineRoutes({
     response: z.object({
       items: z.array(z.object({ generation: z.int(), members: z.int(), active: z.int() })),
       total: z.int(),
-      /** The team is larger or deeper than what is counted. */
+      /** The team is larger or deeper than the counted part. */
       more: z.boolean(),
     }),
     refusals: [],

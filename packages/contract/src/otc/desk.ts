@@ -29,7 +29,7 @@ import { defineRoutes } from '../shared/route.ts';
 import { networkField } from '../wallet/routes.ts';
 import { nameSchemas } from '../shared/named.ts';
 
-/** A rule of a market, within what it may be set to. */
+/** A rule of a market, within its bounds. */
 const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
   z.int().check(z.gte(MARKET_BOUNDS[rule].min), z.lte(MARKET_BOUNDS[rule].max));
 const printable = z.regex(/^\P{Cc}*$/u);
@@ -45,7 +45,7 @@ const deskAppeal = z.extend(appeal, {
   proposedBy: z.nullable(z.string()),
   proposed: z.nullable(verdictField),
   decidedBy: z.nullable(z.string()),
-  /** Why the operator who asks may not decide it; null when nothing is in the way. */
+  /** Why the requesting operator may not decide it; null if nothing prevents it. */
   obstacle: z.nullable(z.enum(INVOLVED_REFUSALS)),
 });
 const lock = z.object({
@@ -61,7 +61,7 @@ const lock = z.object({
 
 nameSchemas({ DeskTrade: deskTrade, DeskAppeal: deskAppeal });
 
-/** Order supervision and the appeals desk: operators' routes of the trading hall. */
+/** Order supervision and appeals: operators' routes of the trading market. */
 export const otcDeskRoutes = defineRoutes({
   deskTrades: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { change } from '../shared/proposal.ts';
 import { networkField } from '../wallet/routes.ts';
 import { nameSchemas } from '../shared/named.ts';
 
-/** The code of a coin that has a market; operators list further coins, so it is not one of a fixed list. */
+/** The code of a coin that has a market. Operators add coins, so there is no fixed list. */
 export const marketCoinField = z.string().check(z.regex(/^[a-z][a-z0-9]{1,11}$/));
 export const sideField = z.enum(['purchase', 'sale']);
 export const tradeStateField = z.enum([
@@ -21,7 +21,7 @@ export const appealStateField = z.enum(['inReview', 'processed', 'revoked']);
 export const verdictField = z.enum(['toBuyer', 'toSeller']);
 export const id = z.object({ id: idField });
 
-/** What posting and taking ask for besides the order: the account to be used, payment password and code. */
+/** What posting and taking require in addition to the order: the account to be used, payment password and code. */
 export const authority = {
   account: idField,
   payPassword: secretField,
@@ -30,10 +30,10 @@ export const authority = {
 };
 /** The refusals of `authority`. */
 export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindRequired', 'codeWrong'] as const;
-/** The refusals of coins that leave, on the selling side. */
+/** The refusals of outgoing coins, on the selling side. */
 export const sellingRefusals = ['transferLocked', 'switchCoolDown', 'coolDown'] as const;
 
-/** What others see of a trader: the masked name and what the trader has done so far. */
+/** What other members see of a trader: the masked name and the trading statistics. */
 const trader = z.object({
   name: z.string(),
   /** Trades completed. */
@@ -61,13 +61,13 @@ const listingFields = {
   at: instantField,
 };
 
-/** A listing as everybody sees it in the hall. */
+/** A listing as everybody sees it. */
 export const hallListing = z.object({
   ...listingFields,
-  /** What can be taken at once: between these two, equal when only a last part is left. */
+  /** The bounds of a quantity that can be taken now. They are equal if only a last part is left. */
   takeMin: amountField,
   takeMax: amountField,
-  /** What the seller of a trade on it pays on top, in basis points: the rate that it was posted under. */
+  /** The seller's fee on a trade of this listing, in basis points: the rate in force when it was posted. */
   feeBp: z.int(),
   isMine: z.boolean(),
   trader,
@@ -91,24 +91,24 @@ export const tradeSummary = z.object({
   network: networkField,
   quantity: amountField,
   price: amountField,
-  /** What the buyer pays, in usdt, unique to the last digit among the seller's orders. */
+  /** What the buyer pays, in usdt. It is unique among the seller's orders. */
   total: amountField,
-  /** What the seller pays on top, in the coin; 0 for the buyer. */
+  /** What the seller pays in addition, in the coin; 0 for the buyer. */
   fee: amountField,
   state: tradeStateField,
-  /** The event that led to the state; null while nothing has happened. */
+  /** The event that led to the state; null before the first one. */
   event: z.nullable(z.string()),
-  /** When the present duty ends; null without one, and while an appeal is open. */
+  /** When the current time limit ends; null without one, and while an appeal is open. */
   dueAt: z.nullable(instantField),
-  /** The clock stands still: the network cannot be reached. */
+  /** The time limit is paused because the network cannot be reached. */
   isPaused: z.boolean(),
-  /** Whose move it is. */
+  /** The side that has to act. */
   duty: z.nullable(z.enum(['buyer', 'seller', 'desk'])),
   at: instantField,
   closedAt: z.nullable(instantField),
 });
 
-/** One check of the payment on the chain; `why` and `params` say why it has not passed (yet). */
+/** One check of the payment on the chain; `why` and `params` give the reason if it has not passed (yet). */
 const check = z.object({
   name: z.enum(PAYMENT_CHECKS),
   state: z.enum(['passed', 'waiting', 'failed', 'notRequired']),
@@ -120,14 +120,14 @@ export const appeal = z.object({
   id: idField,
   state: appealStateField,
   openedBy: z.enum(['buyer', 'seller', 'system']),
-  /** In the words of the side that opened it; empty when the system did. */
+  /** The reason that the opening side gave; empty if the system opened it. */
   reason: z.string(),
-  /** Why the system opened it; null when a side did. */
+  /** Why the system opened it; null if a side did. */
   reasonCode: z.nullable(z.enum(SYSTEM_REASONS)),
-  /** A link that expires; null when the system opened it. */
+  /** A link that expires; null if the system opened it. */
   voucher: z.nullable(z.string()),
   at: instantField,
-  /** What the sides say to it, each but the opener once. */
+  /** The answers of the sides except the opener, one each. */
   answers: z.array(
     z.object({
       by: z.enum(['buyer', 'seller']),
@@ -151,7 +151,7 @@ export const tradeDetail = z.extend(tradeSummary, {
   voucher: z.nullable(z.string()),
   claimedAt: z.nullable(instantField),
   releaseOnProof: z.boolean(),
-  /** What the chain says so far; null before the first look. */
+  /** The facts of the chain so far; null before the first check. */
   proof: z.nullable(
     z.object({
       outcome: z.enum(['proved', 'waiting', 'refuted']),
@@ -171,7 +171,7 @@ export const tradeDetail = z.extend(tradeSummary, {
     }),
   ),
   appeals: z.array(appeal),
-  /** When operators looked into the trade, and why. */
+  /** The inspections of the trade by operators, with their reasons. */
   looks: z.array(z.object({ operator: z.string(), reason: z.string(), at: instantField })),
   /** What the member may do now. */
   may: z.array(z.enum(['claim', 'cancel', 'confirm', 'deny', 'appeal', 'answer', 'revokeAppeal'])),
@@ -193,24 +193,26 @@ export const market = z.object({
   network: networkField,
   kind: z.enum(['cash', 'crypto']),
   isOpen: z.boolean(),
-  /** Whether payments on the network can be checked now; where not, orders rest on sellers and appeals. */
+  /** Whether payments on the network can be checked now. Otherwise trades depend on sellers and appeals. */
   chain: z.enum(['ready', 'notConfigured', 'unreachable']),
   /** The 24-hour price that the band lies around, and the band. */
   reference: amountField,
   priceMin: amountField,
   priceMax: amountField,
-  /** Least quantity of a trade; least of a sale listing; most of any order, null without a limit. */
+  /**
+   * The minimum quantity of a trade, the minimum of a sale listing, and the maximum of any order; null without a limit.
+   */
   minTrade: amountField,
   minSale: amountField,
   maxOrder: z.nullable(amountField),
-  /** The fee that a listing posted today keeps. */
+  /** The fee rate of a listing that is posted now. */
   feeBp: z.int(),
   paymentMinutes: z.int(),
   releaseMinutes: z.int(),
   settleHours: z.int(),
   minLevelPurchase: z.int(),
   minLevelSale: z.int(),
-  /** Other rules that are announced, and from when they are in force. */
+  /** Announced rules, and when they take effect. */
   announced: z.nullable(z.object({ from: instantField, changes: z.array(change) })),
 });
 

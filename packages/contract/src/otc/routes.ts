@@ -21,7 +21,7 @@ import { networkField } from '../wallet/routes.ts';
 
 const tradeFilter = {
   state: z.optional(tradeStateField),
-  /** Open ones (1) or ended ones (0) alone. */
+  /** Only open ones (1) or only ended ones (0). */
   open: z.optional(z.enum(['0', '1'])),
   coin: z.optional(marketCoinField),
   network: z.optional(networkField),
@@ -29,10 +29,9 @@ const tradeFilter = {
   from: z.optional(dayField),
   to: z.optional(dayField),
 };
-/** Every move on a trade: it is not the member's, or somebody was faster. */
+/** The refusals of every transition of a trade: it is not the member's, or another change came first. */
 const moveRefusals = ['notFound', 'forbidden', 'statusChanged'] as const;
 
-/** The trading hall for members: listings, trades, chat and appeals. */
 /** What a step of a trade changes for its parties. */
 const TRADE_CHANGES = [
   'otc.trade',
@@ -45,6 +44,7 @@ const TRADE_CHANGES = [
   'wallet.history',
 ] as const;
 
+/** The trading market for members: listings, trades, chat and appeals. */
 export const otcMemberRoutes = defineRoutes({
   markets: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const otcMemberRoutes = defineRoutes({
     query: z.object({
       ...pageQuery,
       network: z.optional(networkField),
-      /** Open ones (1) or ended ones (0) alone. */
+      /** Only open ones (1) or only ended ones (0). */
       open: z.optional(z.enum(['0', '1'])),
     }),
     response: page(ownListing),
@@ -92,7 +92,7 @@ export const otcMemberRoutes = defineRoutes({
       max: amountField,
       /** Sales: release as soon as the payment is proved on the chain. */
       releaseOnProof: z.optional(z.boolean()),
-      /** The fee that was shown: where another is in force by now, nothing is listed. */
+      /** The fee that was shown. If another one is in force now, nothing is listed. */
       feeBp: z.optional(z.int()),
       ...authority,
     }),
@@ -137,7 +137,7 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: z.object({
       quantity: amountField,
-      /** Who sells by taking: release as soon as the payment is proved on the chain. */
+      /** For a seller who takes a listing: release as soon as the payment is proved on the chain. */
       releaseOnProof: z.optional(z.boolean()),
       ...authority,
     }),

@@ -14,7 +14,7 @@ import {
 } from '@greenhall/domain/shared/money';
 import type { OwnProofFile, SnapshotOnWire, WholeSnapshotFile } from './routes.ts';
 
-/** Figures and hashes have the form that the contract gives them; anything else is a broken file and throws. */
+/** Figures and hashes must have the form of the contract; anything else is a broken file and throws. */
 function micro(text: string): Amount {
   const value = parseAmount(text);
   if (value === undefined) throw new Error(`not an amount: ${text}`);
@@ -82,7 +82,7 @@ function houseOf({
   };
 }
 
-/** The published head of a snapshot as the rules take it. Throws on a figure that is none. Rule: proof#snapshots. */
+/** The published head of a snapshot in the form of the domain. Throws on an invalid figure. Rule: proof#snapshots. */
 export function readHead({
   number,
   journalSequence,
@@ -115,7 +115,7 @@ export function readHead({
   };
 }
 
-/** A member's own proof as the rules take it. Throws on a figure that is none. Rule: proof#snapshots. */
+/** A member's own proof in the form of the domain. Throws on an invalid figure. Rule: proof#snapshots. */
 export function readOwnProof({ leaf, branch, head, hash }: OwnProofFile): OwnProof {
   return {
     leaf: leafOf(leaf),
@@ -125,7 +125,7 @@ export function readOwnProof({ leaf, branch, head, hash }: OwnProofFile): OwnPro
   };
 }
 
-/** A whole snapshot as the rules take it. Throws on a figure that is none. Rule: proof#snapshots. */
+/** A whole snapshot in the form of the domain. Throws on an invalid figure. Rule: proof#snapshots. */
 export function readWhole({ leaves, blocks, head, hash }: WholeSnapshotFile): WholeSnapshot {
   return {
     leaves: leaves.map((leaf) => ({ ...leafOf(leaf), node: nodeOf(leaf.node) })),

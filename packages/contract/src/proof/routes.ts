@@ -19,7 +19,7 @@ const node = z.object({ hash: hashField, sums: byCoin });
 
 const coinFigures = z.object({
   coin: z.enum(['mey', 'bdb', 'ftb', 'usdt']),
-  /** On networks, and against approved receipts outside: shown apart. */
+  /** On networks, and outside against approved receipts. The two are shown separately. */
   custodyChain: amountField,
   custodyReceipts: amountField,
   backing: amountField,
@@ -34,7 +34,7 @@ const coinFigures = z.object({
   }),
 });
 
-/** What a snapshot tells of the house itself, in `mey`. */
+/** The platform's own figures in a snapshot, in `mey`. */
 const house = z.object({
   pools: z.object({
     referral: amountField,
@@ -47,7 +47,7 @@ const house = z.object({
   }),
   reserve: amountField,
   outstanding: sharesField,
-  /** The last settlements, newest first: what the two scaled bonuses were due and what their pools held. */
+  /** The last settlements, newest first: the dues of the two scaled bonuses and their pools' balances. */
   settlements: z.array(
     z.object({
       day: dayField,
@@ -58,7 +58,7 @@ const house = z.object({
       outcome: hashField,
     }),
   ),
-  /** What came of all accounts with a recognised payment: `received + held − paid`, by the lower median. */
+  /** The results of all accounts with a recognised payment: `received + held − paid`, with the lower median. */
   results: z.object({
     counted: z.int(),
     losing: z.int(),
@@ -70,7 +70,7 @@ const house = z.object({
   }),
 });
 
-/** What is published of a snapshot: everything that its hash covers. */
+/** The published figures of a snapshot: everything that its hash covers. */
 const head = z.object({
   number: idField,
   takenAt: instantField,
@@ -81,13 +81,13 @@ const head = z.object({
   root: hashField,
   rootSums: byCoin,
   coins: z.array(coinFigures),
-  /** Snapshots of the first form are without it. */
+  /** Snapshots of version 1 do not have it. */
   house: z.optional(house),
 });
 const snapshot = z.object({ head, hash: hashField });
 const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });
 
-/** A member's own proof, as it is fetched and as it is kept in a file. */
+/** A member's own proof, as the API returns it and as it is saved in a file. */
 export const ownProofFile = z.object({
   kind: z.literal('own'),
   leaf,
@@ -96,7 +96,7 @@ export const ownProofFile = z.object({
   hash: hashField,
 });
 
-/** A whole snapshot for auditors, with the one before it where there is one. */
+/** A whole snapshot for auditors, with the previous one if there is one. */
 export const wholeSnapshotFile = z.object({
   kind: z.literal('whole'),
   leaves: z.array(z.extend(leaf, { node })),

@@ -5,7 +5,7 @@ import { secret } from './secret.ts';
 
 /** A decimal string with at most 6 decimals, no sign (rule: shared#units). */
 export const amountField = z.string().check(z.regex(AMOUNT_PATTERN));
-/** A decimal string that may carry a minus: movements and differences. */
+/** A decimal string that may have a minus: movements and differences. */
 export const signedAmountField = z.string().check(z.regex(/^-?\d+\.\d{6}$/));
 export const coinField = z.enum(COINS);
 /** An id on the wire: a positive integer of at most 18 digits as text, so that it always fits 64 bits. */
@@ -13,21 +13,21 @@ export const idField = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 export const memberNoField = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 export const instantField = z.iso.datetime();
 const DAYS = { first: '1970-01-01', last: '2999-12-31' } as const;
-/** A UTC day as a date, within the years that the calendar of the product and its databases share. */
+/** A UTC day as a date, within the years that both JavaScript and the databases support. */
 export const dayField = z.iso.date().check(z.refine((day) => day >= DAYS.first && day <= DAYS.last));
 /** The number of a version of something, from 1. */
 export const versionField = z.int().check(z.gte(1), z.lte(1_000_000));
-/** The same as a part of a path, where everything is text. */
+/** The same as a part of a path, where every value is text. */
 export const versionParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 export const zoneField = z.enum(['A', 'B']);
 /** Free text a person typed, trimmed by the server, never empty. */
 export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** A password as typed: its rule is the server's, so that a wrong one is a refusal with its code. */
+/** A password as typed. The server checks its rule, so that a wrong one is a refusal with its code. */
 export const secretField = secret(z.string().check(z.maxLength(256)));
 export const codeField = secret(z.string().check(z.regex(/^\d{6}$/)));
 export const cursorField = z.optional(z.string().check(z.maxLength(200)));
 
-/** One page of a list: items and the cursor of the next page, absent at the end. */
+/** One page of a list: items and the cursor of the next page, which is absent at the end. */
 export function page<T extends z.core.$ZodType>(item: T) {
   return z.object({ items: z.array(item), next: z.optional(z.string()) });
 }

@@ -1,6 +1,8 @@
-/** What a slice tells over the live channel. */
+/** The live channels and events of a slice. */
 export interface LiveDeclaration<Event extends string = string> {
-  /** The slice's own channels, each as a pattern of the whole name; the member's own channel belongs to all. */
+  /**
+   * The slice's own channels, each as a pattern of the whole name. The member's own channel is shared by all slices.
+   */
   readonly channels: readonly RegExp[];
   /** What may have changed. */
   readonly events: readonly Event[];

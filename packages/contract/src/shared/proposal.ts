@@ -14,7 +14,7 @@ export type Change = z.infer<typeof change>;
 export const proposal = z.object({
   id: idField,
   kind: z.enum(PROPOSAL_KINDS),
-  /** What it is about, in words that stand in every language: a switch's name, a market's coin and network. */
+  /** The subject, in names that are the same in every language: a switch's name, a market's coin and network. */
   subject: z.string(),
   changes: z.array(change),
   reason: z.string(),
@@ -25,9 +25,9 @@ export const proposal = z.object({
   expiresAt: instantField,
   checker: z.nullable(z.string()),
   decidedAt: z.nullable(instantField),
-  /** Why it was turned down or taken back. */
+  /** Why it was rejected or withdrawn. */
   decision: z.nullable(z.string()),
-  /** When it comes in force; null before its approval. */
+  /** When it takes effect; null before its approval. */
   notBefore: z.nullable(instantField),
 });
 

@@ -1,5 +1,5 @@
 /**
- * What keeps an operator from a step of a decision that concerns a member: it has not said which member accounts are its
- * own, or is involved with the member by one of them.
+ * What prevents an operator from taking a step of a decision about a member: it has not declared its own member
+ * accounts, or one of them is involved with the member.
  */
 export const INVOLVED_REFUSALS = ['reviewerUndeclared', 'reviewerInvolved'] as const;

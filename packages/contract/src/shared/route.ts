@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'member' | 'money' | 'operator';
 
-/** The right that a route of operators needs; the other routes name none. */
+/** The right that an operators' route requires; other routes name none. */
 type Right =
   | {
       readonly access: 'operator';
@@ -33,8 +33,8 @@ interface Read {
 interface Write {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /**
-   * The reads whose answers to the caller this write can change; a client reads them again. Left out are the log of
-   * operators' acts, which every act of theirs adds to, and reads that are recorded as an inspection.
+   * The reads whose answers to the caller this write can change, so that a client reads them again. The audit log,
+   * which every act changes, and reads that are recorded as an inspection are left out.
    */
   readonly changes: readonly ReadKey[];
 }
@@ -55,13 +55,13 @@ interface Described {
   readonly response: Schema;
   /** A response that is not JSON (statements, images): its media types. */
   readonly produces?: readonly string[];
-  /** A read that costs the server far more than others: a session may ask for fewer of them. */
+  /** A read that costs the server far more than others, so a session may send fewer of them. */
   readonly cost?: 'dear';
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }
 
-/** Declares the routes of one slice; the type of each is kept. */
+/** Declares the routes of one slice and keeps the type of each. */
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
   return routes;
 }

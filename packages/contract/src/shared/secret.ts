@@ -6,8 +6,8 @@ type Schema = z.core.$ZodType;
 const secrets = z.registry<{ readonly isSecret: true }>();
 
 /**
- * Marks a field as a secret: a password, a code, a ticket. Nothing of it is kept with the answer of a request, not even
- * in a hash; all other fields are, so that a changed request under a used key is noticed.
+ * Marks a field as a secret: a password, a code, a ticket. The stored answer of a request contains nothing of it, not
+ * even a hash. All other fields are hashed, so that a changed request under a used key is noticed.
  */
 export function secret<T extends Schema>(field: T): T {
   secrets.add(field, { isSecret: true });
@@ -25,7 +25,7 @@ export function bodyFields({ body }: Route): Readonly<Record<string, Schema>> {
   return body instanceof z.ZodMiniObject ? body.shape : {};
 }
 
-/** The names of a route's body fields that are secrets, also where they may be absent. */
+/** The names of a route's body fields that are secrets, including optional ones. */
 export function secretFields(route: Route): ReadonlySet<string> {
   const fields = Object.entries(bodyFields(route));
   return new Set(fields.flatMap(([name, field]) => (isSecret(field) ? [name] : [])));

@@ -60,7 +60,7 @@ const settlement = z.object({
 
 nameSchemas({ Settlement: settlement, PlanVersion: planVersion, Review: review });
 
-/** The stock hall's desk: runs, queue, settlements and plan versions. */
+/** Operators' routes of the stock slice: runs, queue, settlements and plan versions. */
 export const stockDeskRoutes = defineRoutes({
   runNow: {
     method: 'POST',

@@ -11,7 +11,7 @@ import { nameSchemas } from '../shared/named.ts';
 
 /** A count of shares as a decimal string with four decimals (rule: shared#units). */
 export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
-/** As a person writes it. */
+/** A count of shares as a person types it. */
 export const sharesInput = z.string().check(z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/));
 export const bonusKindField = z.enum(BONUS_KINDS);
 export const paymentKindField = z.enum(['activation', 'upgrade', 'reinvest']);
@@ -37,7 +37,7 @@ export const payment = z.object({
   mayCancel: z.boolean(),
 });
 
-/** The market's figures: the price shown, and the reserve and the shares that make the exact one. */
+/** The figures of the market: the displayed price, and the reserve and shares of the exact price. */
 export const priceFigures = {
   /** `mey` for a whole share, rounded down. */
   price: amountField,
@@ -49,10 +49,10 @@ export const priceFigures = {
 export const holding = z.object({
   ...priceFigures,
   held: sharesField,
-  /** At the exact price, rounded down. */
+  /** The value at the exact price, rounded down. */
   value: amountField,
   onOffer: sharesField,
-  /** All that was ever put up at clear-outs, and all that the treasury ever bought. */
+  /** All shares that were ever put up at clear-outs, and all that the treasury ever bought. */
   clearZero: sharesField,
   buyback: sharesField,
   level: z.int(),
@@ -63,13 +63,13 @@ export const holding = z.object({
   effectiveHeight: amountField,
 });
 
-/** A request for shares from a payment, in one list with the payments that are still cooling or were cancelled. */
+/** A request for shares from a payment. The list also contains payments in cooling-off and cancelled ones. */
 export const allocation = z.object({
   payment: idField,
   kind: paymentKindField,
   level: z.int(),
   state: allocationStateField,
-  /** The running number in the queue; null before recognition. */
+  /** The number in the queue; null before recognition. */
   queueNodeHeight: z.nullable(idField),
   amount: amountField,
   remaining: amountField,
@@ -88,11 +88,11 @@ export const sale = z.object({
   /** Received so far, in `mey`. */
   received: amountField,
   at: instantField,
-  /** From when the treasury's buyback takes it; null when it is completed. */
+  /** From when the treasury's buyback takes it; null once it is completed. */
   buybackFrom: z.nullable(dayField),
 });
 
-/** One executed part of a distribution run or buyback, as everybody sees it. */
+/** One fill of a distribution run or buyback, as everybody sees it. */
 export const fill = z.object({
   id: idField,
   source: z.enum(['sale', 'issue', 'remainder', 'buyback']),
@@ -106,7 +106,7 @@ export const fill = z.object({
   isMine: z.boolean(),
 });
 
-/** How the values of each unit are shown on the wire. */
+/** The wire schema of each unit. */
 const UNIT_FIELDS = {
   member: memberNoField,
   payment: idField,
@@ -124,7 +124,7 @@ function onWire<F extends Fields>(fields: F): OnWire<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, UNIT_FIELDS[unit]])) as OnWire<F>;
 }
 
-/** The inputs of a bonus row by kind: with `pool`, `dues` and `ftbBp` they recompute its figures. */
+/** The inputs of a bonus by kind. With `pool`, `dues` and `ftbBp` they recompute its figures. */
 export const bonusInputs = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), ...onWire(BONUS_FIELDS.referral) }),
   z.object({ kind: z.literal('seePoint'), ...onWire(BONUS_FIELDS.seePoint) }),
@@ -139,7 +139,7 @@ export const bonusInputs = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yield'), ...onWire(BONUS_FIELDS.yield) }),
 ]);
 
-/** A bonus in full: inputs, the step's fraction `pool / dues`, and what came of it. */
+/** A bonus in full: inputs, the step's fraction `pool / dues`, and the resulting figures. */
 export const bonus = z.object({
   id: idField,
   kind: bonusKindField,
@@ -155,7 +155,7 @@ export const bonus = z.object({
   mey: amountField,
 });
 
-/** An amount of a plan: below a billion coins, so that five times it is still a figure of the books. */
+/** An amount of a plan: below a billion coins, so that five times it still fits into a ledger amount. */
 const planAmount = amountField.check(z.maxLength(16), z.regex(/^\d{1,9}(?:\.|$)/));
 
 /** The parameters of a plan version on the wire: amounts as decimal strings, rates in basis points. */
@@ -200,13 +200,13 @@ export const planFields = z.object({
   conversionBp: z.object({ bdb: z.int(), ftb: z.int() }),
 });
 
-/** How a simulated course stands at a month's end. */
+/** The state of a simulated course at a month's end. */
 export const simulated = z.object({
   day: z.int(),
   members: z.int(),
   closed: z.int(),
   pools: z.record(z.string(), amountField),
-  /** What was paid of what was due, in basis points; null where nothing was due. */
+  /** The paid fraction of what was due, in basis points; null if nothing was due. */
   collisionPaidBp: z.nullable(z.int()),
   leadershipPaidBp: z.nullable(z.int()),
   reserve: amountField,

@@ -28,8 +28,7 @@ import {
 const id = z.object({ id: idField });
 const RANGES = ['1d', '7d', '30d', '90d', '1y', 'all'] as const;
 
-/** The stock hall for members: levels, payments, queue, sales, splits, bonuses and prices. */
-/** What a payment for a level, or taking one back, changes for its payer. */
+/** The reads that a payment for a level, or its cancellation, changes for its payer. */
 const PAYMENT_CHANGES = [
   'stock.offers',
   'stock.holding',
@@ -45,6 +44,7 @@ const PAYMENT_CHANGES = [
   'network.share',
 ] as const;
 
+/** The stock routes for members: levels, payments, queue, sales, splits, bonuses and prices. */
 export const stockMemberRoutes = defineRoutes({
   levels: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const stockMemberRoutes = defineRoutes({
           fee: amountField,
           /** The end of the cooling-off time of a payment made now: from then the level counts. */
           countsFrom: instantField,
-          /** Closed: a higher level must be bought before reinvesting. */
+          /** The level is closed, so a higher level must be bought before reinvesting. */
           isClosed: z.boolean(),
         }),
       ),
@@ -202,7 +202,7 @@ export const stockMemberRoutes = defineRoutes({
         z.object({
           queueNodeHeight: idField,
           remaining: amountField,
-          /** Requests and amount before this one. */
+          /** The requests before this one, and their amount. */
           ahead: z.int(),
           aheadAmount: amountField,
         }),
@@ -253,7 +253,7 @@ export const stockMemberRoutes = defineRoutes({
     summary: 'The member’s offers and clear-outs, and how long the buyback line takes at today’s budget.',
     query: z.object(pageQuery),
     response: z.extend(page(sale), {
-      /** What a day’s buyback may spend, and what stands in its line before the member’s first open offer. */
+      /** What a day’s buyback may spend, and what is in its queue before the member’s first open offer. */
       budget: amountField,
       aheadAmount: amountField,
       /** Days at today’s budget until the member’s open offers are bought; null without one. */

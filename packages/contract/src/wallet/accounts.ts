@@ -43,7 +43,7 @@ export const walletAccountRoutes = defineRoutes({
       codeChannel: z.enum(['phone', 'email']),
       code: codeField,
       payPassword,
-      /** The member has seen that the address looks like another one and goes on. */
+      /** The member has seen the warning that the address resembles another one, and continues. */
       lookalikeSeen: z.optional(z.boolean()),
     }),
     response: account,
@@ -94,7 +94,7 @@ export const walletAccountRoutes = defineRoutes({
     summary: 'Proves the address by the signed text: a personal message on BEP20, a TRON message (v2) on TRC20.',
     params: id,
     body: z.object({
-      /** As the text was answered with. */
+      /** The time that the answer with the text contained. */
       issuedAt: instantField,
       signature: z.string().check(z.regex(/^0x[0-9a-f]{130}$/i)),
     }),

@@ -16,7 +16,7 @@ const decisionRefusals = [
   'statusChanged',
 ] as const;
 
-/** The desk of recharges and withdrawals: operators' routes of the wallet. */
+/** Operators' routes for recharges and withdrawals. */
 export const walletDeskRoutes = defineRoutes({
   deskRecharges: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const walletDeskRoutes = defineRoutes({
       z.extend(recharge, {
         ...deskParties,
         voucher: z.string(),
-        /** Numbers of earlier recharges whose voucher looks like this one. */
+        /** Numbers of earlier recharges whose voucher resembles this one. */
         like: z.array(z.string()),
       }),
     ),

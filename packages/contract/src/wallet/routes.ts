@@ -47,7 +47,7 @@ const transfer = z.object({
   remark: z.nullable(z.string()),
   state: transferState,
   at: instantField,
-  /** While held: when the coins are credited by themselves. */
+  /** While held: when the coins are credited automatically. */
   creditsAt: z.nullable(instantField),
   mayCancel: z.boolean(),
 });
@@ -110,7 +110,7 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Each coin: available and locked.',
     response: z.object({
       items: z.array(z.object({ coin: coinField, available: amountField, locked: amountField })),
-      /** Everything in cash coin, at one unit each. */
+      /** The sum of all coins at one unit each. */
       total: amountField,
     }),
     refusals: [],
@@ -148,7 +148,7 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     response: z.extend(movement, {
       transaction: idField,
-      /** The bonus row behind it, whose inputs recompute it. */
+      /** The number of the bonus row, whose inputs recompute it. */
       bonus: z.nullable(idField),
       journal: z.nullable(z.object({ sequence: idField, hash: z.string() })),
       postings: z.array(
@@ -216,7 +216,7 @@ export const walletMemberRoutes = defineRoutes({
       payee: z.string().check(z.maxLength(64)),
       coin: coinField,
       amount: amountField,
-      /** The fee that was shown to the payer, in basis points: where another is in force by now, nothing is sent. */
+      /** The fee that was shown to the payer, in basis points. If another one is in force now, nothing is sent. */
       feeBp: z.optional(z.int()),
       remark,
       payPassword,
@@ -267,7 +267,7 @@ export const walletMemberRoutes = defineRoutes({
       from: coinField,
       to: coinField,
       amount: amountField,
-      /** The rate that was shown: where another is in force by now, nothing is converted. */
+      /** The rate that was shown. If another one is in force now, nothing is converted. */
       rate: z.optional(z.int()),
       payPassword,
     }),
