@@ -53,8 +53,8 @@ export function openPersons(involvedWith: InvolvedWith): Persons {
     mayDecide: async (db, { maker, checker, beneficiaries }) => {
       const members = beneficiaries.flatMap((one) => (one.kind === 'member' ? [one.no] : []));
       const facts = await factsOf(db, checker, members);
-      const hands = beneficiaries.map((beneficiary) => ({ maker, checker: checker.operatorId, beneficiary }));
-      const decided = hands.map((one) => mayDecide(one, facts));
+      const steps = beneficiaries.map((beneficiary) => ({ maker, checker: checker.operatorId, beneficiary }));
+      const decided = steps.map((one) => mayDecide(one, facts));
       const [first] = decided;
       if (!first) throw new Error('a decision without a beneficiary');
       // The maker is told that another operator must decide only if nothing else prevents it.

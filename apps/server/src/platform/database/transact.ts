@@ -21,7 +21,7 @@ const afterCommit = new WeakMap<Tx, (() => void)[]>();
 /** Calls a function once the transaction has committed, and never if it does not. Throws outside of `transact`. */
 export function onCommit(tx: Tx, act: () => void): void {
   const acts = afterCommit.get(tx);
-  if (!acts) throw new Error('only a transaction of transact tells when it has committed');
+  if (!acts) throw new Error('only a transaction of transact has callbacks after its commit');
   acts.push(act);
 }
 

@@ -73,17 +73,17 @@ function usedOf<T extends object>(parts: T, description: string, place: string):
 export function describeApi(audience: Audience, guide: string): Json {
   const schemas = new SchemaWriter();
   const paths: Record<string, Record<string, Json>> = {};
-  const told = Object.entries(routes).flatMap(([slice, ofSlice]) =>
+  const described = Object.entries(routes).flatMap(([slice, ofSlice]) =>
     Object.entries<Route>(ofSlice)
       .filter(([, route]) => isOfOperators(route) === (audience === 'operators'))
       .map(([name, route]) => ({ slice, key: `${slice}.${name}`, route })),
   );
-  for (const { slice, key, route } of told) {
+  for (const { slice, key, route } of described) {
     const path = (paths[pathOf(route)] ??= {});
     path[route.method.toLowerCase()] = describeOperation(slice, key, route, schemas);
   }
   const text = JSON.stringify(paths);
-  const schemes = new Set(told.map(({ route }) => route.access));
+  const schemes = new Set(described.map(({ route }) => route.access));
   const isUsed = { member: schemes.has('member') || schemes.has('money'), companion: schemes.has('money') };
   const securitySchemes = Object.entries(COMMON.securitySchemes).filter(([name]) =>
     name === 'operator' ? schemes.has('operator') : isUsed[name as keyof typeof isUsed],
@@ -98,7 +98,7 @@ export function describeApi(audience: Audience, guide: string): Json {
     },
     servers: [{ url: '/', description: 'The server that gave this description.' }],
     tags: Object.entries(ABOUT)
-      .filter(([name]) => told.some(({ slice }) => slice === name))
+      .filter(([name]) => described.some(({ slice }) => slice === name))
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {

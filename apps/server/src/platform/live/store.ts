@@ -16,15 +16,15 @@ export interface StoredEvent {
 }
 
 export async function writeEvents(tx: Tx, news: readonly LiveNews[], at: Date): Promise<void> {
-  const told = news.flatMap(({ channels, events }) =>
+  const published = news.flatMap(({ channels, events }) =>
     channels.flatMap((channel) => events.map((event) => ({ channel, event: JSON.stringify(event) }))),
   );
   await run(
     tx,
     sql`insert into platform_event (channel, event, at)
         select channel, event::json, ${at}
-          from unnest(${textColumn(told.map(({ channel }) => channel))}::text[],
-                      ${textColumn(told.map(({ event }) => event))}::text[]) told (channel, event)`,
+          from unnest(${textColumn(published.map(({ channel }) => channel))}::text[],
+                      ${textColumn(published.map(({ event }) => event))}::text[]) told (channel, event)`,
   );
 }
 

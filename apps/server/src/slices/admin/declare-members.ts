@@ -36,8 +36,8 @@ export function confirmMembers(
     const maker = found && (await operatorById(tx, found.operatorId));
     if (!found || !maker) return refuse('notFound');
     if (!found.isLatest) return refuse('statusChanged');
-    const hands = { maker: brandOperator(found.operatorId), checker: call.caller, beneficiaries: [NOBODY] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: brandOperator(found.operatorId), checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const row = await confirmDeclaration(tx, found.id, { operatorId, at });
     if (!row) return refuse('alreadyDecided');

@@ -9,10 +9,10 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /** The websocket URL is the page's own with the path `/wss` (rule: shared#live). */
-function openSocket({ opened, received: told, closed }: LiveSocketEvents): LiveSocket {
+function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
   socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => told(String(data)));
+  socket.addEventListener('message', ({ data }) => received(String(data)));
   socket.addEventListener('close', closed);
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }

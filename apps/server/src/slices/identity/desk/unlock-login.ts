@@ -14,8 +14,8 @@ export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): P
   const memberNo = BigInt(call.params.id);
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const credential = await credentialByNumber(tx, memberNo);
     if (!credential) return refuse('memberNotFound');

@@ -54,8 +54,8 @@ export function approveLaunch(
     await lockMode(tx);
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const hands = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const [obstacle] = await obstacles(ports, tx);
     if (obstacle) return REFUSALS[obstacle];

@@ -91,8 +91,8 @@ async function openCase(
   // The appeal may have ended while this transaction waited for the lock.
   const appeal = locked && (await appealById(tx, id));
   if (!appeal) return refuse('notFound');
-  const hands = { maker: makerOf(appeal), checker, beneficiaries: sidesOf(locked.trade) };
-  const may = await persons.mayDecide(tx, hands);
+  const step = { maker: makerOf(appeal), checker, beneficiaries: sidesOf(locked.trade) };
+  const may = await persons.mayDecide(tx, step);
   return may.ok ? accept({ ...locked, appeal }) : may;
 }
 
@@ -164,8 +164,8 @@ export async function lockPosition(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const row = await insertLock(tx, { memberNo, reason, lockedBy: operator, at });
     if (!row) return refuse('alreadyDecided');
@@ -183,8 +183,8 @@ export async function unlockPosition(
     const at = ports.clock.now();
     const known = await lockById(tx, BigInt(call.params.id));
     if (!known) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const row = await endLock(tx, known.id, operator, at);
     if (!row) return refuse('alreadyDecided');

@@ -60,8 +60,8 @@ export async function approvePlan(
     const at = ports.clock.now();
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const hands = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const notice = checkNotice(found.value.effectiveDay, at);
     if (!notice.ok) return notice;

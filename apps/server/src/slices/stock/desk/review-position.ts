@@ -18,8 +18,8 @@ export async function lockPosition(
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const id = await openReview(tx, { memberNo, reason, lockedBy: operator, at });
     const row = id === undefined ? undefined : await reviewById(tx, id);
@@ -39,8 +39,8 @@ export async function unlockPosition(
     const at = ports.clock.now();
     const known = await reviewById(tx, id);
     if (!known) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if ((await endReview(tx, id, operator, at)) === undefined) return refuse('alreadyDecided');
     const row = await reviewById(tx, id);

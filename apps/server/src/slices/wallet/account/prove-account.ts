@@ -12,8 +12,8 @@ import { type AccountRow, listAccounts, lockAccounts, markProved } from './store
  * installation's secret.
  */
 function textFor(ports: Ports, { id, memberNo, network, address }: AccountRow, issuedAt: Date): string {
-  const told = `ownership|${id}|${memberNo}|${network}|${address}|${issuedAt.toISOString()}`;
-  const nonce = createHmac('sha256', ports.secret).update(told).digest('hex').slice(0, 32);
+  const seed = `ownership|${id}|${memberNo}|${network}|${address}|${issuedAt.toISOString()}`;
+  const nonce = createHmac('sha256', ports.secret).update(seed).digest('hex').slice(0, 32);
   const origin = new URL(ports.publicUrl()).host;
   return ownershipText({
     origin,

@@ -33,12 +33,12 @@ export async function approveRecharge(
     const first = RECHARGE_LIFE.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
-    const hands = {
+    const step = {
       maker: row.firstOperatorId,
       checker: call.caller,
       beneficiaries: [memberBeneficiary(row.memberNo)],
     };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if (!first && !RECHARGE_LIFE.can(row.state, 'book')) return refuse('alreadyDecided');
     const signer = signerOf(call.caller);
@@ -61,8 +61,8 @@ export async function rejectRecharge(
     const at = ports.clock.now();
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;

@@ -79,12 +79,12 @@ export async function approveWithdrawal(
     const first = WITHDRAWAL_LIFE.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
-    const hands = {
+    const step = {
       maker: row.firstOperatorId,
       checker: call.caller,
       beneficiaries: [memberBeneficiary(row.memberNo)],
     };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     const moved = first
       ? await approveFirst(tx, row, signer, at)
@@ -102,8 +102,8 @@ export async function rejectWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
-    const hands = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
-    const may = await ports.persons.mayDecide(tx, hands);
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
+    const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
