@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { expect, it } from 'vitest';
-import { hallHours } from './hall.ts';
+import { stockHours } from './stock.ts';
 
 const MIDNIGHT = Date.parse('2026-03-03T00:00:00Z');
 const BEGINS = 3 * DAY;
@@ -9,7 +9,7 @@ it.each([0, MINUTE, 70 * MINUTE, 2 * HOUR - 1, 13 * HOUR, DAY - 1])(
   'the hall works at every midnight of a world that ends %s ms after one',
   (after) => {
     const end = MIDNIGHT + after;
-    const moments = hallHours(end, BEGINS).map((before) => end - before);
+    const moments = stockHours(end, BEGINS).map((before) => end - before);
     expect(moments.filter((moment) => moment % DAY === 0).slice(-3)).toEqual([
       MIDNIGHT - 2 * DAY,
       MIDNIGHT - DAY,

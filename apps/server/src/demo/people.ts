@@ -4,7 +4,7 @@ import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makeCode, memberKey } from '../slices/identity/code/codes.ts';
 import { demoWallet } from './chain/wallet.ts';
-import type { Doors } from './doors.ts';
+import type { CallRoute } from './call-route.ts';
 import type { Planned } from './plan.ts';
 
 /** The passwords of everybody in the demo world. */
@@ -16,9 +16,9 @@ export interface Person extends Planned {
   readonly invitation: string;
 }
 
-export interface Crew {
+export interface DemoContext {
   readonly ports: Ports;
-  readonly door: Doors;
+  readonly callRoute: CallRoute;
   readonly rootInvitation: string;
   readonly operators: readonly OperatorCaller[];
   readonly people: Person[];
@@ -32,10 +32,10 @@ export async function codeFor(ports: Ports, key: Parameters<typeof makeCode>[1])
 }
 
 /** Registers the way a newcomer does: invitation, place, code by phone. */
-export async function join({ ports, door, rootInvitation, people }: Crew, planned: Planned): Promise<void> {
+export async function join({ ports, callRoute, rootInvitation, people }: DemoContext, planned: Planned): Promise<void> {
   const at = (index: number | undefined) => (index === undefined ? undefined : people[index]);
   const phone = `138${String(people.length + 1).padStart(8, '0')}`;
-  const joined = await door('network.register', null, {
+  const joined = await callRoute('network.register', null, {
     body: {
       invitationCode: at(planned.sponsor)?.invitation ?? rootInvitation,
       contact: at(planned.contact)?.name ?? 'root',
@@ -62,23 +62,23 @@ export async function join({ ports, door, rootInvitation, people }: Crew, planne
     companion: true,
     payVersion: 0,
   };
-  const share = await door('network.share', caller);
+  const share = await callRoute('network.share', caller);
   people.push({ ...planned, caller, invitation: share.code });
 }
 
-export async function spendable({ door }: Crew, person: Person, coin: string): Promise<bigint> {
-  const { items } = await door('wallet.balances', person.caller);
+export async function spendable({ callRoute }: DemoContext, person: Person, coin: string): Promise<bigint> {
+  const { items } = await callRoute('wallet.balances', person.caller);
   return parseAmount(items.find((item) => item.coin === coin)?.available ?? '0') ?? 0n;
 }
 
 /** Activates a member with the coins of whoever may pay and can: itself, its referrer, its contact person. */
-export async function activate(crew: Crew, person: Person): Promise<void> {
-  const { items } = await crew.door('stock.levels', null);
+export async function activate(context: DemoContext, person: Person): Promise<void> {
+  const { items } = await context.callRoute('stock.levels', null);
   const price = parseAmount(items.find((item) => item.level === person.level)?.amount ?? '0') ?? 0n;
-  for (const index of [crew.people.indexOf(person), person.sponsor, person.contact]) {
-    const funder = index === undefined ? undefined : crew.people[index];
-    if (!funder || (await spendable(crew, funder, 'bdb')) < price) continue;
-    await crew.door('stock.activate', funder.caller, {
+  for (const index of [context.people.indexOf(person), person.sponsor, person.contact]) {
+    const funder = index === undefined ? undefined : context.people[index];
+    if (!funder || (await spendable(context, funder, 'bdb')) < price) continue;
+    await context.callRoute('stock.activate', funder.caller, {
       body: { member: String(person.caller.memberNo), coin: 'bdb', payPassword: PAY_PASSWORD },
     });
     return;
@@ -87,13 +87,13 @@ export async function activate(crew: Crew, person: Person): Promise<void> {
 
 /** Saves a wallet address; it can be used a day later. */
 export async function saveAddress(
-  { ports, door, people }: Crew,
+  { ports, callRoute, people }: DemoContext,
   person: Person,
   label: string,
   network: Network = 'BEP20',
 ): Promise<void> {
   const key = memberKey(person.caller.memberNo, 'account', 'email', `${person.name}@mail.example`);
-  await door('wallet.addAccount', person.caller, {
+  await callRoute('wallet.addAccount', person.caller, {
     body: {
       network,
       address: demoWallet(network, people.indexOf(person) + 1).address,

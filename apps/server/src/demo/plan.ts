@@ -4,7 +4,7 @@ import { dice } from './dice.ts';
 /** A member of the demo world before it exists: where it will stand and what it will do. */
 export interface Planned {
   readonly name: string;
-  /** Index of the contact person and of the referrer; `undefined` is the house itself. */
+  /** Index of the contact person and of the referrer; `undefined` is the platform itself. */
   readonly contact: number | undefined;
   readonly sponsor: number | undefined;
   readonly zone: 'A' | 'B';

@@ -1,6 +1,6 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { memberKey } from '../slices/identity/code/codes.ts';
-import { type Crew, PAY_PASSWORD, type Person, codeFor } from './people.ts';
+import { type DemoContext, PAY_PASSWORD, type Person, codeFor } from './people.ts';
 
 /** An order as it is put into the trading hall; figures as decimal strings. */
 export interface Order {
@@ -12,42 +12,42 @@ export interface Order {
 }
 
 /** The account on a network, payment password and a code, as posting and taking ask for them. */
-async function authority({ ports, door }: Crew, { caller, name }: Person, network: Network) {
-  const { items } = await door('wallet.accounts', caller);
+async function authority({ ports, callRoute }: DemoContext, { caller, name }: Person, network: Network) {
+  const { items } = await callRoute('wallet.accounts', caller);
   const account = items.find((one) => one.network === network);
   if (!account) throw new Error(`${name} has no account on ${network} in the demo world`);
   const code = await codeFor(ports, memberKey(caller.memberNo, 'trade', 'email', `${name}@mail.example`));
   return { account: account.id, payPassword: PAY_PASSWORD, codeChannel: 'email', code } as const;
 }
 
-export async function postOrder(crew: Crew, person: Person, order: Order): Promise<void> {
+export async function postOrder(context: DemoContext, person: Person, order: Order): Promise<void> {
   const fields = { coin: 'mey', max: order.quantity, releaseOnProof: true, ...order };
-  await crew.door('otc.post', person.caller, {
-    body: { ...fields, ...(await authority(crew, person, order.network)) },
+  await context.callRoute('otc.post', person.caller, {
+    body: { ...fields, ...(await authority(context, person, order.network)) },
   });
 }
 
 /** Takes the best order of somebody on a network; answers the trade. */
 export async function takeOrder(
-  crew: Crew,
+  context: DemoContext,
   person: Person,
   { network, side, quantity }: Pick<Order, 'network' | 'side' | 'quantity'>,
 ): Promise<string> {
-  const { items } = await crew.door('otc.hall', person.caller, { query: { coin: 'mey', network, side } });
+  const { items } = await context.callRoute('otc.hall', person.caller, { query: { coin: 'mey', network, side } });
   const listing = items.find((one) => !one.isMine);
   if (!listing) throw new Error(`nothing to take on ${network} in the demo world`);
-  const body = { quantity, ...(await authority(crew, person, network)) };
-  const { id } = await crew.door('otc.take', person.caller, { params: { id: listing.id }, body });
+  const body = { quantity, ...(await authority(context, person, network)) };
+  const { id } = await context.callRoute('otc.take', person.caller, { params: { id: listing.id }, body });
   return id;
 }
 
 /** Bought, reported with a picture, and released by the seller who saw the money. */
 export async function tradeThrough(
-  crew: Crew,
+  context: DemoContext,
   { buyer, seller, voucher }: { buyer: Person; seller: Person; voucher: Buffer },
   order: Pick<Order, 'network' | 'quantity'>,
 ): Promise<void> {
-  const params = { id: await takeOrder(crew, buyer, { ...order, side: 'sale' }) };
-  await crew.door('otc.claim', buyer.caller, { params, body: {}, files: { voucher } });
-  await crew.door('otc.confirm', seller.caller, { params, body: { payPassword: PAY_PASSWORD } });
+  const params = { id: await takeOrder(context, buyer, { ...order, side: 'sale' }) };
+  await context.callRoute('otc.claim', buyer.caller, { params, body: {}, files: { voucher } });
+  await context.callRoute('otc.confirm', seller.caller, { params, body: { payPassword: PAY_PASSWORD } });
 }

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
-import { HALL_DEEDS, hallHours, sell, upgrade, workHall } from './hall.ts';
-import { openDoors, rememberingHasher } from './doors.ts';
+import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
+import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
-import { type Crew, type Person, activate, join, saveAddress } from './people.ts';
+import { type DemoContext, type Person, activate, join, saveAddress } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
 import { type Order, postOrder, takeOrder, tradeThrough } from './trade.ts';
 import { networkJobs } from '../slices/network/jobs.ts';
@@ -31,11 +31,11 @@ export const WORLD_BEGINS = 22 * DAY;
 /** Something that happens so many milliseconds before the world's end. */
 interface Happening {
   readonly before: number;
-  readonly run: (crew: Crew) => Promise<unknown>;
+  readonly run: (context: DemoContext) => Promise<unknown>;
 }
 
-const personAt = (crew: Crew, index: number): Person => {
-  const found = crew.people[index];
+const personAt = (context: DemoContext, index: number): Person => {
+  const found = context.people[index];
   if (!found) throw new Error(`nobody has the place ${index} in the demo world`);
   return found;
 };
@@ -53,10 +53,10 @@ function funding(planned: Planned, index: number, voucher: Buffer): Happening[] 
   const given = { amount: purse.recharged, reference, voucher, confirmedBy: 2 };
   const at = (minutes: number) => planned.joins - minutes * MINUTE;
   return [
-    { before: at(1), run: (crew) => recharge(crew, personAt(crew, index), given) },
-    { before: at(2), run: (crew) => exchange(crew, personAt(crew, index), purse.exchanged) },
-    { before: at(3), run: (crew) => convert(crew, personAt(crew, index), 'bdb', purse.bdb) },
-    { before: at(4), run: (crew) => convert(crew, personAt(crew, index), 'ftb', purse.ftb) },
+    { before: at(1), run: (context) => recharge(context, personAt(context, index), given) },
+    { before: at(2), run: (context) => exchange(context, personAt(context, index), purse.exchanged) },
+    { before: at(3), run: (context) => convert(context, personAt(context, index), 'bdb', purse.bdb) },
+    { before: at(4), run: (context) => convert(context, personAt(context, index), 'ftb', purse.ftb) },
   ];
 }
 
@@ -73,9 +73,9 @@ function transfers(people: readonly Planned[], { below, pick }: Dice): Happening
     .filter(({ from, to, latest }) => from !== to && latest > 2 * HOUR)
     .map(({ from, to, given, before }) => ({
       before,
-      run: async (crew: Crew) => {
-        await settleDue(crew);
-        await transfer(crew, personAt(crew, from), personAt(crew, to), given);
+      run: async (context: DemoContext) => {
+        await settleDue(context);
+        await transfer(context, personAt(context, from), personAt(context, to), given);
       },
     }));
 }
@@ -84,16 +84,16 @@ function transfers(people: readonly Planned[], { below, pick }: Dice): Happening
 function deskWork(voucher: Buffer, last: number): Happening[] {
   const open = (before: number, index: number, amount: number, confirmedBy: number): Happening => ({
     before,
-    run: (crew) =>
-      recharge(crew, personAt(crew, index), { amount, reference: `REF-${7_000 + index}`, voucher, confirmedBy }),
+    run: (context) =>
+      recharge(context, personAt(context, index), { amount, reference: `REF-${7_000 + index}`, voucher, confirmedBy }),
   });
   const address = (before: number, index: number): Happening => ({
     before,
-    run: (crew) => saveAddress(crew, personAt(crew, index), 'Main wallet'),
+    run: (context) => saveAddress(context, personAt(context, index), 'Main wallet'),
   });
   const payout = (before: number, index: number, amount: number, approvedBy: number): Happening => ({
     before,
-    run: (crew) => withdraw(crew, personAt(crew, index), amount, approvedBy),
+    run: (context) => withdraw(context, personAt(context, index), amount, approvedBy),
   });
   return [
     ...[0, 1, 2, 3, 4].map((index) => address(5 * DAY, index)),
@@ -106,31 +106,35 @@ function deskWork(voucher: Buffer, last: number): Happening[] {
     open(35 * MINUTE, 4, 260, 0),
     {
       before: 25 * MINUTE,
-      run: (crew) =>
-        transfer(crew, personAt(crew, 0), personAt(crew, last), { coin: 'mey', amount: 20, remark: 'welcome' }),
+      run: (context) =>
+        transfer(context, personAt(context, 0), personAt(context, last), {
+          coin: 'mey',
+          amount: 20,
+          remark: 'welcome',
+        }),
     },
   ];
 }
 
-/** Orders in the trading hall: some open, one carried through, one that waits for its payment. */
-function tradingHall(voucher: Buffer): Happening[] {
+/** Orders on the trading market: some open, one completed, one that waits for its payment. */
+function marketOrders(voucher: Buffer): Happening[] {
   const post = (before: number, index: number, order: Order): Happening => ({
     before,
-    run: (crew) => postOrder(crew, personAt(crew, index), order),
+    run: (context) => postOrder(context, personAt(context, index), order),
   });
   const bep = { network: 'BEP20', min: '50' } as const;
   return [
     ...[0, 1].map((index): Happening => ({
       before: 4 * DAY,
-      run: (crew) => saveAddress(crew, personAt(crew, index), 'Tron wallet', 'TRC20'),
+      run: (context) => saveAddress(context, personAt(context, index), 'Tron wallet', 'TRC20'),
     })),
     post(7 * HOUR, 1, { ...bep, side: 'sale', price: '1.002', quantity: '900' }),
     {
       before: 6 * HOUR,
-      run: (crew) =>
+      run: (context) =>
         tradeThrough(
-          crew,
-          { buyer: personAt(crew, 3), seller: personAt(crew, 1), voucher },
+          context,
+          { buyer: personAt(context, 3), seller: personAt(context, 1), voucher },
           { network: 'BEP20', quantity: '120' },
         ),
     },
@@ -139,67 +143,71 @@ function tradingHall(voucher: Buffer): Happening[] {
     post(3 * HOUR, 1, { network: 'TRC20', min: '50', side: 'sale', price: '1.01', quantity: '300' }),
     {
       before: 2 * MINUTE,
-      run: (crew) => takeOrder(crew, personAt(crew, 0), { network: 'BEP20', side: 'sale', quantity: '150' }),
+      run: (context) => takeOrder(context, personAt(context, 0), { network: 'BEP20', side: 'sale', quantity: '150' }),
     },
   ];
 }
 
-/** The hall at work, and a few who sell shares and buy higher levels. */
-function hallWork(end: number): Happening[] {
-  const deed = (before: number, index: number, run: (crew: Crew, person: Person) => Promise<void>): Happening => ({
+/** The stock jobs, and a few members who sell shares and buy higher levels. */
+function stockActs(end: number): Happening[] {
+  const act = (
+    before: number,
+    index: number,
+    run: (context: DemoContext, person: Person) => Promise<void>,
+  ): Happening => ({
     before,
-    run: (crew) => run(crew, personAt(crew, index)),
+    run: (context) => run(context, personAt(context, index)),
   });
   return [
-    ...hallHours(end, WORLD_BEGINS).map((before): Happening => ({ before, run: workHall })),
-    ...HALL_DEEDS.sales.map((before, index) => deed(before, index, sell)),
-    ...HALL_DEEDS.upgrades.map((before, index) => deed(before, index + 1, upgrade)),
+    ...stockHours(end, WORLD_BEGINS).map((before): Happening => ({ before, run: runDueStockJobs })),
+    ...STOCK_ACTS.sales.map((before, index) => act(before, index, sell)),
+    ...STOCK_ACTS.upgrades.map((before, index) => act(before, index + 1, upgrade)),
   ];
 }
 
-/** The people who can be signed in to by hand. */
+/** The accounts to which a person can sign in. */
 export interface DemoWorld {
   readonly members: readonly { readonly name: string; readonly about: string }[];
   readonly operators: readonly DemoOperator[];
 }
 
 /**
- * Fills an empty house with `size` members and three weeks of what they did, in the order in which it happened and
- * through the product's own commands, so that every check of the books holds.
+ * Fills an empty platform with `size` members and three weeks of their acts, in chronological order and through the
+ * product's own commands, so that every check of the ledger passes.
  */
 export async function buildWorld(app: App, clock: DemoClock, size: number): Promise<DemoWorld> {
   const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
-  const door = openDoors(ports);
-  const operators = await setUpOperators(ports, door, app.first.setupTokens);
-  const crew: Crew = { ports, door, rootInvitation: app.first.invitationCode, operators, people: [] };
+  const callRoute = openCallRoute(ports);
+  const operators = await setUpOperators(ports, callRoute, app.first.setupTokens);
+  const context: DemoContext = { ports, callRoute, rootInvitation: app.first.invitationCode, operators, people: [] };
   const voucher = await drawReceipt();
   const people = planPeople(size);
   const end = Date.now();
   const happenings = [
-    ...hallWork(end),
-    ...people.map((planned): Happening => ({ before: planned.joins, run: () => join(crew, planned) })),
+    ...stockActs(end),
+    ...people.map((planned): Happening => ({ before: planned.joins, run: () => join(context, planned) })),
     ...people.flatMap((planned, index) => (planned.funded ? funding(planned, index, voucher) : [])),
     ...people.flatMap(({ activates }, index): Happening[] =>
-      activates === undefined ? [] : [{ before: activates, run: () => activate(crew, personAt(crew, index)) }],
+      activates === undefined ? [] : [{ before: activates, run: () => activate(context, personAt(context, index)) }],
     ),
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
-    ...tradingHall(voucher),
+    ...marketOrders(voucher),
   ].toSorted((a, b) => b.before - a.before);
   for (const { before, run } of happenings) {
     clock.turnTo(new Date(end - before));
-    await run(crew);
+    await run(context);
   }
   clock.release();
-  await settleDue(crew);
-  await workHall(crew);
+  await settleDue(context);
+  await runDueStockJobs(context);
   for (const job of networkJobs(ports)) await job.run();
   return {
     operators,
     members: [
-      { name: personAt(crew, 0).name, about: 'at the head of the network' },
-      { name: personAt(crew, 1).name, about: 'in the middle of it' },
-      { name: personAt(crew, size - 1).name, about: 'pending, with coins to activate itself' },
+      { name: personAt(context, 0).name, about: 'at the head of the network' },
+      { name: personAt(context, 1).name, about: 'in the middle of it' },
+      { name: personAt(context, size - 1).name, about: 'pending, with coins to activate itself' },
     ],
   };
 }

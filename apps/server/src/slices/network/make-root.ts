@@ -7,7 +7,7 @@ import { createMember } from '../members/index.ts';
 import { insertNode, nameByNumber, rootNode } from './store.ts';
 
 /**
- * Makes the member above everybody at the first start and answers its invitation code. It is the house's own place:
+ * Makes the member above everybody at the first start and answers its invitation code. It is the platform's own position:
  * active, so that it never ends, but without level or payment, so that it earns nothing; nobody knows its passwords.
  */
 export async function rootMember(ports: Ports): Promise<string> {

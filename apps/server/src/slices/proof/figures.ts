@@ -1,6 +1,6 @@
 import { CLAIMS, type Claim, type CoinFigures } from '@greenhall/domain/proof/snapshot';
 import { COINS } from '@greenhall/domain/shared/money';
-import type { HouseRow } from './store.ts';
+import type { AccountSumRow } from './store.ts';
 
 /** Which claim an account of a member counts as. */
 function claimOfMember(purpose: string): Claim {
@@ -9,8 +9,8 @@ function claimOfMember(purpose: string): Claim {
   return purpose.startsWith('hold:otc') ? 'escrow' : 'holds';
 }
 
-/** Which claim an account of the house counts as; `undefined` for those that face the outside or close a circle. */
-function claimOfHouse(purpose: string): Claim | undefined {
+/** Which claim an account of the platform counts as; `undefined` for the counterparts of the outside world, issues and conversions. */
+function claimOfPlatform(purpose: string): Claim | undefined {
   if (purpose.startsWith('pool:') || purpose === 'payable:bonus') return 'pools';
   if (purpose === 'reserve') return 'reserve';
   const isPassage = purpose === 'backing' || purpose === 'issue' || purpose === 'conversion';
@@ -18,13 +18,13 @@ function claimOfHouse(purpose: string): Claim | undefined {
 }
 
 /** Each coin's custody, backing and claims from the accounts of the ledger. */
-export function figuresOf(members: readonly HouseRow[], house: readonly HouseRow[]): CoinFigures[] {
+export function figuresOf(members: readonly AccountSumRow[], platform: readonly AccountSumRow[]): CoinFigures[] {
   return COINS.map((coin) => {
     const claims = Object.fromEntries(CLAIMS.map((claim) => [claim, 0n])) as Record<Claim, bigint>;
     for (const row of members) if (row.coin === coin) claims[claimOfMember(row.purpose)] += row.balance;
-    const own = house.filter((row) => row.coin === coin);
+    const own = platform.filter((row) => row.coin === coin);
     for (const { purpose, balance } of own) {
-      const claim = claimOfHouse(purpose);
+      const claim = claimOfPlatform(purpose);
       if (claim) claims[claim] += balance;
     }
     const sum = (fits: (purpose: string) => boolean) =>

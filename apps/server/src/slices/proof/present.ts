@@ -11,7 +11,7 @@ export function presentSums(sums: Sums): SnapshotOnWire['head']['rootSums'] {
 
 export const presentNode = ({ hash, sums }: SumNode) => ({ hash: hexOf(hash), sums: presentSums(sums) });
 
-function presentHouse({
+function presentPlatform({
   pools,
   price,
   settlements,
@@ -50,7 +50,7 @@ function presentHouse({
 export function presentHead({ house, ...head }: SnapshotHead): SnapshotOnWire['head'] {
   return {
     ...head,
-    ...(house && { house: presentHouse(house) }),
+    ...(house && { house: presentPlatform(house) }),
     number: String(head.number),
     journalSequence: String(head.journalSequence),
     rootSums: presentSums(head.rootSums),

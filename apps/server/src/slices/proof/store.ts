@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { tryLock } from '../../platform/database/locks.ts';
-import type { Counted } from './store-house.ts';
+import type { Counted } from './store-platform.ts';
 
 /** Whether this transaction may take the next snapshot. */
 export function lockTaking(tx: Tx): Promise<boolean> {
@@ -48,26 +48,26 @@ export async function insertSnapshot(tx: Tx, row: SnapshotRow): Promise<void> {
   );
 }
 
-export interface HouseRow {
+export interface AccountSumRow {
   readonly coin: string;
   readonly purpose: string;
   readonly balance: bigint;
 }
 
-/** What the house's accounts hold, by coin and purpose. */
-export function houseBalances(tx: Tx): Promise<HouseRow[]> {
+/** The balances of the platform's accounts, by coin and purpose. */
+export function platformBalances(tx: Tx): Promise<AccountSumRow[]> {
   return rows(
     tx,
-    sql<HouseRow>`
+    sql<AccountSumRow>`
       select coin, purpose, sum(balance)::bigint as balance from ledger_balance where owner = 0 group by coin, purpose`,
   );
 }
 
 /** What members hold in all, by coin and kind of account. */
-export function memberBalances(tx: Tx): Promise<HouseRow[]> {
+export function memberBalances(tx: Tx): Promise<AccountSumRow[]> {
   return rows(
     tx,
-    sql<HouseRow>`
+    sql<AccountSumRow>`
       select coin, purpose, sum(balance)::bigint as balance from ledger_balance where owner > 0 group by coin, purpose`,
   );
 }

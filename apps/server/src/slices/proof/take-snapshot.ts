@@ -6,11 +6,11 @@ import type { Ports } from '../../platform/ports.ts';
 import { journalHead } from '../ledger/index.ts';
 import { isCrediting, lastSettled } from '../stock/index.ts';
 import { figuresOf } from './figures.ts';
-import { houseFigures } from './house.ts';
+import { platformFigures } from './platform-figures.ts';
 import { presentHead } from './present.ts';
 import { saltOf, sha256 } from './salt.ts';
 import {
-  houseBalances,
+  platformBalances,
   insertBlocks,
   insertLeaves,
   insertSnapshot,
@@ -44,12 +44,12 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
   const before = await newestSnapshot(tx);
   const number = (before?.number ?? 0n) + 1n;
   const journal = await journalHead(tx);
-  const accounts = await houseBalances(tx);
+  const accounts = await platformBalances(tx);
   const coins = figuresOf(await memberBalances(tx), accounts);
   const { blocks, leaves } = await writeLeaves(ports, tx, number);
   if (blocks.length === 0) return undefined;
   const root = rootOf(sha256, blocks);
-  const { house, counted } = await houseFigures(tx, accounts, before ?? { countedBonus: 0n, countedFill: 0n });
+  const { house, counted } = await platformFigures(tx, accounts, before ?? { countedBonus: 0n, countedFill: 0n });
   const head: SnapshotHead = {
     number,
     takenAt: takenAt.toISOString(),
@@ -72,9 +72,9 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
 }
 
 /**
- * Takes and publishes a snapshot of everything that is owed, on one view of the database; also one that breaks the
- * backing law, which everybody is to see. `undefined` while another process takes one, while bonuses of a settlement are
- * still being credited to the balances that it would show, or while nobody is owed anything.
+ * Takes and publishes a snapshot of everything that is owed, from one database snapshot. One that breaks the backing
+ * rule is published too, so that everybody sees it. `undefined` while another process takes one, while bonuses of a
+ * settlement are still being credited, or while nobody is owed anything.
  */
 export function takeSnapshot(ports: Ports): Promise<SnapshotRow | undefined> {
   return ports.db

@@ -4,17 +4,17 @@ import { amount } from '@greenhall/domain/shared/money';
 import type { Price } from '@greenhall/domain/stock/market/market';
 import { POOL_PURPOSE, POOLS, type Pools } from '@greenhall/domain/stock/bonus/pools';
 import type { Tx } from '../../platform/database/database.ts';
-import type { HouseRow } from './store.ts';
-import { type Counted, countReceived, lastPaidDays, positionsAfter, priceNow } from './store-house.ts';
+import type { AccountSumRow } from './store.ts';
+import { type Counted, countReceived, lastPaidDays, positionsAfter, priceNow } from './store-platform.ts';
 
 /** Settlements that a snapshot shows: a week of them. */
 const SETTLEMENTS = 7;
 /** Accounts read at once. */
 const AT_ONCE = 8_192;
 
-function poolsOf(house: readonly HouseRow[]): Pools {
+function poolsOf(platform: readonly AccountSumRow[]): Pools {
   const balance = (purpose: string) =>
-    amount(house.filter((row) => row.purpose === purpose).reduce((total, row) => total + row.balance, 0n));
+    amount(platform.filter((row) => row.purpose === purpose).reduce((total, row) => total + row.balance, 0n));
   return Object.fromEntries(POOLS.map((pool) => [pool, balance(POOL_PURPOSE[pool])])) as Pools;
 }
 
@@ -28,10 +28,10 @@ async function resultsOf(tx: Tx, price: Price): Promise<Results> {
   return count.results();
 }
 
-/** What a snapshot tells of the house, and how far it has counted what members received. */
-export async function houseFigures(
+/** The platform’s own figures of a snapshot, and how far it has counted what members received. */
+export async function platformFigures(
   tx: Tx,
-  accounts: readonly HouseRow[],
+  accounts: readonly AccountSumRow[],
   before: Counted,
 ): Promise<{ house: PlatformFigures; counted: Counted }> {
   const counted = await countReceived(tx, before);

@@ -19,7 +19,7 @@ import { walletHandlers } from '../slices/wallet/routes.ts';
 type Given<K extends RouteKey> = Partial<Pick<Call<K>, 'params' | 'query' | 'body' | 'files'>>;
 
 /** The product's own commands, called for the people of the demo world; a refusal is a mistake in the world. */
-export type Doors = <K extends RouteKey>(
+export type CallRoute = <K extends RouteKey>(
   route: K,
   caller: MemberCaller | OperatorCaller | null,
   given?: Given<K>,
@@ -32,7 +32,7 @@ const CIRCUMSTANCES = {
   clearCookie: () => undefined,
 };
 
-export function openDoors(ports: Ports): Doors {
+export function openCallRoute(ports: Ports): CallRoute {
   const handlers = {
     ...adminHandlers(ports, []),
     ...networkHandlers(ports),
