@@ -49,8 +49,7 @@ const SWITCHES = ['registration', 'activation'] as const;
 
 function IsOn({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTexts();
-  const state = isOn ? 'on' : 'off';
-  return <StateTag state={state}>{t(`console.${state}`)}</StateTag>;
+  return <StateTag state={isOn ? 'on' : 'off'}>{t(isOn ? 'console.on' : 'console.off')}</StateTag>;
 }
 
 function Switches() {
