@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Check } from './checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
 import { lock } from './database/locks.ts';
+import { BEYOND_LAST } from './cursor.ts';
 
 export interface Act {
   readonly operator: string | null;
@@ -61,7 +62,7 @@ export async function readAudit(db: Db, below: bigint | undefined, limit: number
     db,
     sql<AuditRow>`
       select sequence, operator, act, subject, detail, at, hash from platform_audit
-       where sequence < ${below ?? 9_000_000_000_000_000_000n} order by sequence desc limit ${limit}`,
+       where sequence < ${below ?? BEYOND_LAST} order by sequence desc limit ${limit}`,
   );
 }
 

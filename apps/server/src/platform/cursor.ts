@@ -1,5 +1,8 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
+/** Above every number that a list goes on behind: where a first page begins. */
+export const BEYOND_LAST = 9_000_000_000_000_000_000n;
+
 export const PAGE = 20;
 
 /** Reads a numeric cursor. Without one the list starts at its beginning; anything else is refused. */

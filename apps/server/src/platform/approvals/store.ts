@@ -5,8 +5,7 @@ import type { ProposalState } from '@greenhall/domain/shared/proposal';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
 import type { Signer } from './persons.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../cursor.ts';
 
 export interface ProposalRow {
   readonly id: bigint;
@@ -129,7 +128,7 @@ export function listProposals(
     db,
     sql<ProposalRow>`
       select ${PROPOSAL} from platform_proposal
-       where id < ${before ?? NO_LIMIT}
+       where id < ${before ?? BEYOND_LAST}
          and (${isOpen ?? null}::boolean is null or (state in ('proposed', 'approved')) = ${isOpen ?? null})
        order by id desc limit ${limit}`,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 /** A movement on a spendable account, as read models show it. */
 export interface Movement {
@@ -30,7 +31,7 @@ const COLUMNS = sql`m.posting_id as posting, m.transaction_id as transaction, m.
   m.reference, m.at, m.xact, m.other_owner as "otherOwner", m.other_purpose as "otherPurpose"`;
 
 function conditions({ kind, from, until, before }: MovementFilter) {
-  return sql`m.posting_id < ${before ?? 9_000_000_000_000_000_000n}
+  return sql`m.posting_id < ${before ?? BEYOND_LAST}
     and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
     and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 export type MemberStatus = 'pending' | 'active' | 'closed';
 
@@ -185,6 +186,6 @@ export function listInspections(
     db,
     sql<InspectionRow>`
       select id, operator, reason, contact_seen as "contactSeen", at from members_inspection
-       where member_no = ${memberNo} and id < ${before ?? 9_000_000_000_000_000_000n} order by id desc limit ${limit}`,
+       where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }

@@ -3,8 +3,7 @@ import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 export interface TransferRow extends Omit<Tables['wallet_transfer'], 'key'> {
   readonly coin: Coin;
@@ -60,7 +59,7 @@ export function listTransfers(
 ): Promise<TransferRow[]> {
   const side = (column: 'payer' | 'payee') => sql`
     (select ${TRANSFER} from wallet_transfer t
-      where ${sql.ref(`t.${column}`)} = ${memberNo} and id < ${filter.before ?? NO_LIMIT}
+      where ${sql.ref(`t.${column}`)} = ${memberNo} and id < ${filter.before ?? BEYOND_LAST}
         and (${filter.coin ?? null}::text is null or coin = ${filter.coin ?? null})
         and (${filter.state ?? null}::text is null or state = ${filter.state ?? null})
       order by id desc limit ${limit})`;
@@ -120,7 +119,7 @@ export function listConversions(
     db,
     sql<ConversionRow>`
       select ${CONVERSION} from wallet_conversion
-       where member_no = ${memberNo} and id < ${before ?? NO_LIMIT} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+       where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} and (${kind ?? null}::text is null or kind = ${kind ?? null})
        order by id desc limit ${limit}`,
   );
 }

@@ -3,8 +3,7 @@ import type { TradeState } from '@greenhall/domain/otc/trade/trade';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { TRADE, type TradeRow } from '../payment-check/store-trades.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface Supervised {
   readonly search: string | undefined;
@@ -29,7 +28,7 @@ export function supervisedTrades(db: Db, wanted: Supervised, limit: number): Pro
     db,
     sql<TradeRow>`
       select ${TRADE} from otc_trade t
-       where ${hits} and t.id < ${before ?? NO_LIMIT}
+       where ${hits} and t.id < ${before ?? BEYOND_LAST}
          and (${state ?? null}::text is null or t.state = ${state ?? null})
          and (${coin ?? null}::text is null or t.coin = ${coin ?? null})
          and (${network ?? null}::text is null or t.network = ${network ?? null})

@@ -6,13 +6,12 @@ import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** Whether a security change freezes a member's coins: one that is more recent than a cool-down. */
 export const isFrozen = (memberNo: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
   exists (select from identity_outgoing f cross join lateral jsonb_each_text(f.changes) c
            where f.member_no = ${memberNo} and c.value::bigint > ${at.getTime() - COOL_DOWN}::bigint)`;
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
 
 export interface ListingRow {
   readonly id: bigint;
@@ -171,7 +170,7 @@ export function openListings(
     sql<ListingRow>`
       select ${LISTING} from ${LISTINGS}
        where l.market_id = ${marketId} and l.side = ${side} and l.state in ${OPEN}
-         and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -NO_LIMIT}, ${after?.id ?? 0n})
+         and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -BEYOND_LAST}, ${after?.id ?? 0n})
          and not exists (select 1 from otc_lock k where k.member_no = l.member_no and k.ended_at is null)
          and not ${isFrozen(sql`l.member_no`, at)}
        order by l.price_rank, l.id limit ${limit}`,
@@ -190,7 +189,7 @@ export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limi
     db,
     sql<ListingRow>`
       select ${LISTING} from ${LISTINGS}
-       where l.member_no = ${memberNo} and l.id < ${before ?? NO_LIMIT}
+       where l.member_no = ${memberNo} and l.id < ${before ?? BEYOND_LAST}
          and (${network ?? null}::text is null or m.network = ${network ?? null})
          and (${isOpen ?? null}::boolean is null or (l.state in ${OPEN}) = ${isOpen ?? null})
        order by l.id desc limit ${limit}`,

@@ -3,8 +3,7 @@ import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market/ma
 import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface MarketRow extends Market {
   readonly id: bigint;
@@ -113,7 +112,7 @@ export function listLocks(
 ): Promise<LockRow[]> {
   return rows(
     db,
-    sql<LockRow>`select ${LOCK} from otc_lock where id < ${before ?? NO_LIMIT}
+    sql<LockRow>`select ${LOCK} from otc_lock where id < ${before ?? BEYOND_LAST}
                     and (${isOpen ?? null}::boolean is null or (ended_at is null) = ${isOpen ?? null})
                   order by id desc limit ${limit}`,
   );

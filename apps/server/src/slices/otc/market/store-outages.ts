@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** The networks that cannot be reached now. */
 export async function downNow(db: Db | Tx): Promise<Set<Network>> {
@@ -59,6 +58,6 @@ export function listOutages(db: Db, before: bigint | undefined, limit: number): 
     db,
     sql<OutageRow>`
       select id, network, began_at as "beganAt", ended_at as "endedAt", moved from otc_outage
-       where id < ${before ?? NO_LIMIT} order by id desc limit ${limit}`,
+       where id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }

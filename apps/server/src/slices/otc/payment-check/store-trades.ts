@@ -5,8 +5,7 @@ import type { TradeActor, TradeEvent, TradeState } from '@greenhall/domain/otc/t
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface TradeRow {
   readonly id: bigint;
@@ -134,7 +133,7 @@ export function tradesOf(db: Db, memberNo: bigint, filter: TradeFilter, limit: n
   const { state, isOpen, coin, network, role, from, to, before } = filter;
   const side = (column: 'buyer' | 'seller') => sql`
     (select ${TRADE} from otc_trade t
-      where ${sql.ref(`t.${column}`)} = ${memberNo} and t.id < ${before ?? NO_LIMIT}
+      where ${sql.ref(`t.${column}`)} = ${memberNo} and t.id < ${before ?? BEYOND_LAST}
         and (${role ?? null}::text is null or ${column} = ${role ?? null})
         and (${state ?? null}::text is null or t.state = ${state ?? null})
         and (${isOpen ?? null}::boolean is null or (t.state in ${OPEN}) = ${isOpen ?? null})

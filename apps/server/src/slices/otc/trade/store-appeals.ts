@@ -4,8 +4,7 @@ import type { AppealState, Verdict } from '@greenhall/domain/otc/trade/appeal';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface AppealRow {
   readonly id: bigint;
@@ -163,7 +162,7 @@ export function messagesOf(
   return rows(
     db,
     sql<MessageRow>`
-      select ${MESSAGE} from otc_message where trade_id = ${tradeId} and id < ${before ?? NO_LIMIT}
+      select ${MESSAGE} from otc_message where trade_id = ${tradeId} and id < ${before ?? BEYOND_LAST}
        order by id desc limit ${limit}`,
   );
 }

@@ -1,8 +1,7 @@
 import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface KeptBonus {
   readonly id: bigint;
@@ -30,7 +29,7 @@ export interface BonusFilter {
 }
 
 export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: number): Promise<KeptBonus[]> {
-  const { kind = null, from = null, to = null, before = NO_LIMIT } = filter;
+  const { kind = null, from = null, to = null, before = BEYOND_LAST } = filter;
   return rows(
     db,
     sql<KeptBonus>`
@@ -141,7 +140,7 @@ export function settledDays(db: Db, before: bigint | undefined, limit: number): 
   return rows(
     db,
     sql<SettledRow>`
-      select ${SETTLED} from stock_settlement where day < ${before ?? NO_LIMIT}::bigint order by day desc limit ${limit}`,
+      select ${SETTLED} from stock_settlement where day < ${before ?? BEYOND_LAST}::bigint order by day desc limit ${limit}`,
   );
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface ReviewRow {
   readonly id: bigint;
@@ -21,7 +20,7 @@ export function listReviews(db: Db, before: bigint | undefined, limit: number): 
   return rows(
     db,
     sql<ReviewRow>`select ${REVIEW} from stock_review r left join identity_name n using (member_no)
-                    where r.id < ${before ?? NO_LIMIT} order by r.id desc limit ${limit}`,
+                    where r.id < ${before ?? BEYOND_LAST} order by r.id desc limit ${limit}`,
   );
 }
 

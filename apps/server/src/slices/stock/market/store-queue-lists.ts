@@ -2,8 +2,7 @@ import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
 import { type Db, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 import type { PriceRow } from './store-prices.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** The totals of the request queue and of the offers. */
 export function queueTotals(db: Db): Promise<{ waiting: number; amount: bigint; onOffer: bigint }> {
@@ -59,7 +58,7 @@ export function latestFills(db: Db, before: bigint | undefined, limit: number): 
              f.amount, f.reserve, f.outstanding, f.at
         from stock_fill f left join identity_name b on b.member_no = f.buyer
         left join identity_name s on s.member_no = f.seller
-       where f.id < ${before ?? NO_LIMIT} order by f.id desc limit ${limit}`,
+       where f.id < ${before ?? BEYOND_LAST} order by f.id desc limit ${limit}`,
   );
 }
 
@@ -98,7 +97,7 @@ export function allocationsOf(
                case p.state when 'cooling' then p.amount - p.fee else coalesce(r.remaining, 0) end as remaining,
                coalesce(r.allocated, 0) as allocated, p.paid_at as "paidAt", p.cools_until as "coolsUntil"
           from stock_payment p left join stock_request r on r.payment = p.id
-         where p.payer = ${memberNo} and p.id < ${before ?? NO_LIMIT}) found
+         where p.payer = ${memberNo} and p.id < ${before ?? BEYOND_LAST}) found
        where ${state ?? null}::text is null or state = ${state ?? null} order by payment desc limit ${limit}`,
   );
 }
@@ -121,7 +120,7 @@ export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, l
     sql<OfferRow>`
       select number, member_no as member, is_clear_out as "isClearOut", quantity, remaining as left, received, state,
              offered_on as "offeredOn", at
-        from stock_offer where member_no = ${memberNo} and number < ${before ?? NO_LIMIT}
+        from stock_offer where member_no = ${memberNo} and number < ${before ?? BEYOND_LAST}
        order by number desc limit ${limit}`,
   );
 }
@@ -152,6 +151,6 @@ export function splitsOf(db: Db, memberNo: bigint, before: bigint | undefined, l
     db,
     sql<SplitRow>`
       select id, held_before as before, held_after as after, at from stock_split
-       where member_no = ${memberNo} and id < ${before ?? NO_LIMIT} order by id desc limit ${limit}`,
+       where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }

@@ -4,6 +4,7 @@ import type { AllocationRequest, Offer, Price } from '@greenhall/domain/stock/ma
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** The waiting requests, in queue order. */
 export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
@@ -80,7 +81,7 @@ export function listRuns(db: Db, before: bigint | undefined, limit: number): Pro
   return rows(
     db,
     sql<RunRow>`select ${RUN} from stock_run
-                 where kind <> 'split' and id < ${before ?? 9_000_000_000_000_000_000n} order by id desc limit ${limit}`,
+                 where kind <> 'split' and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
 

@@ -6,8 +6,7 @@ import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
-
-const NO_LIMIT = 9_000_000_000_000_000_000n;
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 interface Decided {
   readonly firstOperator: string | null;
@@ -54,7 +53,7 @@ interface DeskFilter {
   readonly before: bigint | undefined;
 }
 
-const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?? NO_LIMIT}
+const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?? BEYOND_LAST}
   and (${memberNo ?? null}::bigint is null or member_no = ${memberNo ?? null})
   and (${state ?? null}::text is null or state = ${state ?? null})`;
 
