@@ -1,9 +1,9 @@
 import type { Reply } from '@greenhall/client/ask';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, Tile, type Tone } from '@greenhall/ui/data/chip';
+import { Chip, Tile, type Tone } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links, type Place } from '../shared/page/links.ts';
 import { AppLink } from '../shared/page/app-link.tsx';

@@ -1,7 +1,7 @@
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { SliceName } from '@greenhall/locales/slices';
-import type { IconName } from '@greenhall/ui/data/icon';
+import type { IconName } from '@greenhall/ui/display/icon';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
 

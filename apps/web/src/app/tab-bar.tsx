@@ -1,4 +1,4 @@
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { links } from '../shared/page/links.ts';

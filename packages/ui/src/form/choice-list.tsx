@@ -1,4 +1,4 @@
-import { Icon } from '../data/icon.tsx';
+import { Icon } from '../display/icon.tsx';
 import type { Option } from './segmented.tsx';
 
 export interface Choice<T extends string> extends Option<T> {

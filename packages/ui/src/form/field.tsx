@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { Icon } from '../data/icon.tsx';
+import { Icon } from '../display/icon.tsx';
 
 interface Frame {
   label: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { Field } from './field.tsx';
-import { Icon } from '../data/icon.tsx';
+import { Icon } from '../display/icon.tsx';
 
 const Sheet = lazy(() => import('../overlay/sheet.tsx').then((module) => ({ default: module.Sheet })));
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../page/button.tsx';
-import { Icon } from '../data/icon.tsx';
+import { Icon } from '../display/icon.tsx';
 
 declare const sanitised: unique symbol;
 /** HTML that went through the sanitiser; the only thing a modal accepts as its message. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from '../data/icon.tsx';
+import { Icon } from '../display/icon.tsx';
 
 export interface SheetProps {
   show: boolean;

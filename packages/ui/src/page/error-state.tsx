@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import type { IconName } from '../data/icon.tsx';
+import type { IconName } from '../display/icon.tsx';
 
 export interface ErrorStateProps {
   icon?: IconName;

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../data/icon.tsx';
+import { Icon, type IconName } from '../display/icon.tsx';
 
 export interface HeaderBarProps {
   title: string;

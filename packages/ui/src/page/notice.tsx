@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../data/icon.tsx';
+import { Icon, type IconName } from '../display/icon.tsx';
 
 export type NoticeTone = 'info' | 'warn' | 'down' | 'up';
 

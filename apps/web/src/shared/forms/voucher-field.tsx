@@ -1,4 +1,4 @@
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../text/texts.ts';
 

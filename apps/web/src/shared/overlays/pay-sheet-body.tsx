@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Button } from '@greenhall/ui/page/button';
 import { PasswordField } from '@greenhall/ui/form/field';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Sheet } from '@greenhall/ui/overlay/sheet';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';

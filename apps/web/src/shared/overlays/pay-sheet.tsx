@@ -1,4 +1,4 @@
-import type { KeyValue } from '@greenhall/ui/data/key-values';
+import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export interface PaySheetProps {

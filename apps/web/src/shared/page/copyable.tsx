@@ -1,4 +1,4 @@
-import { CopyButton } from '@greenhall/ui/data/copy-button';
+import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { useTexts } from '../text/texts.ts';
 
 /** A full address, hash or reference that can be copied. */

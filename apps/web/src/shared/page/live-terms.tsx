@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { tagOf } from '@greenhall/locales/languages';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';

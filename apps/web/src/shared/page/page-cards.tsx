@@ -1,5 +1,5 @@
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import type { IconName } from '@greenhall/ui/data/icon';
+import type { IconName } from '@greenhall/ui/display/icon';
 import type { ReactNode } from 'react';
 import type { ItemOf, PagedKey, Pages } from '../request/use-read.ts';
 import { ReadView } from './read-view.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '@greenhall/ui/page/card';
-import { CellList } from '@greenhall/ui/data/cell';
+import { CellList } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import type { ReactNode } from 'react';
 import type { ItemOf, PagedKey, Pages } from '../request/use-read.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { checkCode } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { CodeField } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense, useState } from 'react';

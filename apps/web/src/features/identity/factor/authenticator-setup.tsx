@@ -1,8 +1,8 @@
 import { checkCode } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
-import { CopyButton } from '@greenhall/ui/data/copy-button';
+import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { CodeField } from '@greenhall/ui/form/field';
-import { Qr } from '@greenhall/ui/data/qr';
+import { Qr } from '@greenhall/ui/display/qr';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { toast } from '../../../shared/overlays/overlays.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/page/button';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { useState } from 'react';
 import { api } from '../../../shared/request/api.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

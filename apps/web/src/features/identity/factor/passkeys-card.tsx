@@ -2,7 +2,7 @@ import type { Ask, Reply } from '@greenhall/client/ask';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CellList } from '@greenhall/ui/data/cell';
+import { CellList } from '@greenhall/ui/display/cell';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
-import { CellButton, CellList } from '@greenhall/ui/data/cell';
-import { Chip } from '@greenhall/ui/data/chip';
+import { CellButton, CellList } from '@greenhall/ui/display/cell';
+import { Chip } from '@greenhall/ui/display/chip';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../shared/page/legal-text.tsx';

@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Icon } from '@greenhall/ui/data/icon';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Icon } from '@greenhall/ui/display/icon';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useEffect, useRef } from 'react';

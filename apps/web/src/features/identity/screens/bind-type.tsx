@@ -1,7 +1,7 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/data/cell';
-import { Tile } from '@greenhall/ui/data/chip';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { links, type Place } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';

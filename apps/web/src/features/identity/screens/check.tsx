@@ -1,5 +1,5 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Notice } from '@greenhall/ui/page/notice';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { links, type Place } from '../../../shared/page/links.ts';

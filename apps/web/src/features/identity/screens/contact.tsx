@@ -2,7 +2,7 @@ import { checkCode, checkEmail, checkPhone, normalise } from '@greenhall/domain/
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { buttonClass } from '@greenhall/ui/page/button';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { useRef, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';

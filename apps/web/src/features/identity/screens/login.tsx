@@ -4,7 +4,7 @@ import { normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';

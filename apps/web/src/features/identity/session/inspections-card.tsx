@@ -1,5 +1,5 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellList } from '@greenhall/ui/data/cell';
+import { Cell, CellList } from '@greenhall/ui/display/cell';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

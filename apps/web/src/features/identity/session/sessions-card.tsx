@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CellList } from '@greenhall/ui/data/cell';
-import { Chip } from '@greenhall/ui/data/chip';
+import { CellList } from '@greenhall/ui/display/cell';
+import { Chip } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';

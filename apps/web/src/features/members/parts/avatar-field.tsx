@@ -1,4 +1,4 @@
-import { Avatar } from '@greenhall/ui/data/avatar';
+import { Avatar } from '@greenhall/ui/display/avatar';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';

@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/data/avatar';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Avatar } from '@greenhall/ui/display/avatar';
+import { Chip } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/data/cell';
-import { Icon } from '@greenhall/ui/data/icon';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { Icon } from '@greenhall/ui/display/icon';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';

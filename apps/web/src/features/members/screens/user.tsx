@@ -1,7 +1,7 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
 import { links } from '../../../shared/page/links.ts';

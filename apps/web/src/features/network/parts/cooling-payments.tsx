@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';

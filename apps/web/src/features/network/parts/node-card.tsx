@@ -1,7 +1,7 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Chip } from '@greenhall/ui/display/chip';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { useState } from 'react';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { errorText } from '../../../shared/request/errors.ts';

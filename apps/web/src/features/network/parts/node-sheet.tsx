@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@greenhall/ui/page/button';
-import { Chip } from '@greenhall/ui/data/chip';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Chip } from '@greenhall/ui/display/chip';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { levelMark, stateOf } from './node-state.ts';

@@ -1,5 +1,5 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import type { Tone } from '@greenhall/ui/data/chip';
+import type { Tone } from '@greenhall/ui/display/chip';
 
 interface Standing {
   readonly level: number;

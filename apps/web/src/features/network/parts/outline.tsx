@@ -1,6 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
-import { Chip } from '@greenhall/ui/data/chip';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { ReadView } from '../../../shared/page/read-view.tsx';

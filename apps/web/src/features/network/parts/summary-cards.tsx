@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { type Amount, formatAmount, minus, part, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Zone } from './tree-layout.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/data/avatar';
-import { Chip } from '@greenhall/ui/data/chip';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Avatar } from '@greenhall/ui/display/avatar';
+import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
 import { type ReactNode, useState } from 'react';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';

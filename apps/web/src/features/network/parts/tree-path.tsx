@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
 

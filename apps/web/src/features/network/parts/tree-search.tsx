@@ -1,5 +1,5 @@
 import { Field, FieldAction } from '@greenhall/ui/form/field';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { type SyntheticEvent, useState } from 'react';
 import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';

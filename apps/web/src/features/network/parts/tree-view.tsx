@@ -1,5 +1,5 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { inSight, layoutTree, type TreeNode, type View } from './tree-layout.ts';

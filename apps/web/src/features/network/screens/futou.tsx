@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CellList, CellRow } from '@greenhall/ui/data/cell';
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { CellList, CellRow } from '@greenhall/ui/display/cell';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CopyButton } from '@greenhall/ui/data/copy-button';
-import { Qr } from '@greenhall/ui/data/qr';
+import { CopyButton } from '@greenhall/ui/display/copy-button';
+import { Qr } from '@greenhall/ui/display/qr';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { links } from '../../../shared/page/links.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';

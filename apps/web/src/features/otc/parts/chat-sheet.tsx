@@ -1,6 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { Icon } from '@greenhall/ui/data/icon';
+import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellList } from '@greenhall/ui/data/cell';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Cell, CellList } from '@greenhall/ui/display/cell';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Steps } from '@greenhall/ui/page/steps';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';

@@ -1,8 +1,8 @@
-import { Amount } from '@greenhall/ui/data/amount';
-import { Avatar } from '@greenhall/ui/data/avatar';
+import { Amount } from '@greenhall/ui/display/amount';
+import { Avatar } from '@greenhall/ui/display/avatar';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';

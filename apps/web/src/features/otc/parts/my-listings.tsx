@@ -1,7 +1,7 @@
-import { Amount } from '@greenhall/ui/data/amount';
+import { Amount } from '@greenhall/ui/display/amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';

@@ -1,7 +1,7 @@
-import { Amount } from '@greenhall/ui/data/amount';
+import { Amount } from '@greenhall/ui/display/amount';
 import { Card } from '@greenhall/ui/page/card';
-import { CopyButton } from '@greenhall/ui/data/copy-button';
-import { Qr } from '@greenhall/ui/data/qr';
+import { CopyButton } from '@greenhall/ui/display/copy-button';
+import { Qr } from '@greenhall/ui/display/qr';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -1,7 +1,7 @@
 import { tradeFee } from '@greenhall/domain/otc/market/market';
 import { type Amount, formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
-import type { KeyValue } from '@greenhall/ui/data/key-values';
+import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { Switch } from '@greenhall/ui/form/switch';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { priceOf } from '@greenhall/domain/otc/market/market';
 import { type Amount, formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';

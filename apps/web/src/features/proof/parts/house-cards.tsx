@@ -3,7 +3,7 @@ import { amount, formatAmount, parseAmount, parseShares, shares, ZERO } from '@g
 import { shownPrice } from '@greenhall/domain/stock/market/market';
 import { POOLS } from '@greenhall/domain/stock/bonus/pools';
 import { Card } from '@greenhall/ui/page/card';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

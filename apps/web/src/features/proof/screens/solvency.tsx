@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';

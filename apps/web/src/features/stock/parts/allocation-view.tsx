@@ -1,8 +1,8 @@
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, mulDivDown, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { matchOf } from '@greenhall/domain/stock/bonus/bonus';
 import { BONUS_FIELDS, type BonusKind, type Unit } from '@greenhall/domain/stock/bonus/bonus-fields';
-import type { KeyValue } from '@greenhall/ui/data/key-values';
+import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { Bonus } from './kinds.ts';

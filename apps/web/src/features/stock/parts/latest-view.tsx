@@ -1,5 +1,5 @@
-import { Chip } from '@greenhall/ui/data/chip';
-import { CellRow } from '@greenhall/ui/data/cell';
+import { Chip } from '@greenhall/ui/display/chip';
+import { CellRow } from '@greenhall/ui/display/cell';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, Tile } from '@greenhall/ui/data/chip';
+import { Chip, Tile } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { ReadView } from '../../../shared/page/read-view.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
-import { CellList, CellRow } from '@greenhall/ui/data/cell';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { CellList, CellRow } from '@greenhall/ui/display/cell';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';

@@ -2,9 +2,9 @@ import { formatShares, parseShares, SHARE, shares as count } from '@greenhall/do
 import { checkSale, freeShares } from '@greenhall/domain/stock/market/sale';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';

@@ -1,4 +1,4 @@
-import { CellRow } from '@greenhall/ui/data/cell';
+import { CellRow } from '@greenhall/ui/display/cell';
 import { Notice } from '@greenhall/ui/page/notice';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { usePages } from '../../../shared/request/use-read.ts';

@@ -1,7 +1,7 @@
-import { Amount } from '@greenhall/ui/data/amount';
+import { Amount } from '@greenhall/ui/display/amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';

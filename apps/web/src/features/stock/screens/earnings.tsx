@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/data/cell';
+import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Notice } from '@greenhall/ui/page/notice';

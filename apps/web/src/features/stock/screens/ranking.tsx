@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Avatar } from '@greenhall/ui/data/avatar';
+import { Avatar } from '@greenhall/ui/display/avatar';
 import { Card } from '@greenhall/ui/page/card';
-import { CellList, CellRow } from '@greenhall/ui/data/cell';
+import { CellList, CellRow } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Select } from '@greenhall/ui/form/select';
 import { useState } from 'react';

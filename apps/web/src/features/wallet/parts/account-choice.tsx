@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { useId } from 'react';

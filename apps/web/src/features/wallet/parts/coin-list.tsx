@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Cell, CellList, cellClass } from '@greenhall/ui/data/cell';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -1,4 +1,4 @@
-import { Cell, cellClass } from '@greenhall/ui/data/cell';
+import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import type { ItemOf } from '../../../shared/request/use-read.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface OutcomeProps {

@@ -1,6 +1,6 @@
 import { OWNERSHIP_LIFE } from '@greenhall/domain/wallet/ownership';
 import { Button } from '@greenhall/ui/page/button';
-import { CopyButton } from '@greenhall/ui/data/copy-button';
+import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';

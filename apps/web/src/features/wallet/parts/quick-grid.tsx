@@ -1,5 +1,5 @@
-import { Tile, type Tone } from '@greenhall/ui/data/chip';
-import { Icon, type IconName } from '@greenhall/ui/data/icon';
+import { Tile, type Tone } from '@greenhall/ui/display/chip';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import type { Place } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 

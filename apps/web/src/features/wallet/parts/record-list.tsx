@@ -1,7 +1,7 @@
 import { Button } from '@greenhall/ui/page/button';
-import { Cell, cellClass } from '@greenhall/ui/data/cell';
+import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';

@@ -1,4 +1,4 @@
-import { Chip, type Tone } from '@greenhall/ui/data/chip';
+import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 type RecordState =

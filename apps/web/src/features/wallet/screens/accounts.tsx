@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';

@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
 import { Hero } from '@greenhall/ui/page/hero';
-import { type ChartPoint, LineChart } from '@greenhall/ui/data/line-chart';
+import { type ChartPoint, LineChart } from '@greenhall/ui/display/line-chart';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';

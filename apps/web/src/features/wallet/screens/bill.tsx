@@ -1,6 +1,6 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { useState } from 'react';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';

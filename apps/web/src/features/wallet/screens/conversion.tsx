@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

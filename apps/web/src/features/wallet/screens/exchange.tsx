@@ -3,9 +3,9 @@ import { type Coin, formatAmount, parseAmount } from '@greenhall/domain/shared/m
 import { QUOTE_LIFE } from '@greenhall/domain/wallet/exchange';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip } from '@greenhall/ui/data/chip';
-import { Icon } from '@greenhall/ui/data/icon';
-import { KeyValues } from '@greenhall/ui/data/key-values';
+import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
+import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

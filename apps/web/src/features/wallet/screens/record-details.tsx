@@ -1,11 +1,11 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Amount } from '@greenhall/ui/data/amount';
+import { Amount } from '@greenhall/ui/display/amount';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CellList, CellRow } from '@greenhall/ui/data/cell';
+import { CellList, CellRow } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Hero } from '@greenhall/ui/page/hero';
-import { type KeyValue, KeyValues } from '@greenhall/ui/data/key-values';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';

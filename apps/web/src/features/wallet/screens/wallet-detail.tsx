@@ -1,6 +1,6 @@
 import type { Coin } from '@greenhall/domain/shared/money';
 import { buttonClass } from '@greenhall/ui/page/button';
-import { Chip } from '@greenhall/ui/data/chip';
+import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Skeleton } from '@greenhall/ui/page/skeleton';

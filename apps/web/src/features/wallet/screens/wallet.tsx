@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Amount } from '@greenhall/ui/data/amount';
+import { Amount } from '@greenhall/ui/display/amount';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellList, cellClass } from '@greenhall/ui/data/cell';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
