@@ -36,6 +36,7 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
+import { joinSituations } from './platform/situation.ts';
 import type { ProposalPorts, Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
@@ -99,6 +100,9 @@ export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) 
 export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>
   slices.flatMap(({ proposals }) => proposals?.(outside) ?? []);
 
+/** What decides a member's next step, of all slices. */
+export const allSituations = joinSituations(slices.flatMap(({ situation = [] }) => situation));
+
 /** The live channels that slices have declared. */
 export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
 
@@ -152,6 +156,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     checks: allChecks,
+    situation: allSituations,
     hasher: argonHasher(secret, before),
     secret,
   };

@@ -6,7 +6,7 @@ import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import { allChecks, allProposals } from '@greenhall/server/compose';
+import { allChecks, allProposals, allSituations } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
@@ -72,6 +72,7 @@ export async function testPorts(
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     checks: allChecks,
+    situation: allSituations,
     hasher: quickHasher,
     secret,
     ...replaced,

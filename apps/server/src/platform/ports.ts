@@ -19,6 +19,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
 import type { Settings } from './settings/settings.ts';
+import type { ReadSituationOfAll } from './situation.ts';
 
 /** What every slice may use of the outside world. */
 export interface Ports {
@@ -43,6 +44,8 @@ export interface Ports {
   readonly approvals: Approvals;
   /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
+  /** What the higher slices know of a member's situation. */
+  readonly situation: ReadSituationOfAll;
   readonly hasher: Hasher;
   /** The secret of this installation: it peppers hashes, signs file names and keys request hashes. */
   readonly secret: string;

@@ -11,6 +11,7 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
+import type { ReadSituation } from './situation.ts';
 
 /** A kind of thing that other slices may refer to, such as an order in a message. */
 export interface Reference {
@@ -42,6 +43,8 @@ export interface Slice {
   readonly live?: LiveDeclaration;
   /** The transition tables of the slice, by their title in `docs/domain/states.md`. */
   readonly states?: Readonly<Record<string, Transitions<string, string>>>;
+  /** The slice's part of what decides a member's next step. */
+  readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];
   readonly personalData?: PersonalData;
 }

@@ -5,14 +5,18 @@ import { Chip, Tile, type Tone } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { lazy, Suspense } from 'react';
 import { links, type Place } from '../shared/page/links.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
+import { NextStepCard } from '../shared/page/next-step-card.tsx';
 import { toast } from '../shared/overlays/overlays.ts';
 import { Page } from '../shared/page/page.tsx';
 import { ReadError } from '../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useScreens } from '../shared/page/screens.ts';
-import { useTexts } from '../shared/text/texts.ts';
+import { loadTexts, useTexts } from '../shared/text/texts.ts';
+import { readSession } from '../shared/session/session.ts';
+import { Running } from './home-running.tsx';
 import { PriceCard } from '../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
 
@@ -29,7 +33,7 @@ interface Entry {
 /** The eight entries of the specification, in their order. */
 const ENTRIES: readonly Entry[] = [
   { label: 'home.download', icon: 'down', tone: 'up' },
-  { label: 'home.register', icon: 'add', tone: 'up', to: links.share() },
+  { label: 'home.register', icon: 'add', tone: 'up', to: links.register() },
   { label: 'home.merit', icon: 'medal', tone: 'gold', to: links.ranking() },
   { label: 'home.service', icon: 'chat', tone: 'info', to: links.messages() },
   { label: 'home.notices', icon: 'horn', tone: 'warn', to: links.notices() },
@@ -56,6 +60,7 @@ function EntryTile({ icon, tone, label }: Entry) {
 /** Only the entries with a target, and the announced download. */
 function Entries() {
   const { t } = useTexts();
+  const code = readSession().recode;
   const screenAt = useScreens();
   return (
     <Card>
@@ -64,7 +69,7 @@ function Entries() {
         className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
       >
         {ENTRIES.map((entry) => {
-          const { to } = entry;
+          const to = entry.label === 'home.register' && code ? links.register({ code }) : entry.to;
           if (to && !screenAt(to.to)) return null;
           return (
             <li key={entry.label}>
@@ -92,36 +97,55 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-export default function Home() {
+/** Loaded after the rest of the screen, with the texts of the bill. */
+const Activity = lazy(async () => {
+  const [screen] = await Promise.all([import('./home-activity.tsx'), loadTexts('pay', 'wallet')]);
+  return screen;
+});
+
+/** What is owned, and what it brings. */
+function Standings() {
   const { t, money, change } = useTexts();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
   const me = member.data;
-  const failed = [balances, member].find((query) => query.error && !query.data);
-  if (failed)
-    return (
-      <Page>
-        <ReadError query={failed} />
-        <Entries />
-      </Page>
-    );
+  const failed = [balances, member, earnings].find((query) => query.error && !query.data);
+  if (failed) return <ReadError query={failed} />;
+  return (
+    <Hero
+      label={t('home.total')}
+      badge={me ? <Standing me={me} /> : undefined}
+      value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+      unit={balances.data ? 'MEY' : ''}
+      facts={[
+        { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
+        { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
+        { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
+      ]}
+    />
+  );
+}
+
+/** The way to a higher level or to a reinvestment, for a member whose next step is not about its level already. */
+function Banner() {
+  const member = useRead('members.me', {});
+  const step = useRead('members.nextStep', {});
+  return member.data?.status === 'active' && step.data?.kind === 'none' ? <UpgradeCard me={member.data} /> : null;
+}
+
+export default function Home() {
   return (
     <Page>
-      <Hero
-        label={t('home.total')}
-        badge={me ? <Standing me={me} /> : undefined}
-        value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
-        unit={balances.data ? 'MEY' : ''}
-        facts={[
-          { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
-          { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
-          { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
-        ]}
-      />
+      <Standings />
+      <NextStepCard />
+      <Running />
       <Entries />
-      {me ? <UpgradeCard me={me} /> : null}
+      <Banner />
       <PriceCard />
+      <Suspense>
+        <Activity />
+      </Suspense>
     </Page>
   );
 }

@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('./home.tsx'),
     texts: ['home'],
-    first: ['members.me', 'wallet.balances', 'stock.earnings', 'stock.market'],
+    first: ['members.me', 'wallet.balances', 'stock.earnings', 'members.nextStep', 'stock.market'],
   },
   {
     path: '/pages/block/recordDetails',
@@ -181,7 +181,7 @@ export const screens: readonly Screen[] = [
     title: 'stock.levelTitle',
     access: 'member',
     load: () => import('../features/stock/screens/level.tsx'),
-    texts: STOCK,
+    texts: ['home', ...STOCK],
   },
   {
     path: '/pages/user/futou',
@@ -344,7 +344,7 @@ export const screens: readonly Screen[] = [
     title: 'network.nodesTitle',
     access: 'member',
     load: () => import('../features/network/screens/my-nodes.tsx'),
-    texts: ['network', 'pay'],
+    texts: ['home', 'network', 'pay'],
   },
 ];
 

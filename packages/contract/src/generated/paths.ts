@@ -8,6 +8,7 @@ export const reads = {
   'identity.sessions': '/identity/sessions',
   'identity.security': '/identity/security',
   'members.me': '/members/me',
+  'members.nextStep': '/members/me/next-step',
   'members.inspections': '/members/me/inspections',
   'members.terms': '/terms',
   'network.inviter': '/network/inviter',

@@ -75,7 +75,7 @@ export const identityFactorRoutes = defineRoutes({
     summary: 'Turns two-step sign-in off.',
     body: z.object({ code: codeField, payPassword: secretField }),
     response: nothing,
-    changes: ['identity.security'],
+    changes: ['identity.security', 'members.nextStep'],
     refusals: ['actingFor', 'payPasswordWrong', 'tooFrequent', 'secondFactorWrong'],
   },
   passkeyOptions: {
@@ -106,7 +106,7 @@ export const identityFactorRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ payPassword: secretField }),
     response: nothing,
-    changes: ['identity.security'],
+    changes: ['identity.security', 'members.nextStep'],
     refusals: ['actingFor', 'payPasswordWrong', 'notFound'],
   },
 });

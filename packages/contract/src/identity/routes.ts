@@ -195,7 +195,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the login password and signs other devices out.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep'],
     refusals: [
       'actingFor',
       'loginTooFrequent',
@@ -213,7 +213,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the payment password.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep'],
     refusals: [
       'actingFor',
       'originalPasswordWrong',
@@ -230,7 +230,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Sets a new payment password with a code and the login password.',
     body: z.object({ channel, code: codeField, loginPassword: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security'],
+    changes: ['identity.security', 'members.nextStep'],
     refusals: [
       'actingFor',
       'bindRequired',
@@ -256,7 +256,7 @@ export const identityRoutes = defineRoutes({
       payPassword: secretField,
     }),
     response: nothing,
-    changes: ['identity.security'],
+    changes: ['identity.security', 'members.nextStep'],
     refusals: [
       'actingFor',
       'phoneRule',

@@ -10,6 +10,7 @@ import {
   textField,
 } from '../shared/fields.ts';
 import { inspectionReason } from '../shared/inspection.ts';
+import { ACTIVATION_COINS, NEXT_STEPS } from '@greenhall/domain/members/next-step';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 
@@ -43,6 +44,26 @@ export const membersRoutes = defineRoutes({
     access: 'member',
     summary: 'The signed-in member: profile, level, node fuel, income, effective height.',
     response: me,
+    refusals: [],
+  },
+  nextStep: {
+    method: 'GET',
+    path: '/members/me/next-step',
+    access: 'member',
+    summary: 'The one thing that the member does next, with the figures that its sentence names.',
+    response: z.object({
+      kind: z.enum(NEXT_STEPS),
+      /** The order that waits. */
+      trade: z.nullable(idField),
+      level: z.nullable(z.int()),
+      /** The end of the order's time, of the cool-down, of the cooling-off, or of the place that is kept. */
+      until: z.nullable(instantField),
+      /** The price of an activation, or the effective height that is left. */
+      amount: z.nullable(amountField),
+      coin: z.nullable(z.enum(ACTIVATION_COINS)),
+      /** The payment that cools off can be cancelled by the member. */
+      mayCancel: z.boolean(),
+    }),
     refusals: [],
   },
   updateProfile: {

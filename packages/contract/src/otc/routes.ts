@@ -37,6 +37,7 @@ const TRADE_CHANGES = [
   'otc.trade',
   'otc.trades',
   'otc.badge',
+  'members.nextStep',
   'otc.hall',
   'otc.myListings',
   'wallet.balances',

@@ -39,6 +39,7 @@ const PAYMENT_CHANGES = [
   'wallet.bill',
   'wallet.history',
   'members.me',
+  'members.nextStep',
   'network.nodes',
   'network.tree',
   'network.share',

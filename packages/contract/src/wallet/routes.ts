@@ -272,7 +272,7 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: conversion,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions'],
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions', 'members.nextStep'],
     refusals: [
       'payPasswordWrong',
       'amountRule',

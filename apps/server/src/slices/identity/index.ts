@@ -5,7 +5,7 @@ export { spendCode, spendMyCode } from './code/codes.ts';
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { issueHandOff } from './session/hand-off.ts';
 export { notifyByMail } from './code/notices.ts';
-export { checkOutgoing } from './session/outgoing.ts';
+export { checkOutgoing, coolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';

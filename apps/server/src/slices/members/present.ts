@@ -2,6 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { effectiveHeight, outLimit } from '@greenhall/domain/members/effective-height';
 import type { Level } from '@greenhall/domain/members/levels';
+import type { NextStep } from '@greenhall/domain/members/next-step';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import type { MemberRow, MemberState } from './store.ts';
 
@@ -30,5 +31,17 @@ export function presentMe(row: MemberRow, levels: readonly Level[]): MeView {
     owner: row.owner === row.memberNo ? null : String(row.owner),
     invitationCode: row.invitationCode,
     joinedAt: row.joinedAt.toISOString(),
+  };
+}
+
+export function presentNextStep({ kind, trade, level, until, amount: sum, coin, mayCancel }: NextStep) {
+  return {
+    kind,
+    trade: trade === undefined ? null : String(trade),
+    level: level ?? null,
+    until: until === undefined ? null : new Date(until).toISOString(),
+    amount: sum === undefined ? null : formatAmount(sum),
+    coin: coin ?? null,
+    mayCancel: mayCancel ?? false,
   };
 }

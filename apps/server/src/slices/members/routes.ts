@@ -4,11 +4,13 @@ import { setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 import { readInspections } from './queries-inspections.ts';
 import { readTerms } from './desk/queries-launch.ts';
+import { readNextStep } from './queries-next-step.ts';
 import { readMe } from './queries-profile.ts';
 
 type MemberRoute =
   | 'members.terms'
   | 'members.me'
+  | 'members.nextStep'
   | 'members.inspections'
   | 'members.updateProfile'
   | 'members.setAvatar';
@@ -17,6 +19,7 @@ export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRout
   return {
     'members.terms': (call) => readTerms(ports, call),
     'members.me': (call) => readMe(ports, call),
+    'members.nextStep': (call) => readNextStep(ports, call),
     'members.inspections': (call) => readInspections(ports, call),
     'members.updateProfile': (call) => updateProfile(ports, call),
     'members.setAvatar': (call) => setAvatar(ports, call),

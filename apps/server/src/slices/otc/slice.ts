@@ -9,6 +9,7 @@ import { numberOldProofs } from './payment-check/number-proofs.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
 import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
+import { readWaitingOrders } from './trade/queries-situation.ts';
 import { otcFiles } from './trade/store-appeals.ts';
 
 export const otcSlice = defineSlice({
@@ -24,6 +25,7 @@ export const otcSlice = defineSlice({
   checks: otcChecks,
   files: otcFiles,
   proposals: () => [marketRules, marketOpen],
+  situation: readWaitingOrders,
   live: otcLive,
   states: { Listing: LISTING_LIFE, Trade: TRADE_LIFE, Appeal: APPEAL_LIFE },
 });

@@ -3,6 +3,7 @@ import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { defineSlice } from '../../platform/slice.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
+import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
 
 export const stockSlice = defineSlice({
@@ -10,5 +11,6 @@ export const stockSlice = defineSlice({
   handlers: stockHandlers,
   jobs: stockJobs,
   checks: stockChecks,
+  situation: readCooling,
   states: { 'Payment for a level': PAYMENT_LIFE, 'Allocation request': ALLOCATION_LIFE, 'Sale of shares': SALE_LIFE },
 });

@@ -57,7 +57,7 @@ export const links = {
   addAccount: screen('/pages/bank/bankAdd'),
   editAccount: screen<{ readonly id: string }>('/pages/bank/bankUpdate'),
   earnings: screen('/pages/wallet/bouns'),
-  level: screen('/pages/user/level'),
+  level: screen<{ readonly view?: string }>('/pages/user/level'),
   reinvestment: screen('/pages/user/futou'),
   market: screen('/pages/otc/otc'),
   trades: screen('/pages/otc/historyOrderPage'),

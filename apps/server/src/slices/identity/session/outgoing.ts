@@ -1,4 +1,4 @@
-import { checkCoinsMayLeave, type CooledAct } from '@greenhall/domain/identity/cool-down';
+import { checkCoinsMayLeave, coolDownEnd, type CooledAct } from '@greenhall/domain/identity/cool-down';
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { credentialByNumber } from '../store.ts';
@@ -11,4 +11,11 @@ export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAc
   if (!credential) return refuse('memberNotFound');
   const { transferLock: on, unlockedAt, changes } = credential;
   return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, act, now.getTime());
+}
+
+/** When the member's cool-down ends, in ms since the epoch; null without one. */
+export async function coolDownOf(db: Db | Tx, memberNo: bigint, now: Date): Promise<number | null> {
+  const credential = await credentialByNumber(db, memberNo);
+  const end = credential ? coolDownEnd(credential.changes) : -Infinity;
+  return end > now.getTime() ? end : null;
 }

@@ -66,6 +66,15 @@ export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
   return found.map(({ day }) => day);
 }
 
+/** A payer's payments in cooling-off, the oldest first. */
+export function coolingPayments(db: Db, payer: bigint): Promise<PaymentRow[]> {
+  return rows(
+    db,
+    sql<PaymentRow>`
+      select ${PAYMENT} from stock_payment p where p.payer = ${payer} and p.state = 'cooling' order by p.id limit 100`,
+  );
+}
+
 /** Ends a payment by compare-and-set; `false` if it had ended already. */
 export async function endPayment(tx: Tx, id: bigint, state: 'cancelled', at: Date): Promise<boolean> {
   const changed = await run(

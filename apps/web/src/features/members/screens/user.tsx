@@ -8,6 +8,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useScreens } from '../../../shared/page/screens.ts';
@@ -91,6 +92,7 @@ export default function User() {
   return (
     <Page>
       <MineHero />
+      <NextStepCard quiet />
       <Entries />
       <Preferences />
       <Card dense>

@@ -2,6 +2,7 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
@@ -17,6 +18,7 @@ export default function MyNodesScreen() {
   const own = readSession().id;
   return (
     <Page>
+      <NextStepCard quiet />
       <ReadView query={pages}>
         {(data) => {
           const nodes = data.pages.flatMap((page) => page.items);

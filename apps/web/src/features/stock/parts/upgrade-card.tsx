@@ -6,15 +6,10 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 type Me = Reply<'members.me'>;
 
-/** What can be bought next, and how much height is left. */
+/** The way to the levels, for an active member. */
 export function UpgradeCard({ me }: { me: Me }) {
   const { t, money } = useTexts();
-  const note =
-    me.status === 'closed'
-      ? t('home.upgradeClosed')
-      : me.level === 0
-        ? t('home.upgradeStart')
-        : t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
+  const note = t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
   return (
     <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
       <div className="min-w-0 flex-1">

@@ -1,8 +1,9 @@
 import { Tabs } from '@greenhall/ui/page/tabs';
-import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -39,18 +40,20 @@ function Chosen({ view, holding }: { view: View; holding: Holding }) {
 export default function LevelScreen() {
   const { t } = useTexts();
   const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
-  const [view, setView] = useState<View>('levels');
+  const asked = useSearchText('view');
+  const view = VIEWS.find((name) => name === asked) ?? 'levels';
   return (
     <Page right={{ icon: 'chart', label: t('stock.chartTitle') }} onRight={() => openScreen(links.charts())}>
       <ReadView query={holding}>
         {(held) => (
           <>
             <HoldingHero holding={held} />
+            <NextStepCard quiet />
             <Tabs
               label={t('stock.views')}
               options={VIEWS.map((value) => ({ value, label: t(`stock.view.${value}`) }))}
               value={view}
-              onChange={setView}
+              onChange={(chosen) => openScreen(links.level({ view: chosen }), true)}
             />
             <Chosen view={view} holding={held} />
           </>

@@ -1,0 +1,46 @@
+import type { Plan } from '@greenhall/domain/members/plan';
+import { effectiveHeight, outLimit } from '@greenhall/domain/members/effective-height';
+import { type Situation, nextStep } from '@greenhall/domain/members/next-step';
+import { ZERO, amount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { coolDownOf } from '../identity/index.ts';
+import { holdings } from '../ledger/index.ts';
+import { planNow } from './plan-now.ts';
+import { presentNextStep } from './present.ts';
+import { type MemberState, memberState } from './store.ts';
+
+/** What the member's own row says of its situation under the plan in force. */
+function standingOf(member: MemberState, { levels }: Plan) {
+  const limit = outLimit(amount(member.feesPaid), levels[member.level - 1]?.outBp ?? 0);
+  const isMain = member.owner === member.memberNo;
+  const price = levels[member.chosenLevel - 1]?.amount ?? ZERO;
+  return {
+    status: member.status,
+    level: member.level,
+    highestLevel: levels.length,
+    outLimit: limit,
+    effectiveHeight: effectiveHeight(limit, amount(member.countedIncome)),
+    activation: { level: member.chosenLevel, price, coins: isMain ? ['bdb', 'ftb'] : ['ftb'] },
+    pendingUntil: member.pendingUntil?.getTime() ?? null,
+  } satisfies Partial<Situation>;
+}
+
+export async function readNextStep(
+  ports: Ports,
+  call: Call<'members.nextStep'>,
+): Promise<Result<Answer<'members.nextStep'>>> {
+  const { db } = ports;
+  const me = call.caller.memberNo;
+  const member = await memberState(db, me);
+  if (!member) return refuse('memberNotFound');
+  const held = new Map((await holdings(db, me)).map(({ coin, available }) => [coin, available]));
+  const situation: Situation = {
+    ...(await ports.situation(db, me)),
+    ...standingOf(member, await planNow(ports)),
+    frozenUntil: await coolDownOf(db, me, ports.clock.now()),
+    available: { bdb: amount(held.get('bdb') ?? 0n), ftb: amount(held.get('ftb') ?? 0n) },
+  };
+  return accept(presentNextStep(nextStep(situation)));
+}

@@ -1,0 +1,86 @@
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
+import { unitOf } from '../shared/money/coins.tsx';
+import { AppLink } from '../shared/page/app-link.tsx';
+import { links } from '../shared/page/links.ts';
+import { ReadError } from '../shared/page/read-view.tsx';
+import { type ItemOf, LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { useTexts } from '../shared/text/texts.ts';
+import { clockText, useCountdown } from '../shared/time/use-countdown.ts';
+
+/** The time that is left until a moment, on the clock of the screen. */
+function Clock({ until }: { until: string | null }) {
+  const seconds = useCountdown(until === null ? undefined : Date.parse(until));
+  return until === null ? null : <span className="num font-semibold text-warn">{clockText(seconds)}</span>;
+}
+
+function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
+  const { t, figure } = useTexts();
+  const coins = { quantity: figure(trade.quantity), coin: unitOf(trade.coin) };
+  const note =
+    trade.duty === trade.role
+      ? t('home.yourMove')
+      : trade.duty === 'desk'
+        ? t('home.deskMove')
+        : t('home.theirMove', { name: trade.counterparty });
+  return (
+    <li>
+      <AppLink to={links.trade({ id: trade.id })} className={cellClass}>
+        <Cell
+          title={t(trade.role === 'buyer' ? 'home.buying' : 'home.selling', coins)}
+          note={note}
+          value={<Clock until={trade.dueAt} />}
+          valueNote=""
+          arrow
+        />
+      </AppLink>
+    </li>
+  );
+}
+
+function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
+  const { t, figure } = useTexts();
+  const isOut = transfer.direction === 'out';
+  const sum = { amount: figure(transfer.amount), coin: unitOf(transfer.coin) };
+  return (
+    <li>
+      <AppLink to={links.transfers()} className={cellClass}>
+        <Cell
+          title={
+            isOut
+              ? t('home.sending', { ...sum, name: transfer.payee })
+              : t('home.receiving', { ...sum, name: transfer.payer })
+          }
+          note={t(transfer.mayCancel ? 'home.mayCancel' : 'home.onItsWay')}
+          value={<Clock until={transfer.creditsAt} />}
+          valueNote=""
+          arrow
+        />
+      </AppLink>
+    </li>
+  );
+}
+
+/** Orders and transfers that have not ended, with the time that each has left. Without any, nothing is shown. */
+export function Running() {
+  const { t } = useTexts();
+  const trades = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
+  const transfers = useRead('wallet.transfers', { query: { state: 'held' } }, { every: LIVE_POLL_MS });
+  const failed = [trades, transfers].find((query) => query.error && !query.data);
+  const orders = trades.data?.items ?? [];
+  const sent = transfers.data?.items ?? [];
+  if (failed) return <ReadError query={failed} />;
+  if (orders.length + sent.length === 0) return null;
+  return (
+    <Card title={t('home.running')}>
+      <CellList label={t('home.running')}>
+        {orders.map((trade) => (
+          <OrderRow key={trade.id} trade={trade} />
+        ))}
+        {sent.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} />
+        ))}
+      </CellList>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonClass } from '@greenhall/ui/page/button';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
+import { useTexts } from '../text/texts.ts';
+import { useCountdown } from '../time/use-countdown.ts';
+import { useNow } from '../time/use-now.ts';
+import { AppLink } from './app-link.tsx';
+import { type NextStep, STEPS } from './next-steps.ts';
+import { ReadError } from './read-view.tsx';
+
+function Step({ step }: { step: NextStep }) {
+  const texts = useTexts();
+  const now = useNow();
+  const seconds = useCountdown(step.until === null ? undefined : Date.parse(step.until));
+  const { icon, tone, title, note, act } = STEPS[step.kind]({ step, texts, seconds, now });
+  return (
+    <section aria-label={texts.t('home.next.title')} className="rounded-card bg-surface p-4 shadow-card">
+      <div className="flex items-center gap-3.5">
+        <Tile tone={tone}>
+          <Icon name={icon} />
+        </Tile>
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere">{title}</h2>
+          <p className="num text-s text-ink-2">{note}</p>
+        </div>
+      </div>
+      {act ? (
+        <AppLink to={act.to} className={`${buttonClass('filled', false, true)} mt-3`}>
+          {act.label}
+        </AppLink>
+      ) : null}
+    </section>
+  );
+}
+
+/** The one thing that the member does next. While there is nothing to do, `quiet` screens show nothing. */
+export function NextStepCard({ quiet = false }: { quiet?: boolean }) {
+  const query = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
+  if (query.data) return quiet && query.data.kind === 'none' ? null : <Step step={query.data} />;
+  if (query.error) return <ReadError query={query} />;
+  return quiet ? null : <Skeleton className="h-20 w-full" />;
+}

@@ -1,0 +1,132 @@
+import type { Reply } from '@greenhall/client/ask';
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
+import type { NextStepKind } from '@greenhall/domain/members/next-step';
+import type { Tone } from '@greenhall/ui/display/chip';
+import type { IconName } from '@greenhall/ui/display/icon';
+import { unitOf } from '../money/coins.tsx';
+import type { Texts } from '../text/texts.ts';
+import { clockText } from '../time/use-countdown.ts';
+import { links, type Place } from './links.ts';
+
+export type NextStep = Reply<'members.nextStep'>;
+
+/** What a step says, and where its one act leads. */
+export interface StepText {
+  readonly icon: IconName;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly note: string;
+  readonly act?: { readonly label: string; readonly to: Place };
+}
+
+interface Reading {
+  readonly step: NextStep;
+  readonly texts: Texts;
+  /** Whole seconds until `step.until`. */
+  readonly seconds: number;
+  readonly now: number;
+}
+
+/** Days until a moment, on the last day hours. */
+function timeLeft({ step, texts: { t }, now }: Reading): string {
+  const left = Date.parse(step.until ?? '') - now;
+  return left < DAY
+    ? t('home.next.hoursLeft', { count: Math.max(1, Math.ceil(left / HOUR)) })
+    : t('home.next.daysLeft', { count: Math.floor(left / DAY) });
+}
+
+const orderPlace = ({ step }: Reading) => links.trade({ id: step.trade ?? '' });
+
+/** The price of the activation, as its texts name it. */
+const priceOf = ({ step, texts: { figure } }: Reading) => ({
+  level: step.level ?? 0,
+  amount: figure(step.amount ?? '0'),
+  coin: unitOf(step.coin ?? 'bdb'),
+});
+
+/** The text of each step. Home, Mine, My nodes, the stock hall and the tests read this one table. */
+export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText>> = {
+  payOrder: (reading) => ({
+    icon: 'clock',
+    tone: 'warn',
+    title: reading.texts.t('home.next.payOrder'),
+    note: reading.texts.t('home.next.payOrderNote', { left: clockText(reading.seconds) }),
+    act: { label: reading.texts.t('home.next.payOrderAct'), to: orderPlace(reading) },
+  }),
+  releaseOrder: (reading) => ({
+    icon: 'clock',
+    tone: 'warn',
+    title: reading.texts.t('home.next.releaseOrder'),
+    note: reading.texts.t('home.next.releaseOrderNote', { left: clockText(reading.seconds) }),
+    act: { label: reading.texts.t('home.next.releaseOrderAct'), to: orderPlace(reading) },
+  }),
+  correctOrder: (reading) => ({
+    icon: 'warn',
+    tone: 'down',
+    title: reading.texts.t('home.next.correctOrder'),
+    note: reading.texts.t('home.next.correctOrderNote', { left: clockText(reading.seconds) }),
+    act: { label: reading.texts.t('home.next.correctOrderAct'), to: orderPlace(reading) },
+  }),
+  frozen: ({ step, texts: { t, dateTime } }) => ({
+    icon: 'lock',
+    tone: 'warn',
+    title: t('home.next.frozen'),
+    note: t('home.next.frozenNote', { when: dateTime(step.until) }),
+    act: { label: t('home.next.frozenAct'), to: links.security() },
+  }),
+  fundActivation: (reading) => ({
+    icon: 'wallet',
+    tone: 'info',
+    title: reading.texts.t('home.next.fundActivation', priceOf(reading)),
+    note: reading.step.until
+      ? reading.texts.t('home.next.fundActivationNote', { day: reading.texts.day(reading.step.until) })
+      : '',
+    act: { label: reading.texts.t('home.next.fundActivationAct'), to: links.conversion() },
+  }),
+  activate: (reading) => ({
+    icon: 'check',
+    tone: 'up',
+    title: reading.texts.t('home.next.activate', { level: reading.step.level ?? 0 }),
+    note: reading.texts.t('home.next.activateNote', priceOf(reading)),
+    act: { label: reading.texts.t('home.next.activateAct'), to: links.level({ view: 'levels' }) },
+  }),
+  cooling: (reading) => ({
+    icon: 'clock',
+    tone: 'info',
+    title: reading.texts.t('home.next.cooling', {
+      level: reading.step.level ?? 0,
+      day: reading.texts.day(reading.step.until ?? ''),
+    }),
+    note: reading.step.mayCancel
+      ? reading.texts.t('home.next.coolingNote', { left: timeLeft(reading) })
+      : reading.texts.t('home.next.coolingOther'),
+    act: { label: reading.texts.t('home.next.coolingAct'), to: links.level({ view: 'mine' }) },
+  }),
+  upgradeClosed: ({ step, texts: { t } }) => ({
+    icon: 'warn',
+    tone: 'gold',
+    title: t('home.next.upgradeClosed', { level: step.level ?? 0 }),
+    note: t('home.next.upgradeClosedNote'),
+    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
+  }),
+  reinvestClosed: ({ step, texts: { t } }) => ({
+    icon: 'warn',
+    tone: 'gold',
+    title: t('home.next.upgradeClosed', { level: step.level ?? 0 }),
+    note: t('home.next.reinvestClosedNote'),
+    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
+  }),
+  lowHeight: ({ step, texts: { t, money } }) => ({
+    icon: 'warn',
+    tone: 'gold',
+    title: t('home.next.lowHeight', { amount: money(step.amount ?? '0') }),
+    note: t('home.next.lowHeightNote', { level: step.level ?? 0 }),
+    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
+  }),
+  none: ({ texts: { t } }) => ({
+    icon: 'check',
+    tone: 'up',
+    title: t('home.next.none'),
+    note: t('home.next.noneNote'),
+  }),
+};
