@@ -45,6 +45,10 @@ const COMMANDS = {
   operators: script('apps/server/src/operators.ts'),
   migrate: script('apps/server/src/migrate.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
+  screens: async (node, args) => {
+    await build();
+    return script('e2e/screens/run.ts')(node, args);
+  },
   fuzz: script('bench/fuzz/run.ts'),
   bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
 };

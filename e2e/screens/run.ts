@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language, tagOf } from '@greenhall/locales/languages';
+import { composeDemo } from '@greenhall/server/demo/index';
+import { readSettings } from '@greenhall/test-kit/settings';
+import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
+import { TEST_SECRET } from '@greenhall/test-kit/program';
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { pino } from 'pino';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { DESK, PHONE, openBrowser, takeSeat } from '../harness/browser.ts';
+import { putSession } from '../harness/signed-in.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { VISITS, type Visit } from './visits.ts';
+
+/** Pictures of the screens of a demo world, and a contact sheet of each language and theme. */
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    languages: { type: 'string', default: 'en,de,th,zh-Hans' },
+    themes: { type: 'string', default: 'light,dark' },
+    only: { type: 'string', default: '' },
+    to: { type: 'string', default: join(process.env['INIT_CWD'] ?? process.cwd(), 'screens') },
+  },
+});
+
+const THEMES = ['light', 'dark'] as const;
+const chosen = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>
+  all.filter((one) => wanted.split(',').includes(one));
+const languages = chosen<Language>(LANGUAGES, values.languages);
+const themes = chosen(THEMES, values.themes);
+const visits = VISITS.filter(({ name }) => values.only === '' || values.only.split(',').includes(name));
+
+type People = Readonly<Record<'head' | 'newcomer', Settled>>;
+
+/** The first member below the root and the newest one, each in a session of its own. */
+async function signInPeople(ports: Parameters<typeof openSettledSession>[0]): Promise<People> {
+  const { rows } = await sql<{ no: bigint; name: string; code: string }>`
+    select member_no as no, username as name, invitation_code as code from identity_credential order by member_no`.execute(
+    ports.db,
+  );
+  const head = rows[1];
+  const newcomer = rows.at(-1);
+  if (!head || !newcomer) throw new Error('the demo world has no members');
+  const enter = ({ no, name, code }: typeof head) => openSettledSession(ports, String(no), name, code);
+  return { head: await enter(head), newcomer: await enter(newcomer) };
+}
+
+/** An order of a member that has not ended, or else its newest. */
+async function orderOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from otc_trade where ${BigInt(no)} in (buyer, seller) order by due_at is null, id desc limit 1`.execute(
+    ports.db,
+  );
+  return String(rows[0]?.id ?? '');
+}
+
+interface Look {
+  readonly language: Language;
+  readonly theme: (typeof THEMES)[number];
+}
+
+const STILL = `document.fonts.ready.then(() => document.querySelectorAll('.shimmer').length === 0)`;
+
+async function takePicture(browser: Browser, url: string, visit: Visit, look: Look, people: People, trade: string) {
+  const seat = await takeSeat(browser, { size: visit.wide ? DESK : PHONE, colorScheme: look.theme });
+  const { page, context } = seat;
+  await context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
+  if (visit.by !== 'guest') await putSession(seat, { url }, people[visit.by]);
+  await page.goto(`${url}/`);
+  await page.locator('main#content').waitFor();
+  await page.goto(`${url}/#${visit.path.replace(':trade', trade)}`);
+  await page.locator('main#content').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(STILL);
+  const path = join(values.to, `${visit.name}-${look.language}-${look.theme}.png`);
+  await page.screenshot({ path, fullPage: visit.whole ?? false });
+  for (const fault of seat.faults()) console.error(`${visit.name} ${look.language} ${look.theme}: ${fault}`);
+  await context.close();
+  return { path, name: visit.name };
+}
+
+mkdirSync(values.to, { recursive: true });
+process.env['CHROMIUM_PATH'] = findChromium();
+const log = pino({ level: 'silent' });
+const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET }), log);
+const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const browser = await openBrowser();
+try {
+  const people = await signInPeople(app.ports);
+  const trade = await orderOf(app.ports, people.head);
+  for (const language of languages)
+    for (const theme of themes) {
+      const pictures: { path: string; name: string }[] = [];
+      for (const visit of visits)
+        pictures.push(await takePicture(browser, url, visit, { language, theme }, people, trade));
+      const sheet = join(values.to, `sheet-${tagOf(language)}-${theme}.png`);
+      await contactSheet(pictures, sheet);
+      console.log(sheet);
+    }
+} finally {
+  await browser.close();
+  await app.close();
+}

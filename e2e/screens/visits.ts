@@ -1,0 +1,35 @@
+/** A screen of the contact sheet: its name in the file names, its route, and who looks at it. */
+export interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly by: 'guest' | 'head' | 'newcomer';
+  /** Pictures of the whole page, instead of the first screenful. */
+  readonly whole?: boolean;
+  readonly wide?: boolean;
+}
+
+/** Every screen that members see most. `:trade` is an order of the first member. */
+export const VISITS: readonly Visit[] = [
+  { name: 'guide', path: '/', by: 'guest' },
+  { name: 'register', path: '/pages/user/register', by: 'guest' },
+  { name: 'home', path: '/pages/block/home', by: 'head', whole: true },
+  { name: 'home-new', path: '/pages/block/home', by: 'newcomer', whole: true },
+  { name: 'assets', path: '/pages/wallet/assets', by: 'head', whole: true },
+  { name: 'level', path: '/pages/user/level', by: 'head', whole: true },
+  { name: 'level-mine', path: '/pages/user/level?view=mine', by: 'head' },
+  { name: 'wallet', path: '/pages/wallet/wallet', by: 'head', whole: true },
+  { name: 'transfer', path: '/pages/wallet/zhuanzhang', by: 'head' },
+  { name: 'bill', path: '/pages/wallet/bill', by: 'head' },
+  { name: 'earnings', path: '/pages/wallet/bouns', by: 'head' },
+  { name: 'trade', path: '/pages/otc/otc', by: 'head' },
+  { name: 'order', path: '/pages/otc/otcOrderDetails?id=:trade', by: 'head', whole: true },
+  { name: 'team', path: '/pages/user/myTeam', by: 'head' },
+  { name: 'network', path: '/pages/user/network', by: 'head' },
+  { name: 'nodes', path: '/pages/user/userRecommend', by: 'newcomer' },
+  { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
+  { name: 'security', path: '/pages/user/check', by: 'head', whole: true },
+  { name: 'solvency', path: '/pages/block/solvency', by: 'head', whole: true },
+  { name: 'home-wide', path: '/pages/block/home', by: 'head', wide: true },
+  { name: 'trade-wide', path: '/pages/otc/otc', by: 'head', wide: true },
+  { name: 'bill-wide', path: '/pages/wallet/bill', by: 'head', wide: true },
+];
