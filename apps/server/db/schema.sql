@@ -927,7 +927,9 @@ create table stock_fill (
   constraint stock_fill_to_reserve_check CHECK ((to_reserve >= 0))
 );
 CREATE INDEX stock_fill_at ON public.stock_fill USING btree (at, id);
+CREATE INDEX stock_fill_buyer ON public.stock_fill USING btree (buyer, at) WHERE (buyer IS NOT NULL);
 CREATE INDEX stock_fill_run ON public.stock_fill USING btree (run, id);
+CREATE INDEX stock_fill_seller ON public.stock_fill USING btree (seller, at) WHERE (seller IS NOT NULL);
 
 create table stock_market (
   is_only boolean not null default true,

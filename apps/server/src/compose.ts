@@ -57,6 +57,7 @@ import { involvedWith, rootMember } from './slices/network/index.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
+import { sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { walletSlice } from './slices/wallet/slice.ts';
 
@@ -155,6 +156,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
+    shares: sharesWorth,
     checks: allChecks,
     situation: allSituations,
     hasher: argonHasher(secret, before),

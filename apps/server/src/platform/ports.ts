@@ -18,6 +18,7 @@ import type { Notify } from './notify.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
+import type { SharesPort } from './shares.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './situation.ts';
 
@@ -42,6 +43,8 @@ export interface Ports {
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */
   readonly approvals: Approvals;
+  /** What members' shares are worth. */
+  readonly shares: SharesPort;
   /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
   /** What the higher slices know of a member's situation. */

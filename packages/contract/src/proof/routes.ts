@@ -8,9 +8,9 @@ import {
   nothing,
   page,
   pageQuery,
+  sharesField,
   signedAmountField,
 } from '../shared/fields.ts';
-import { sharesField } from '../stock/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 const hashField = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -7,6 +7,8 @@ import { secret } from './secret.ts';
 export const amountField = z.string().check(z.regex(AMOUNT_PATTERN));
 /** A decimal string that may have a minus: movements and differences. */
 export const signedAmountField = z.string().check(z.regex(/^-?\d+\.\d{6}$/));
+/** A count of shares as a decimal string with four decimals (rule: shared#units). */
+export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
 export const coinField = z.enum(COINS);
 /** An id on the wire: a positive integer of at most 18 digits as text, so that it always fits 64 bits. */
 export const idField = z.string().check(z.regex(/^[1-9]\d{0,17}$/));

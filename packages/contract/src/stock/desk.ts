@@ -8,12 +8,13 @@ import {
   nothing,
   page,
   pageQuery,
+  sharesField,
   textField,
   versionParam,
 } from '../shared/fields.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { planFields, priceFigures, sharesField, simulated } from './fields.ts';
+import { planFields, priceFigures, simulated } from './fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 const run = z.object({

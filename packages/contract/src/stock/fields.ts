@@ -6,11 +6,17 @@ import {
   type Unit,
 } from '@greenhall/domain/stock/bonus/bonus-fields';
 import * as z from 'zod/mini';
-import { amountField, dayField, idField, instantField, memberNoField, signedAmountField } from '../shared/fields.ts';
+import {
+  amountField,
+  dayField,
+  idField,
+  instantField,
+  memberNoField,
+  sharesField,
+  signedAmountField,
+} from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 
-/** A count of shares as a decimal string with four decimals (rule: shared#units). */
-export const sharesField = z.string().check(z.regex(/^\d{1,15}\.\d{4}$/));
 /** A count of shares as a person types it. */
 export const sharesInput = z.string().check(z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/));
 export const bonusKindField = z.enum(BONUS_KINDS);

@@ -8,6 +8,7 @@ import {
   page,
   pageQuery,
   secretField,
+  sharesField,
 } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import {
@@ -21,7 +22,6 @@ import {
   payment,
   priceFigures,
   sale,
-  sharesField,
   sharesInput,
 } from './fields.ts';
 

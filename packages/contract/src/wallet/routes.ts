@@ -9,10 +9,12 @@ import {
   page,
   pageQuery,
   secretField,
+  sharesField,
   signedAmountField,
   textField,
 } from '../shared/fields.ts';
 import { MOVEMENT_KINDS } from '../shared/movements.ts';
+import { HOLD_KINDS } from '../shared/purposes.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 
@@ -107,10 +109,13 @@ export const walletMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/balances',
     access: 'member',
-    summary: 'Each coin: available and locked.',
+    summary: 'Each coin: available and locked; what is held for what; the shares; and the total of all assets.',
     response: z.object({
       items: z.array(z.object({ coin: coinField, available: amountField, locked: amountField })),
-      /** The sum of all coins at one unit each. */
+      /** The locked coins once more, by what they are held for. */
+      holds: z.array(z.object({ coin: coinField, what: z.enum(HOLD_KINDS), amount: amountField })),
+      shares: z.object({ quantity: sharesField, value: amountField }),
+      /** All coins, available and locked, at one unit each, and the value of all shares. */
       total: amountField,
     }),
     refusals: [],
@@ -120,7 +125,7 @@ export const walletMemberRoutes = defineRoutes({
     path: '/wallet/history',
     access: 'member',
     cost: 'dear',
-    summary: 'What the member owned at each day’s end, for the assets chart.',
+    summary: 'The total of all assets at each day’s end, for the chart.',
     query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))) }),
     response: z.object({ items: z.array(z.object({ day: dayField, total: amountField })) }),
     refusals: [],

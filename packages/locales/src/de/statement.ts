@@ -15,6 +15,8 @@ export default {
   'statement.change': 'Änderung',
   'statement.balance': 'Saldo',
   'statement.sums': 'Anfangssaldo und Bewegungen ergeben zusammen den Endsaldo.',
+  'statement.shares': 'Zur Information: Anteile am Ende des Zeitraums',
+  'statement.sharesWorth': '{quantity} Anteile, Wert {value} MEY',
   'statement.page': 'Seite {page}',
   'statement.none': 'Keine Bewegungen in diesem Zeitraum.',
   'statement.made': 'Erstellt am',

@@ -12,6 +12,8 @@ export default {
   'statement.change': 'Change',
   'statement.balance': 'Balance',
   'statement.sums': 'Opening balance and movements make the closing balance.',
+  'statement.shares': 'For information: shares at the end of the period',
+  'statement.sharesWorth': '{quantity} shares, worth {value} MEY',
   'statement.page': 'Page {page}',
   'statement.none': 'No movements in this period.',
   'statement.made': 'Made on',

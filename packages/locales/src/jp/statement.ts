@@ -15,6 +15,8 @@ export default {
   'statement.change': '増減',
   'statement.balance': '残高',
   'statement.sums': '期首残高と増減の合計が期末残高になります。',
+  'statement.shares': '参考：期末の株式',
+  'statement.sharesWorth': '{quantity}株、評価額 {value} MEY',
   'statement.page': '{page} ページ',
   'statement.none': 'この期間の取引はありません。',
   'statement.made': '作成日時',

@@ -15,6 +15,8 @@ export default {
   'statement.change': '증감',
   'statement.balance': '잔액',
   'statement.sums': '기초 잔액에 변동을 더하면 기말 잔액이 됩니다.',
+  'statement.shares': '참고: 기간 말 지분',
+  'statement.sharesWorth': '{quantity}주, 평가액 {value} MEY',
   'statement.page': '{page}쪽',
   'statement.none': '이 기간에는 변동이 없습니다.',
   'statement.made': '작성 시각',

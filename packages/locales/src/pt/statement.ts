@@ -15,6 +15,8 @@ export default {
   'statement.change': 'Variação',
   'statement.balance': 'Saldo',
   'statement.sums': 'O saldo inicial e as movimentações resultam no saldo final.',
+  'statement.shares': 'Para informação: ações no fim do período',
+  'statement.sharesWorth': '{quantity} ações, valor {value} MEY',
   'statement.page': 'Página {page}',
   'statement.none': 'Sem movimentações neste período.',
   'statement.made': 'Emitido em',

@@ -15,6 +15,8 @@ export default {
   'statement.change': 'Variación',
   'statement.balance': 'Saldo',
   'statement.sums': 'El saldo inicial y los movimientos dan el saldo final.',
+  'statement.shares': 'A título informativo: acciones al final del período',
+  'statement.sharesWorth': '{quantity} acciones, valor {value} MEY',
   'statement.page': 'Página {page}',
   'statement.none': 'No hay movimientos en este periodo.',
   'statement.made': 'Emitido el',

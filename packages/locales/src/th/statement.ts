@@ -15,6 +15,8 @@ export default {
   'statement.change': 'เปลี่ยนแปลง',
   'statement.balance': 'คงเหลือ',
   'statement.sums': 'ยอดยกมารวมกับรายการเคลื่อนไหวเท่ากับยอดคงเหลือปลายงวด',
+  'statement.shares': 'เพื่อทราบ: หุ้น ณ สิ้นช่วงเวลา',
+  'statement.sharesWorth': '{quantity} หุ้น มูลค่า {value} MEY',
   'statement.page': 'หน้า {page}',
   'statement.none': 'ไม่มีรายการในช่วงเวลานี้',
   'statement.made': 'จัดทำเมื่อ',

@@ -15,6 +15,8 @@ export default {
   'statement.change': '变动',
   'statement.balance': '余额',
   'statement.sums': '期初余额加各笔变动等于期末余额。',
+  'statement.shares': '参考：期末股份',
+  'statement.sharesWorth': '{quantity} 股，价值 {value} MEY',
   'statement.page': '第 {page} 页',
   'statement.none': '该期间没有变动。',
   'statement.made': '生成时间',

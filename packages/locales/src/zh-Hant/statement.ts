@@ -15,6 +15,8 @@ export default {
   'statement.change': '變動',
   'statement.balance': '餘額',
   'statement.sums': '期初餘額加各筆變動等於期末餘額。',
+  'statement.shares': '參考：期末股份',
+  'statement.sharesWorth': '{quantity} 股，價值 {value} MEY',
   'statement.page': '第 {page} 頁',
   'statement.none': '該期間沒有變動。',
   'statement.made': '產生時間',

@@ -1,3 +1,4 @@
+import type { Purpose } from '@greenhall/contract/shared/purposes';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
@@ -104,18 +105,16 @@ export async function balanceBefore(db: Db | Tx, owner: bigint, coin: string, at
 
 export interface Holding {
   readonly coin: Movement['coin'];
-  readonly available: bigint;
-  readonly locked: bigint;
+  readonly purpose: Purpose;
+  readonly balance: bigint;
 }
 
-/** An owner's available and held balances, by coin. */
+/** An owner's balances by coin and purpose: what is available, and what is held for what. */
 export function readHoldings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
   return rows(
     db,
-    sql<Holding>`
-      select coin, coalesce(sum(balance) filter (where purpose = 'available'), 0)::bigint as available,
-             coalesce(sum(balance) filter (where purpose <> 'available'), 0)::bigint as locked
-        from ledger_account where owner = ${owner} group by coin`,
+    sql<Holding>`select coin, purpose, sum(balance)::bigint as balance from ledger_account
+                  where owner = ${owner} group by coin, purpose order by coin, purpose`,
   );
 }
 

@@ -1,43 +1,75 @@
-import { COINS, formatAmount } from '@greenhall/domain/shared/money';
-import { DAY } from '@greenhall/domain/shared/time';
+import { holdKindOf } from '@greenhall/contract/shared/purposes';
+import { amount, COINS, formatAmount, formatShares } from '@greenhall/domain/shared/money';
+import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { totalAssets } from '@greenhall/domain/wallet/total-assets';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { dailyChanges, holdings } from '../ledger/index.ts';
 
 const DEFAULT_DAYS = 30;
 
+/** Coins and shares are read from one snapshot: coins that become shares in between would be counted twice or not at all. */
+function inSnapshot<T>(ports: Ports, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return ports.db.transaction().setIsolationLevel('repeatable read').execute(read);
+}
+
+/** The one definition of a member's total, now. */
+async function readAssets(ports: Ports, tx: Tx, memberNo: bigint) {
+  const accounts = await holdings(tx, memberNo);
+  const shares = await ports.shares.worth(tx, memberNo);
+  const coins = accounts.map(({ balance }) => amount(balance));
+  return { accounts, coins, shares, total: totalAssets(coins, shares.value) };
+}
+
 export async function readBalances(
   ports: Ports,
   call: Call<'wallet.balances'>,
 ): Promise<Result<Answer<'wallet.balances'>>> {
-  const held = new Map((await holdings(ports.db, call.caller.memberNo)).map((row) => [row.coin, row]));
-  const items = COINS.map((coin) => ({
-    coin,
-    available: formatAmount(held.get(coin)?.available ?? 0n),
-    locked: formatAmount(held.get(coin)?.locked ?? 0n),
-  }));
-  const total = [...held.values()].reduce((sum, row) => sum + row.available + row.locked, 0n);
-  return accept({ items, total: formatAmount(total) });
+  const { accounts, shares, total } = await inSnapshot(ports, (tx) => readAssets(ports, tx, call.caller.memberNo));
+  const sumOf = (coin: string, isAvailable: boolean) =>
+    accounts
+      .filter((row) => row.coin === coin && (row.purpose === 'available') === isAvailable)
+      .reduce((sum, row) => sum + row.balance, 0n);
+  return accept({
+    items: COINS.map((coin) => ({
+      coin,
+      available: formatAmount(sumOf(coin, true)),
+      locked: formatAmount(sumOf(coin, false)),
+    })),
+    holds: accounts.flatMap(({ coin, purpose, balance }) => {
+      const what = holdKindOf(purpose);
+      return what === null || balance === 0n ? [] : [{ coin, what, amount: formatAmount(balance) }];
+    }),
+    shares: { quantity: formatShares(shares.quantity), value: formatAmount(shares.value) },
+    total: formatAmount(total),
+  });
 }
 
-/** A member's total at each UTC day's end, computed backwards from today's total and the daily changes. */
+/**
+ * A member's total at each UTC day's end, the last one as of now. Coins are computed backwards from today's and the
+ * daily changes; shares are valued at the price of the day's end.
+ */
 export async function readHistory(
   ports: Ports,
   call: Call<'wallet.history'>,
 ): Promise<Result<Answer<'wallet.history'>>> {
   const me = call.caller.memberNo;
   const days = call.query.days ?? DEFAULT_DAYS;
-  const today = Math.floor(ports.clock.now().getTime() / DAY);
-  const changes = new Map(
-    (await dailyChanges(ports.db, me, new Date((today - days + 1) * DAY))).map((row) => [row.day, row.change]),
-  );
-  let total = (await holdings(ports.db, me)).reduce((sum, row) => sum + row.available + row.locked, 0n);
-  const items: { day: string; total: string }[] = [];
-  for (let index = today; index > today - days; index -= 1) {
-    const day = new Date(index * DAY).toISOString().slice(0, 10);
-    items.unshift({ day, total: formatAmount(total) });
-    total -= changes.get(day) ?? 0n;
+  const today = dayOf(ports.clock.now().getTime());
+  const ends = Array.from({ length: days - 1 }, (_, back) => new Date(startOfDay(today - back)));
+  const { now, changes, worths } = await inSnapshot(ports, async (tx) => ({
+    now: await readAssets(ports, tx, me),
+    changes: new Map((await dailyChanges(tx, me, ends.at(-1) ?? new Date(0))).map((row) => [row.day, row.change])),
+    worths: await ports.shares.worthBefore(tx, me, ends),
+  }));
+  const items = [{ day: dateOf(today), total: formatAmount(now.total) }];
+  let coins = now.coins.reduce((sum, balance) => sum + balance, 0n);
+  for (const [index, { value }] of worths.entries()) {
+    const next = today - index;
+    coins -= changes.get(dateOf(next)) ?? 0n;
+    items.unshift({ day: dateOf(next - 1), total: formatAmount(totalAssets([amount(coins)], value)) });
   }
   return accept({ items });
 }

@@ -1,5 +1,7 @@
+import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/database/database.ts';
+import { textColumn } from '../../../platform/database/columns.ts';
+import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 
 export interface CandleRow {
   readonly at: Date;
@@ -54,5 +56,45 @@ export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: n
     db,
     sql<PriceRow & { day: number }>`
       select distinct on (day) day, reserve, outstanding from stock_run where day >= ${since} order by day, id desc`,
+  );
+}
+
+/** The exact price just before each of some moments, by the moment's place in the list; none before the first run. */
+export async function pricesBefore(db: Db | Tx, moments: readonly Date[]): Promise<Map<number, PriceRow>> {
+  const found = await rows(
+    db,
+    sql<PriceRow & { place: number }>`
+      select m.n::int - 1 as place, r.reserve, r.outstanding
+        from unnest(${textColumn(moments.map((moment) => moment.toISOString()))}::timestamptz[],
+                    ${moments.map((moment) => dayOf(moment.getTime() - 1))}::int[]) with ordinality m (at, day, n)
+       cross join lateral (
+         select reserve, outstanding from stock_run
+          where day <= m.day and at < m.at order by day desc, id desc limit 1) r`,
+  );
+  return new Map(found.map((row) => [row.place, row]));
+}
+
+export interface SharesChangeRow {
+  readonly at: Date;
+  readonly gained: bigint;
+  /** For a split, what was held before it; otherwise null. */
+  readonly heldBefore: bigint | null;
+}
+
+/** What changed a member's shares since a moment, newest first: one row for each run, buyback and split. */
+export function changesOf(db: Db | Tx, memberNo: bigint, since: Date): Promise<SharesChangeRow[]> {
+  return rows(
+    db,
+    sql<SharesChangeRow>`
+      select at, gained, "heldBefore" from (
+        select f.run, min(f.at) as at, sum(f.quantity)::bigint as gained, null::bigint as "heldBefore"
+          from (select run, at, quantity from stock_fill where buyer = ${memberNo} and at >= ${since}
+                union all
+                select run, at, -quantity from stock_fill where seller = ${memberNo} and at >= ${since}) f
+         group by f.run
+        union all
+        select r.id, s.at, 0, s.held_before from stock_split s join stock_run r on r.kind = 'split' and r.day = s.day
+         where s.member_no = ${memberNo} and s.at >= ${since}) changed
+       order by run desc`,
   );
 }

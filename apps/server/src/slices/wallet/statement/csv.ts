@@ -2,6 +2,7 @@ import type { Translate } from '@greenhall/locales/runtime';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Figures } from './figures.ts';
+import { sharesText } from './texts.ts';
 
 /** The statement as CSV with exact amounts. */
 export function statementCsv(figures: Figures, t: Translate): string {
@@ -21,6 +22,8 @@ export function statementCsv(figures: Figures, t: Translate): string {
       line.balance,
     ]),
     [t('statement.closing'), '', '', '', '', formatAmount(figures.closing)],
+    [],
+    [t('statement.shares'), sharesText(figures.shares, t)],
   ];
   return csvOf(rows);
 }

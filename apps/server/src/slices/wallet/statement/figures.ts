@@ -1,6 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
+import type { SharesWorth } from '../../../platform/shares.ts';
 import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
 import { dayEnd, dayStart, presentMovement } from '../queries-bill.ts';
 
@@ -19,6 +20,8 @@ export interface Figures {
   readonly opening: bigint;
   readonly closing: bigint;
   readonly lines: readonly Line[];
+  /** What the member's shares came to at the end of the period, or now if it has not ended. */
+  readonly shares: SharesWorth;
   readonly madeAt: Date;
 }
 
@@ -47,6 +50,12 @@ async function collect(ports: Ports, wanted: Wanted): Promise<Result<Movement[]>
   }
 }
 
+async function sharesAtEnd(ports: Ports, { memberNo, to }: Wanted): Promise<SharesWorth> {
+  const end = dayEnd(to);
+  const past = end <= ports.clock.now() ? await ports.shares.worthBefore(ports.db, memberNo, [end]) : [];
+  return past[0] ?? ports.shares.worth(ports.db, memberNo);
+}
+
 /**
  * Collects the figures of a statement over whole UTC days. Throws if they do not add up, because then the ledger is
  * broken.
@@ -64,5 +73,6 @@ export async function statementFigures(ports: Ports, wanted: Wanted): Promise<Re
   for (let index = 0; index < found.value.length; index += PAGE) {
     lines.push(...(await presentMovement(ports, wanted.memberNo, found.value.slice(index, index + PAGE))));
   }
-  return accept({ ...wanted, opening, closing, lines, madeAt: ports.clock.now() });
+  const shares = await sharesAtEnd(ports, wanted);
+  return accept({ ...wanted, opening, closing, lines, shares, madeAt: ports.clock.now() });
 }

@@ -4,6 +4,7 @@ import type { Translate } from '@greenhall/locales/runtime';
 import PDFDocument from 'pdfkit';
 import type { Figures } from './figures.ts';
 import { type FontName, fontFile } from './fonts.ts';
+import { sharesText } from './texts.ts';
 
 const INK = '#10211f';
 const QUIET = '#4a5d5a';
@@ -167,9 +168,12 @@ class StatementPages {
     for (const line of figures.lines) this.#line(line);
     if (figures.lines.length === 0) this.#text(this.#t('statement.none'), 0, this.#y, 511, { color: QUIET });
     this.#y += figures.lines.length === 0 ? ROW : 4;
-    if (this.#y > this.#document.page.height - MARGIN - 4 * ROW) this.#newPage();
+    if (this.#y > this.#document.page.height - MARGIN - 5 * ROW) this.#newPage();
     this.#balance(this.#t('statement.closing'), figures.closing);
     this.#text(this.#t('statement.sums'), 0, this.#y, 511, { size: 8, color: QUIET });
+    this.#y += ROW;
+    this.#text(this.#t('statement.shares'), 0, this.#y, 300, { size: 8, color: QUIET });
+    this.#text(sharesText(figures.shares, this.#t), 302, this.#y, 209, { size: 8, color: QUIET, right: true });
     this.#foot();
     this.#document.end();
     await ended;

@@ -38,8 +38,8 @@ describe.each(ENGINES)('what a member sees of its coins on the %s database', (en
       .split('\r\n')
       .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
     const opening = micro(rows[3]?.at(-1));
-    const closing = micro(rows.at(-1)?.at(-1));
-    const movements = rows.slice(5, -1);
+    const closing = micro(rows.at(-3)?.at(-1));
+    const movements = rows.slice(5, -3);
     expect(movements.length).toBeGreaterThan(4);
     expect(movements.reduce((sum, row) => sum + micro(row[4]), opening)).toBe(closing);
     expect(closing).toBe(micro((await world.balance(world.ann, 'mey')).available));

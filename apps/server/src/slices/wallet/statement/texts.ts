@@ -1,5 +1,7 @@
+import { formatAmount, formatShares } from '@greenhall/domain/shared/money';
 import { type Language, languageOf, FALLBACK } from '@greenhall/locales/languages';
 import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
+import type { SharesWorth } from '../../../platform/shares.ts';
 
 const texts = new Map<Language, Promise<Translate>>();
 
@@ -17,4 +19,9 @@ export async function statementTexts(asked: string | undefined): Promise<{ langu
   const loading = texts.get(language) ?? load(language);
   texts.set(language, loading);
   return { language, t: await loading };
+}
+
+/** The shares beneath a statement, which are no part of its sums. */
+export function sharesText({ quantity, value }: SharesWorth, t: Translate): string {
+  return t('statement.sharesWorth', { quantity: formatShares(quantity), value: formatAmount(value) });
 }

@@ -10,7 +10,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { CoinList } from '../parts/coin-list.tsx';
+import { OwnedList } from '../parts/owned-list.tsx';
 
 const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
@@ -73,9 +73,9 @@ export default function Assets() {
       />
       <OverTime />
       <ReadView query={balances}>
-        {({ items }) => (
+        {(owned) => (
           <Card title={t('wallet.owned')}>
-            <CoinList items={items} />
+            <OwnedList owned={owned} />
           </Card>
         )}
       </ReadView>

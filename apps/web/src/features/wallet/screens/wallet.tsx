@@ -1,5 +1,4 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Amount } from '@greenhall/ui/display/amount';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
@@ -113,14 +112,14 @@ function Records() {
 }
 
 export default function Wallet() {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
       <Head balances={balances.data} />
       <ReadView query={balances} skeleton={<SkeletonList rows={4} label={t('state.loading')} />}>
-        {({ items, total }) => (
-          <Card title={t('wallet.coins')} aside={<Amount text={money(total)} unit="MEY" />}>
+        {({ items }) => (
+          <Card title={t('wallet.coins')}>
             <CoinList items={items} />
           </Card>
         )}

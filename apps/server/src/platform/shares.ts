@@ -1,0 +1,15 @@
+import type { Amount, Shares } from '@greenhall/domain/shared/money';
+import type { Db, Tx } from './database/database.ts';
+
+/** All shares of a member, and their value at the exact price, in micro. */
+export interface SharesWorth {
+  readonly quantity: Shares;
+  readonly value: Amount;
+}
+
+/** What the wallet needs to know of shares, which belong to a higher slice. */
+export interface SharesPort {
+  worth(db: Db | Tx, memberNo: bigint): Promise<SharesWorth>;
+  /** The same just before each of some moments, newest first, with the price of that moment. */
+  worthBefore(db: Db | Tx, memberNo: bigint, moments: readonly Date[]): Promise<readonly SharesWorth[]>;
+}

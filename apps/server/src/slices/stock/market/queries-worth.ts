@@ -1,0 +1,33 @@
+import { amount, shares, type Shares, ZERO } from '@greenhall/domain/shared/money';
+import { worthOf } from '@greenhall/domain/stock/market/market';
+import { sharesBefore } from '@greenhall/domain/stock/market/past-shares';
+import type { SharesPort, SharesWorth } from '../../../platform/shares.ts';
+import { readMarket } from './store-market.ts';
+import { sharesOf } from './store-member.ts';
+import { type PriceRow, changesOf, pricesBefore } from './store-prices.ts';
+
+/** A quantity at the exact price of a moment. Nobody holds shares before the first price. */
+function worthAt(quantity: Shares, price: PriceRow | undefined): SharesWorth {
+  if (quantity === 0n || !price) return { quantity, value: ZERO };
+  const value = worthOf(quantity, { reserve: amount(price.reserve), outstanding: shares(price.outstanding) });
+  return { quantity, value };
+}
+
+export const sharesWorth: SharesPort = {
+  worth: async (db, memberNo) => worthAt((await sharesOf(db, memberNo)).held, await readMarket(db)),
+  worthBefore: async (db, memberNo, moments) => {
+    const oldest = moments.at(-1);
+    if (!oldest) return [];
+    const { held } = await sharesOf(db, memberNo);
+    const changes = await changesOf(db, memberNo, oldest);
+    const prices = await pricesBefore(db, moments);
+    const quantities = sharesBefore(
+      held,
+      changes.map(({ at, gained, heldBefore }) =>
+        heldBefore === null ? { at: at.getTime(), gained } : { at: at.getTime(), heldBefore: shares(heldBefore) },
+      ),
+      moments.map((moment) => moment.getTime()),
+    );
+    return quantities.map((quantity, index) => worthAt(quantity, prices.get(index)));
+  },
+};

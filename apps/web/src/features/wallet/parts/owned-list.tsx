@@ -1,0 +1,60 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
+import { Icon } from '@greenhall/ui/display/icon';
+import { CoinMark, unitOf } from '../../../shared/money/coins.tsx';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+
+/** Everything that makes the total, each once: what is available of each coin, each hold, and the shares. */
+export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
+  const { t, money, shares: count } = useTexts();
+  const { items, holds, shares } = owned;
+  return (
+    <CellList label={t('wallet.owned')}>
+      {items.map(({ coin, available }) => (
+        <li key={coin}>
+          <AppLink to={links.coin({ coin })} className={cellClass}>
+            <Cell
+              lead={<CoinMark coin={coin} />}
+              title={t(`coin.${coin}`)}
+              note={t('wallet.availableShort')}
+              value={money(available)}
+              valueNote={unitOf(coin)}
+            />
+          </AppLink>
+        </li>
+      ))}
+      {holds.map(({ coin, what, amount }) => (
+        <CellRow
+          key={`${what} ${coin}`}
+          lead={
+            <Tile tone="warn">
+              <Icon name="lock" />
+            </Tile>
+          }
+          title={t(`wallet.hold.${what}`)}
+          note={t(`coin.${coin}`)}
+          value={money(amount)}
+          valueNote={unitOf(coin)}
+        />
+      ))}
+      <li>
+        <AppLink to={links.level()} className={cellClass}>
+          <Cell
+            lead={
+              <Tile tone="up">
+                <Icon name="chart" />
+              </Tile>
+            }
+            title={t('wallet.shares')}
+            note={t('wallet.sharesHeld', { quantity: count(shares.quantity) })}
+            value={money(shares.value)}
+            valueNote={unitOf('mey')}
+          />
+        </AppLink>
+      </li>
+    </CellList>
+  );
+}
