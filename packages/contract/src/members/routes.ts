@@ -30,6 +30,7 @@ const me = z.object({
   level: z.int(),
   bought: z.int(),
   nodeFuel: amountField,
+  /** The counted income, that is without stock yield: what the out limit is compared with. */
   totalIncome: amountField,
   effectiveHeight: amountField,
   owner: z.nullable(memberNoField),

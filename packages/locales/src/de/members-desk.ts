@@ -33,7 +33,7 @@ export default {
   'console.searchHint': 'Nummer, Benutzername, Telefon oder E-Mail',
   'console.level': 'Stufe',
   'console.nodeFuel': 'Node-Fuel',
-  'console.income': 'Gesamteinkommen',
+  'console.income': 'Angerechnetes Einkommen',
   'console.height': 'Effektive Höhe',
   'console.phone': 'Telefon',
   'console.joined': 'Beigetreten',

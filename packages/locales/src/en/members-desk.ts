@@ -29,7 +29,7 @@ export default {
   'console.searchHint': 'Number, username, phone or e-mail',
   'console.level': 'Level',
   'console.nodeFuel': 'Node fuel',
-  'console.income': 'Total income',
+  'console.income': 'Counted income',
   'console.height': 'Effective height',
   'console.phone': 'Phone',
   'console.joined': 'Joined',

@@ -33,7 +33,7 @@ export default {
   'console.searchHint': 'Numéro, nom d’utilisateur, téléphone ou e-mail',
   'console.level': 'Niveau',
   'console.nodeFuel': 'Carburant de nœud',
-  'console.income': 'Revenu total',
+  'console.income': 'Revenu compté',
   'console.height': 'Hauteur effective',
   'console.phone': 'Téléphone',
   'console.joined': 'Inscrit le',

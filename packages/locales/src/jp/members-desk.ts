@@ -32,7 +32,7 @@ export default {
   'console.searchHint': '番号、ユーザー名、電話、メール',
   'console.level': 'レベル',
   'console.nodeFuel': 'ノード燃料',
-  'console.income': '総収入',
+  'console.income': '上限に算入した収入',
   'console.height': '有効高度',
   'console.phone': '電話',
   'console.joined': '登録日時',

@@ -32,7 +32,7 @@ export default {
   'console.searchHint': '번호, 사용자 이름, 전화 또는 이메일',
   'console.level': '레벨',
   'console.nodeFuel': '노드 연료',
-  'console.income': '총수입',
+  'console.income': '한도에 반영된 수입',
   'console.height': '유효 높이',
   'console.phone': '전화',
   'console.joined': '가입일',

@@ -32,7 +32,7 @@ export default {
   'console.searchHint': 'Número, usuário, telefone ou e-mail',
   'console.level': 'Nível',
   'console.nodeFuel': 'Combustível de nó',
-  'console.income': 'Renda total',
+  'console.income': 'Renda computada',
   'console.height': 'Altura efetiva',
   'console.phone': 'Telefone',
   'console.joined': 'Entrou em',

@@ -32,7 +32,7 @@ export default {
   'console.searchHint': 'Número, usuario, teléfono o correo',
   'console.level': 'Nivel',
   'console.nodeFuel': 'Combustible de nodo',
-  'console.income': 'Ingresos totales',
+  'console.income': 'Ingreso computado',
   'console.height': 'Altura efectiva',
   'console.phone': 'Teléfono',
   'console.joined': 'Alta',

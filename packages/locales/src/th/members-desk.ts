@@ -29,7 +29,7 @@ export default {
   'console.searchHint': 'หมายเลข ชื่อผู้ใช้ โทรศัพท์ หรืออีเมล',
   'console.level': 'ระดับ',
   'console.nodeFuel': 'เชื้อเพลิงโหนด',
-  'console.income': 'รายได้รวม',
+  'console.income': 'รายได้ที่นับรวมเพดาน',
   'console.height': 'ความสูงที่มีผล',
   'console.phone': 'โทรศัพท์',
   'console.joined': 'เข้าร่วมเมื่อ',

@@ -29,7 +29,7 @@ export default {
   'console.searchHint': '编号、用户名、手机或邮箱',
   'console.level': '级别',
   'console.nodeFuel': '节点燃料',
-  'console.income': '总收益',
+  'console.income': '计入上限的收入',
   'console.height': '有效高度',
   'console.phone': '手机',
   'console.joined': '加入时间',

@@ -29,7 +29,7 @@ export default {
   'console.searchHint': '編號、使用者名稱、手機或電子郵件',
   'console.level': '級別',
   'console.nodeFuel': '節點燃料',
-  'console.income': '總收益',
+  'console.income': '計入上限的收入',
   'console.height': '有效高度',
   'console.phone': '手機',
   'console.joined': '加入時間',

@@ -14,7 +14,7 @@ import { pictureUrl } from '../../../shared/forms/picture.ts';
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 
-function Facts({ me }: { me: Reply<'members.me'> | undefined }) {
+function Facts({ me, income }: { me: Reply<'members.me'> | undefined; income: string | undefined }) {
   const { t, money } = useTexts();
   const show = (amount: string | undefined) =>
     amount === undefined ? <Skeleton className="mt-1 h-4 w-16 opacity-20" /> : money(amount);
@@ -22,7 +22,7 @@ function Facts({ me }: { me: Reply<'members.me'> | undefined }) {
     <Hero
       facts={[
         { label: t('home.fuel'), value: show(me?.nodeFuel) },
-        { label: t('members.income'), value: show(me?.totalIncome) },
+        { label: t('members.income'), value: show(income) },
         { label: t('home.height'), value: show(me?.effectiveHeight) },
       ]}
     >
@@ -67,10 +67,13 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 
 export function MineHero() {
   const me = useRead('members.me', {}, { every: LIVE_POLL_MS });
+  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   return (
     <>
-      <Facts me={me.data} />
-      {me.error && !me.data ? <ReadError query={me} /> : null}
+      <Facts me={me.data} income={earnings.data?.total} />
+      {[me, earnings].map((query, index) =>
+        query.error && !query.data ? <ReadError key={index} query={query} /> : null,
+      )}
     </>
   );
 }
