@@ -99,6 +99,7 @@ export default {
   'stock.sell': 'Anteile verkaufen',
   'stock.sellQuantity': 'Anteile',
   'stock.sellRule': 'Bieten Sie mindestens einen ganzen Anteil an oder alle, die frei sind.',
+  'stock.sellUnclear': 'Bitte ohne Tausenderpunkte schreiben: 1000 oder 1,5.',
   'stock.sellOver': 'Frei sind {shares}.',
   'stock.free': 'Frei: {shares}',
   'stock.sellAbout': 'Jetzt wert',

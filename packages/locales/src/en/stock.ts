@@ -96,6 +96,7 @@ export default {
   'stock.sell': 'Sell shares',
   'stock.sellQuantity': 'Shares',
   'stock.sellRule': 'Offer at least one whole share, or all you have free.',
+  'stock.sellUnclear': 'Write the quantity without thousands separators: 1000 or 1.5.',
   'stock.sellOver': 'You have {shares} free.',
   'stock.free': 'Free: {shares}',
   'stock.sellAbout': 'Worth now',

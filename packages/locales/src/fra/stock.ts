@@ -99,6 +99,7 @@ export default {
   'stock.sell': 'Vendre des parts',
   'stock.sellQuantity': 'Parts',
   'stock.sellRule': 'Proposez au moins une part entière, ou toutes celles qui sont libres.',
+  'stock.sellUnclear': 'Écrivez la quantité sans séparateur de milliers : 1000 ou 1,5.',
   'stock.sellOver': 'Vous en avez {shares} libres.',
   'stock.free': 'Libres : {shares}',
   'stock.sellAbout': 'Valeur actuelle',

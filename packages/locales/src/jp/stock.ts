@@ -97,6 +97,7 @@ export default {
   'stock.sell': '株式を売る',
   'stock.sellQuantity': '株数',
   'stock.sellRule': '1株以上、または売れる株式のすべてを出してください。',
+  'stock.sellUnclear': '桁区切りを使わずに入力してください：1000 または 1.5。',
   'stock.sellOver': '売れる株式は {shares} です。',
   'stock.free': '売却可能：{shares}',
   'stock.sellAbout': '現在の評価額',

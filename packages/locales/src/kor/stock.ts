@@ -96,6 +96,7 @@ export default {
   'stock.sell': '지분 매도',
   'stock.sellQuantity': '지분 수량',
   'stock.sellRule': '온전한 지분 1개 이상 또는 사용 가능한 전부를 내놓아 주세요.',
+  'stock.sellUnclear': '천 단위 구분 기호 없이 입력하세요: 1000 또는 1.5.',
   'stock.sellOver': '사용 가능한 지분은 {shares}입니다.',
   'stock.free': '사용 가능: {shares}',
   'stock.sellAbout': '현재 가치',

@@ -99,6 +99,7 @@ export default {
   'stock.sell': 'Vender ações',
   'stock.sellQuantity': 'Ações',
   'stock.sellRule': 'Ofereça pelo menos uma ação inteira, ou todas as que tem livres.',
+  'stock.sellUnclear': 'Escreva a quantidade sem separador de milhar: 1000 ou 1,5.',
   'stock.sellOver': 'Você tem {shares} livres.',
   'stock.free': 'Livres: {shares}',
   'stock.sellAbout': 'Valor agora',

@@ -99,6 +99,7 @@ export default {
   'stock.sell': 'Vender acciones',
   'stock.sellQuantity': 'Acciones',
   'stock.sellRule': 'Ofrezca al menos una acción entera, o todas las que tenga libres.',
+  'stock.sellUnclear': 'Escriba la cantidad sin separadores de miles: 1000 o 1,5.',
   'stock.sellOver': 'Tiene {shares} libres.',
   'stock.free': 'Libres: {shares}',
   'stock.sellAbout': 'Valor actual',

@@ -93,6 +93,7 @@ export default {
   'stock.sell': 'ขายหุ้น',
   'stock.sellQuantity': 'จำนวนหุ้น',
   'stock.sellRule': 'เสนอขายอย่างน้อยหนึ่งหุ้นเต็ม หรือทั้งหมดที่ขายได้',
+  'stock.sellUnclear': 'พิมพ์จำนวนโดยไม่ใส่ตัวคั่นหลักพัน: 1000 หรือ 1.5',
   'stock.sellOver': 'คุณมีหุ้นที่ขายได้ {shares}',
   'stock.free': 'ขายได้: {shares}',
   'stock.sellAbout': 'มูลค่าขณะนี้',

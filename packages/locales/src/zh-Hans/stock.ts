@@ -93,6 +93,7 @@ export default {
   'stock.sell': '卖出股份',
   'stock.sellQuantity': '股数',
   'stock.sellRule': '至少卖出一整股，或全部可用股份。',
+  'stock.sellUnclear': '请不要使用千位分隔符：写 1000 或 1.5。',
   'stock.sellOver': '您的可用股份为 {shares}。',
   'stock.free': '可用：{shares}',
   'stock.sellAbout': '目前约值',

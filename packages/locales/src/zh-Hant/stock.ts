@@ -93,6 +93,7 @@ export default {
   'stock.sell': '賣出股份',
   'stock.sellQuantity': '股數',
   'stock.sellRule': '至少賣出一整股，或全部可用股份。',
+  'stock.sellUnclear': '請不要使用千分位符號：寫 1000 或 1.5。',
   'stock.sellOver': '您的可用股份為 {shares}。',
   'stock.free': '可用：{shares}',
   'stock.sellAbout': '目前約值',

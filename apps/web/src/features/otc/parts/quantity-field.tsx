@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { type Control, useController, type FieldValues, type Path } from 'react-hook-form';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 export interface QuantityFieldProps<V extends FieldValues> {
@@ -19,16 +19,13 @@ export interface QuantityFieldProps<V extends FieldValues> {
 /** A quantity or a price as it is typed, judged in place. */
 export function QuantityField<V extends FieldValues>(props: QuantityFieldProps<V>) {
   const { control, name, label, unit, hint, most, rule } = props;
-  const { t, language, figure } = useTexts();
+  const { t, language } = useTexts();
   const check = (typed: string) => {
     const value = readAmount(typed, language);
     return value === undefined ? t('otc.quantityRule') : (rule?.(value) ?? true);
   };
   const { field, fieldState } = useController({ control, name, rules: { validate: check } });
-  const fill = (value: Amount) => {
-    const plain = formatAmount(value).replace(/\.?0+$/, '');
-    field.onChange(figure('1.5').includes(',') ? plain.replace('.', ',') : plain);
-  };
+  const fill = (value: Amount) => field.onChange(typedForm(formatAmount(value), language));
   return (
     <Field
       {...field}

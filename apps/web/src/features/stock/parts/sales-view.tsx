@@ -1,4 +1,4 @@
-import { formatShares, parseShares, SHARE, shares as count } from '@greenhall/domain/shared/money';
+import { formatShares, parseShares, shares as count } from '@greenhall/domain/shared/money';
 import { checkSale, freeShares } from '@greenhall/domain/stock/market/sale';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -7,6 +7,7 @@ import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
+import { isUnclear, readShares, typedForm } from '../../../shared/money/amounts.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
@@ -21,7 +22,7 @@ const NOTHING = count(0n);
 
 /** Offers shares: at least one whole share or all that is free. */
 function SellCard({ holding }: { holding: Holding }) {
-  const { t, shares } = useTexts();
+  const { t, shares, language } = useTexts();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [show, setShow] = useState(false);
@@ -32,17 +33,21 @@ function SellCard({ holding }: { holding: Holding }) {
     isLocked: false,
   };
   const free = freeShares(position);
-  const quantity = parseShares(typed.trim().replace(',', '.'));
+  const quantity = readShares(typed, language);
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
   const prepare = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isUnclear(typed, language)) return setError(t('stock.sellUnclear'));
     const judged = quantity === undefined ? undefined : checkSale(position, quantity);
     if (judged?.ok) {
       setError(undefined);
-      setShow(true);
-    } else {
-      const isOver = judged?.refusal === 'insufficientBalance';
-      setError(isOver ? t('stock.sellOver', { shares: shares(formatShares(free)) }) : t('stock.sellRule'));
+      return setShow(true);
     }
+    const isOver = judged?.refusal === 'insufficientBalance';
+    setError(isOver ? t('stock.sellOver', { shares: shares(formatShares(free)) }) : t('stock.sellRule'));
   };
   const pay = async (payPassword: string) => {
     if (quantity === undefined) return;
@@ -60,13 +65,11 @@ function SellCard({ holding }: { holding: Holding }) {
           autoComplete="off"
           maxLength={20}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           hint={t('stock.free', { shares: shares(formatShares(free)) })}
           error={error}
           suffix={
-            <FieldAction onClick={() => setTyped(formatShares(free >= SHARE || free > 0n ? free : NOTHING))}>
-              {t('common.all')}
-            </FieldAction>
+            <FieldAction onClick={() => type(typedForm(formatShares(free), language))}>{t('common.all')}</FieldAction>
           }
         />
         <Notice>{t('stock.sellNote')}</Notice>

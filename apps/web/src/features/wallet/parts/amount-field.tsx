@@ -1,7 +1,7 @@
 import { type Amount, type Coin, formatAmount } from '@greenhall/domain/shared/money';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { useBalance } from './use-balance.ts';
@@ -18,16 +18,10 @@ export interface AmountFieldProps<V extends FieldValues> {
   rule?: (value: Amount) => string | undefined;
 }
 
-/** The way an amount is typed into a field: plain digits with the language's decimal mark, no separators. */
-function typedForm(amount: string, comma: boolean): string {
-  const plain = amount.replace(/\.?0+$/, '');
-  return comma ? plain.replace('.', ',') : plain;
-}
-
 /** An amount of a coin, with what is available and a press for all of it. */
 export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
   const { control, name, label, coin, spends = false, rule } = props;
-  const { t, language, figure } = useTexts();
+  const { t, language } = useTexts();
   const { exact } = useMoney();
   const balance = useBalance(coin);
   const check = (typed: string) => {
@@ -53,9 +47,7 @@ export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
         <>
           <span className="pr-3 text-s font-semibold text-ink-2">{unitOf(coin)}</span>
           {spends && balance && balance.value > 0n ? (
-            <FieldAction
-              onClick={() => field.onChange(typedForm(formatAmount(balance.value), figure('1.5').includes(',')))}
-            >
+            <FieldAction onClick={() => field.onChange(typedForm(formatAmount(balance.value), language))}>
               {t('wallet.maximum')}
             </FieldAction>
           ) : null}
