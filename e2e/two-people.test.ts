@@ -129,7 +129,8 @@ describe('two people join and pay each other', () => {
     await page.getByRole('dialog').getByText(t('network.countsFrom')).waitFor();
     await ann.inspect('activating');
     await confirmPayment(page, t('network.activate'));
-    await page.getByText(t('network.activated', { name: NAMES.bo })).waitFor();
+    await page.getByRole('heading', { name: t('network.activated', { name: NAMES.bo }) }).waitFor();
+    await page.getByRole('button', { name: t('pay.finish'), exact: true }).click();
     await open(bo, '/pages/user/user');
     // What others change is looked at anew every twenty seconds.
     await bo.page.getByText(t('members.active'), { exact: true }).waitFor();

@@ -74,8 +74,8 @@ export const screens: readonly Screen[] = [
     title: 'wallet.assetsTitle',
     tab: 1,
     access: 'member',
-    load: () => import('../features/wallet/screens/assets.tsx'),
-    texts: MONEY,
+    load: () => import('./assets.tsx'),
+    texts: [...MONEY, 'stock'],
   },
   {
     path: '/pages/wallet/wallet',

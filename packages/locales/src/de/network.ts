@@ -103,4 +103,6 @@ export default {
   'network.posterNote': 'Kein versprochener Ertrag. Sie können Geld verlieren.',
   'network.conversions': 'Was daraus wurde',
   'network.registered': 'Registriert',
+  'network.activatedNext':
+    'Bis {time} kann die Zahlung storniert werden, alles kommt zurück. Danach ist {name} aktiv und die Stufe zählt.',
 } satisfies Like<typeof english>;

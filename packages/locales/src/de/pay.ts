@@ -40,4 +40,7 @@ export default {
   'code.missing': 'Bitte geben Sie die 6 Ziffern des Codes ein.',
   'code.unbound': 'Es ist weder ein Telefon noch eine E-Mail hinterlegt, um einen Code zu empfangen.',
   'code.bind': 'Jetzt hinterlegen',
+  'pay.whatNext': 'Wie es weitergeht',
+  'pay.share': 'Beleg teilen',
+  'pay.finish': 'Fertig',
 } satisfies Like<typeof english>;

@@ -228,4 +228,5 @@ export default {
     'Signieren Sie diesen Text mit der Wallet der Adresse und fügen Sie die Signatur ein. Es werden keine Coins bewegt. Der Text gilt 10 Minuten.',
   'wallet.signature': 'Signatur',
   'wallet.accountGone': 'Dieses Konto gibt es nicht mehr',
+  'wallet.exchangeNext': 'Die Coins sind in Ihrer Wallet und sofort nutzbar.',
 } satisfies Like<typeof english>;

@@ -105,4 +105,6 @@ export default {
   'network.posterNote': 'No promised return. You can lose money.',
   'network.conversions': 'What came of it',
   'network.registered': 'Registered',
+  'network.activatedNext':
+    'Until {time} the payment can be cancelled and everything comes back. After that {name} is active and the level counts.',
 } as const;

@@ -37,4 +37,7 @@ export default {
   'code.missing': 'Enter the 6 digits of the code.',
   'code.unbound': 'No phone or e-mail is bound to receive a code.',
   'code.bind': 'Bind one now',
+  'pay.whatNext': 'What happens next',
+  'pay.share': 'Share receipt',
+  'pay.finish': 'Done',
 } as const;

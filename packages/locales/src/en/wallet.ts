@@ -224,4 +224,5 @@ export default {
     'Sign this text with the wallet of the address and paste the signature. It moves no coins. The text is good for 10 minutes.',
   'wallet.signature': 'Signature',
   'wallet.accountGone': 'This account no longer exists',
+  'wallet.exchangeNext': 'The coins are in your wallet. You can use them at once.',
 } as const;

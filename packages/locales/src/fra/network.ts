@@ -104,4 +104,6 @@ export default {
   'network.posterNote': 'Aucun rendement promis. Vous pouvez perdre de l’argent.',
   'network.conversions': 'Résultat',
   'network.registered': 'Inscrits',
+  'network.activatedNext':
+    'Jusqu’au {time}, le paiement peut être annulé et tout revient. Ensuite {name} est actif et le niveau compte.',
 } satisfies Like<typeof english>;

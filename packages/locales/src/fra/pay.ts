@@ -39,4 +39,7 @@ export default {
   'code.missing': 'Saisissez les 6 chiffres du code.',
   'code.unbound': 'Aucun téléphone ni e-mail n’est lié pour recevoir un code.',
   'code.bind': 'Lier maintenant',
+  'pay.whatNext': 'La suite',
+  'pay.share': 'Partager le reçu',
+  'pay.finish': 'Terminé',
 } satisfies Like<typeof english>;

@@ -227,4 +227,5 @@ export default {
     'Signez ce texte avec le portefeuille de l’adresse et collez la signature. Aucune pièce n’est déplacée. Le texte est valable 10 minutes.',
   'wallet.signature': 'Signature',
   'wallet.accountGone': 'Ce compte n’existe plus',
+  'wallet.exchangeNext': 'Les pièces sont dans votre portefeuille, utilisables tout de suite.',
 } satisfies Like<typeof english>;

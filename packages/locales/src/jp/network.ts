@@ -101,4 +101,6 @@ export default {
   'network.posterNote': '収益の約束はありません。損失が出ることがあります。',
   'network.conversions': '招待の結果',
   'network.registered': '登録',
+  'network.activatedNext':
+    '{time} までは取り消して全額戻せます。その後 {name} さんが有効になり、レベルが有効になります。',
 } satisfies Like<typeof english>;

@@ -40,4 +40,7 @@ export default {
   'code.missing': '6桁のコードを入力してください。',
   'code.unbound': 'コードを受け取る電話番号もメールアドレスも登録されていません。',
   'code.bind': '今すぐ登録',
+  'pay.whatNext': 'このあと',
+  'pay.share': '控えを共有',
+  'pay.finish': '完了',
 } satisfies Like<typeof english>;

@@ -225,4 +225,5 @@ export default {
     'このアドレスのウォレットで下の文面に署名し、署名を貼り付けてください。コインは移動しません。文面の有効期限は10分です。',
   'wallet.signature': '署名',
   'wallet.accountGone': 'このアカウントはもうありません',
+  'wallet.exchangeNext': 'コインはウォレットに入りました。すぐ使えます。',
 } satisfies Like<typeof english>;

@@ -101,4 +101,6 @@ export default {
   'network.posterNote': '수익을 약속하지 않으며 손실이 날 수 있습니다.',
   'network.conversions': '초대 결과',
   'network.registered': '등록',
+  'network.activatedNext':
+    '{time}까지 결제를 취소하면 전액 돌아옵니다. 그 뒤 {name} 님이 활성화되고 레벨이 반영됩니다.',
 } satisfies Like<typeof english>;

@@ -39,4 +39,7 @@ export default {
   'code.missing': '6자리 인증 코드를 입력해 주세요.',
   'code.unbound': '코드를 받을 휴대전화나 이메일이 연결되어 있지 않습니다.',
   'code.bind': '지금 연결하기',
+  'pay.whatNext': '다음 단계',
+  'pay.share': '영수증 공유',
+  'pay.finish': '완료',
 } satisfies Like<typeof english>;

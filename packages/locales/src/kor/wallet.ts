@@ -225,4 +225,5 @@ export default {
     '이 주소의 지갑으로 아래 문구에 서명한 뒤 서명을 붙여 넣으세요. 코인은 움직이지 않습니다. 문구는 10분 동안 유효합니다.',
   'wallet.signature': '서명',
   'wallet.accountGone': '더 이상 존재하지 않는 계정입니다',
+  'wallet.exchangeNext': '코인이 지갑에 들어왔습니다. 바로 사용할 수 있습니다.',
 } satisfies Like<typeof english>;

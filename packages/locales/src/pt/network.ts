@@ -102,4 +102,6 @@ export default {
   'network.posterNote': 'Sem rendimento prometido. Pode perder dinheiro.',
   'network.conversions': 'Resultado',
   'network.registered': 'Registados',
+  'network.activatedNext':
+    'Até {time} o pagamento pode ser cancelado e tudo volta. Depois {name} fica ativo e o nível conta.',
 } satisfies Like<typeof english>;

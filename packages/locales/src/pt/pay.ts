@@ -39,4 +39,7 @@ export default {
   'code.missing': 'Digite os 6 dígitos do código.',
   'code.unbound': 'Nenhum telefone ou e-mail vinculado para receber um código.',
   'code.bind': 'Vincular agora',
+  'pay.whatNext': 'O que acontece agora',
+  'pay.share': 'Partilhar recibo',
+  'pay.finish': 'Concluir',
 } satisfies Like<typeof english>;

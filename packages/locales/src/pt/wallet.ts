@@ -226,4 +226,5 @@ export default {
     'Assine este texto com a carteira do endereço e cole a assinatura. Nenhuma moeda é movida. O texto vale por 10 minutos.',
   'wallet.signature': 'Assinatura',
   'wallet.accountGone': 'Esta conta não existe mais',
+  'wallet.exchangeNext': 'As moedas estão na sua carteira e podem ser usadas já.',
 } satisfies Like<typeof english>;

@@ -102,4 +102,6 @@ export default {
   'network.posterNote': 'Sin rendimiento prometido. Puedes perder dinero.',
   'network.conversions': 'Resultado',
   'network.registered': 'Registrados',
+  'network.activatedNext':
+    'Hasta el {time} el pago puede cancelarse y todo vuelve. Después {name} está activo y el nivel cuenta.',
 } satisfies Like<typeof english>;

@@ -40,4 +40,7 @@ export default {
   'code.missing': 'Introduzca los 6 dígitos del código.',
   'code.unbound': 'No hay teléfono ni correo vinculado para recibir un código.',
   'code.bind': 'Vincular ahora',
+  'pay.whatNext': 'Qué ocurre ahora',
+  'pay.share': 'Compartir recibo',
+  'pay.finish': 'Listo',
 } satisfies Like<typeof english>;

@@ -227,4 +227,5 @@ export default {
     'Firme este texto con el monedero de la dirección y pegue la firma. No se mueve ninguna moneda. El texto vale 10 minutos.',
   'wallet.signature': 'Firma',
   'wallet.accountGone': 'Esta cuenta ya no existe',
+  'wallet.exchangeNext': 'Las monedas están en su billetera y puede usarlas ya.',
 } satisfies Like<typeof english>;

@@ -98,4 +98,5 @@ export default {
   'network.posterNote': 'ไม่มีการรับประกันผลตอบแทน คุณอาจขาดทุน',
   'network.conversions': 'ผลลัพธ์',
   'network.registered': 'ลงทะเบียนแล้ว',
+  'network.activatedNext': 'จนถึง {time} ยกเลิกการชำระและรับคืนทั้งหมดได้ หลังจากนั้น {name} จะเปิดใช้งานและระดับมีผล',
 } satisfies Like<typeof english>;

@@ -39,4 +39,7 @@ export default {
   'code.missing': 'กรอกรหัสยืนยัน 6 หลัก',
   'code.unbound': 'ยังไม่ได้ผูกโทรศัพท์หรืออีเมลสำหรับรับรหัส',
   'code.bind': 'ผูกตอนนี้',
+  'pay.whatNext': 'ขั้นตอนต่อไป',
+  'pay.share': 'แชร์ใบเสร็จ',
+  'pay.finish': 'เสร็จสิ้น',
 } satisfies Like<typeof english>;

@@ -222,4 +222,5 @@ export default {
   'wallet.proveNote': 'ลงนามในข้อความนี้ด้วยกระเป๋าเงินของที่อยู่ แล้ววางลายเซ็น จะไม่มีการย้ายเหรียญ ข้อความใช้ได้ 10 นาที',
   'wallet.signature': 'ลายเซ็น',
   'wallet.accountGone': 'บัญชีนี้ไม่มีอยู่แล้ว',
+  'wallet.exchangeNext': 'เหรียญอยู่ในกระเป๋าของคุณแล้ว ใช้ได้ทันที',
 } satisfies Like<typeof english>;

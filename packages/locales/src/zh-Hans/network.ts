@@ -98,4 +98,5 @@ export default {
   'network.posterNote': '不承诺收益，您可能亏损。',
   'network.conversions': '邀请成果',
   'network.registered': '已注册',
+  'network.activatedNext': '在 {time} 之前可取消付款并全额退回。之后 {name} 激活，等级生效。',
 } satisfies Like<typeof english>;

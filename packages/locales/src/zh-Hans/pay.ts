@@ -39,4 +39,7 @@ export default {
   'code.missing': '请输入6位数字验证码。',
   'code.unbound': '尚未绑定手机或邮箱，无法接收验证码。',
   'code.bind': '立即绑定',
+  'pay.whatNext': '接下来',
+  'pay.share': '分享凭证',
+  'pay.finish': '完成',
 } satisfies Like<typeof english>;

@@ -222,4 +222,5 @@ export default {
   'wallet.proveNote': '请用该地址的钱包签署此文本，并粘贴签名。签名不会转移任何币。文本 10 分钟内有效。',
   'wallet.signature': '签名',
   'wallet.accountGone': '该账户已不存在',
+  'wallet.exchangeNext': '币已到账，可立即使用。',
 } satisfies Like<typeof english>;

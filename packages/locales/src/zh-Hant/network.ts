@@ -98,4 +98,5 @@ export default {
   'network.posterNote': '不承諾收益，您可能虧損。',
   'network.conversions': '邀請成果',
   'network.registered': '已註冊',
+  'network.activatedNext': '在 {time} 之前可取消付款並全額退回。之後 {name} 啟用，等級生效。',
 } satisfies Like<typeof english>;

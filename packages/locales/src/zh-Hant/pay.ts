@@ -39,4 +39,7 @@ export default {
   'code.missing': '請輸入6位數字驗證碼。',
   'code.unbound': '尚未綁定手機或信箱，無法接收驗證碼。',
   'code.bind': '立即綁定',
+  'pay.whatNext': '接下來',
+  'pay.share': '分享憑證',
+  'pay.finish': '完成',
 } satisfies Like<typeof english>;

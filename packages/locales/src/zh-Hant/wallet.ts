@@ -222,4 +222,5 @@ export default {
   'wallet.proveNote': '請用該地址的錢包簽署此文字，並貼上簽名。簽名不會轉移任何幣。文字 10 分鐘內有效。',
   'wallet.signature': '簽名',
   'wallet.accountGone': '該帳戶已不存在',
+  'wallet.exchangeNext': '幣已到帳，可立即使用。',
 } satisfies Like<typeof english>;

@@ -35,7 +35,8 @@ export async function readNextStep(
   const me = call.caller.memberNo;
   const member = await memberState(db, me);
   if (!member) return refuse('memberNotFound');
-  const held = new Map((await holdings(db, me)).map(({ coin, available }) => [coin, available]));
+  const free = (await holdings(db, me)).filter(({ purpose }) => purpose === 'available');
+  const held = new Map(free.map(({ coin, balance }) => [coin, balance]));
   const situation: Situation = {
     ...(await ports.situation(db, me)),
     ...standingOf(member, await planNow(ports)),

@@ -8,6 +8,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
+import { Receipt } from './receipt.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
 import { refreshReads } from '../request/refresh.ts';
 import { useTexts } from '../text/texts.ts';
@@ -76,10 +77,10 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
 export default function PaySheetBody(props: PaySheetProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const { show, onUpdateShow, title } = props;
+  const { show, onUpdateShow, title, receipt } = props;
   return (
     <Sheet show={show} onUpdateShow={onUpdateShow} title={title} closeLabel={t('common.close')} initialFocus={field}>
-      <PayForm {...props} field={field} />
+      {receipt ? <Receipt {...receipt} onDone={() => onUpdateShow(false)} /> : <PayForm {...props} field={field} />}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyValue } from '@greenhall/ui/display/key-values';
+import type { ReceiptFacts } from './receipt.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export interface PaySheetProps {
@@ -11,7 +12,9 @@ export interface PaySheetProps {
   confirmText?: string;
   /** Set when an offer has expired and can no longer be confirmed. */
   disabled?: boolean;
-  /** Sends the write. A refusal is shown in the sheet, which stays open. The caller closes it on success. */
+  /** What was confirmed: shown in place of the form once it is there. */
+  receipt?: ReceiptFacts | undefined;
+  /** Sends the write. A refusal is shown in the sheet, which stays open. The caller closes it, or gives a receipt. */
   pay: (payPassword: string) => Promise<unknown>;
 }
 

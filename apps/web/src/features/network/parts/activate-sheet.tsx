@@ -4,7 +4,7 @@ import { coolsUntil } from '@greenhall/domain/stock/payment/payments';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { toast } from '../../../shared/overlays/overlays.ts';
+import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { useExact } from './use-exact.ts';
 
+type Payment = Reply<'stock.activate'>;
 export type Node = Reply<'network.nodes'>['items'][number];
 
 const COINS = ['bdb', 'ftb'] as const;
@@ -23,6 +24,24 @@ export interface ActivateSheetProps {
   onUpdateShow: (show: boolean) => void;
 }
 
+/** What was paid, until when it can be taken back, and what happens then. */
+function useReceipt(payment: Payment | undefined, name: string): ReceiptFacts | undefined {
+  const { t, dateTime } = useTexts();
+  const exact = useExact();
+  if (!payment) return undefined;
+  const amount = exact(payment.amount, payment.coin);
+  const counts = dateTime(payment.coolsUntil);
+  return {
+    title: t('network.activated', { name }),
+    items: [
+      { label: t('network.total'), value: <b>{amount}</b> },
+      { label: t('network.countsFrom'), value: counts },
+    ],
+    next: t('network.activatedNext', { time: counts, name }),
+    text: `Greenhall · ${name} · V${payment.level} · ${amount} · ${dateTime(payment.paidAt)}`,
+  };
+}
+
 /** Pays the activation of a pending node: in which coin, what it is divided into, and from when it counts. */
 export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) {
   const { t, money, dateTime } = useTexts();
@@ -32,20 +51,24 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   const levels = useRead('stock.levels', {}, { enabled: show });
   const [coin, setCoin] = useState<PayCoin>('bdb');
   const write = useWrite('stock.activate');
+  const [made, setMade] = useState<Payment>();
   const spendable = (of: PayCoin) => balances.data?.items.find((item) => item.coin === of)?.available ?? '0.000000';
   const price = levels.data?.items.find((item) => item.level === node.level);
   const days = levels.data?.coolingOffDays;
   const isShort =
     balances.data !== undefined && (parseAmount(spendable(coin)) ?? ZERO) < (parseAmount(node.price) ?? ZERO);
   const pay = async (payPassword: string) => {
-    await write.mutateAsync({ body: { member: node.id, coin, payPassword } });
-    onUpdateShow(false);
-    toast(t('network.activated', { name: node.userid }), 'success');
+    setMade(await write.mutateAsync({ body: { member: node.id, coin, payPassword } }));
+  };
+  const close = (open: boolean) => {
+    onUpdateShow(open);
+    if (!open) setMade(undefined);
   };
   return (
     <PaySheet
       show={show}
-      onUpdateShow={onUpdateShow}
+      onUpdateShow={close}
+      receipt={useReceipt(made, node.userid)}
       title={t('network.activateTitle', { name: node.userid })}
       confirmText={t('network.activate')}
       disabled={isShort || !price || !balances.data}

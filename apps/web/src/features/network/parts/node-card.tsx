@@ -75,7 +75,8 @@ export function NodeCard({ node }: { node: Node }) {
           ) : null}
         </div>
       ) : null}
-      {isPending ? <ActivateSheet node={node} show={show} onUpdateShow={setShow} /> : null}
+      {/* The receipt stays when the node is not pending any more. */}
+      {isPending || show ? <ActivateSheet node={node} show={show} onUpdateShow={setShow} /> : null}
     </Card>
   );
 }

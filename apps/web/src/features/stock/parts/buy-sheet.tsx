@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { toast } from '../../../shared/overlays/overlays.ts';
+import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -13,6 +14,8 @@ import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type BuyOffer } from './kinds.ts';
+
+type Payment = Reply<'stock.upgrade'>;
 
 const ACTIVATION_COINS = ['bdb', 'ftb'] as const;
 type PayCoin = (typeof ACTIVATION_COINS)[number];
@@ -24,7 +27,7 @@ export interface BuySheetProps {
 }
 
 /** The write behind each act. */
-function usePayment({ offer }: BuySheetProps, coin: PayCoin): (payPassword: string) => Promise<unknown> {
+function usePayment({ offer }: BuySheetProps, coin: PayCoin): (payPassword: string) => Promise<Payment> {
   const activate = useWrite('stock.activate');
   const upgrade = useWrite('stock.upgrade');
   const reinvest = useWrite('stock.reinvest');
@@ -32,6 +35,26 @@ function usePayment({ offer }: BuySheetProps, coin: PayCoin): (payPassword: stri
     if (offer.act === 'upgrade') return upgrade.mutateAsync({ body: { level: offer.level, payPassword } });
     if (offer.act === 'reinvest') return reinvest.mutateAsync({ body: { payPassword } });
     return activate.mutateAsync({ body: { member: readSession().id, coin, payPassword } });
+  };
+}
+
+/** What was paid, until when it can be taken back, and what happens then. */
+function useReceipt(payment: Payment | undefined): ReceiptFacts | undefined {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  if (!payment) return undefined;
+  const level = t('stock.level', { level: payment.level });
+  const amount = full(payment.amount, payment.coin);
+  const [counts, paid] = [dateTime(payment.coolsUntil), dateTime(payment.paidAt)];
+  return {
+    title: t('stock.bought'),
+    items: [
+      { label: level, value: <b>{amount}</b> },
+      { label: t('stock.countsFrom'), value: counts },
+      { label: t('stock.time'), value: paid },
+    ],
+    next: t('stock.boughtNext', { time: counts }),
+    text: `Greenhall · ${level} · ${amount} · ${paid}`,
   };
 }
 
@@ -46,15 +69,17 @@ export function BuySheet(props: BuySheetProps) {
   const free = parseAmount(balances.data?.items.find((item) => item.coin === coin)?.available ?? '') ?? ZERO;
   const isShort = balances.data !== undefined && free < (parseAmount(offer.amount) ?? ZERO);
   const send = usePayment(props, coin);
-  const pay = async (payPassword: string) => {
-    await send(payPassword);
-    onUpdateShow(false);
-    toast(t('stock.bought'), 'success');
+  const [made, setMade] = useState<Payment>();
+  const pay = async (payPassword: string) => setMade(await send(payPassword));
+  const close = (open: boolean) => {
+    onUpdateShow(open);
+    if (!open) setMade(undefined);
   };
   return (
     <PaySheet
       show={show}
-      onUpdateShow={onUpdateShow}
+      onUpdateShow={close}
+      receipt={useReceipt(made)}
       title={t(`stock.buyTitle.${offer.act}`, { level: offer.level })}
       confirmText={t(`stock.${offer.act}`)}
       disabled={isShort || !balances.data}

@@ -1,16 +1,18 @@
-import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip, Tile } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { BuySheet } from './buy-sheet.tsx';
+import { CompareSheet } from './compare-sheet.tsx';
 import type { BuyOffer, Holding } from './kinds.ts';
+import { type Level, capOf, unlocksOf } from './level-facts.ts';
+import { ResultsSoFar } from './results-so-far.tsx';
 
-type Level = Reply<'stock.levels'>['items'][number];
 type Buyable = BuyOffer & { act: NonNullable<BuyOffer['act']> };
 
 interface LevelCardProps {
@@ -20,72 +22,68 @@ interface LevelCardProps {
   onBuy: (offer: Buyable) => void;
 }
 
+/** What of a level is the member's: it counts, it is closed, or it is bought and cools off. */
+function Standing({ level, holding }: Pick<LevelCardProps, 'level' | 'holding'>) {
+  const { t } = useTexts();
+  if (level.level === holding.level)
+    return <span className="block text-s text-ink-2">{t(holding.isClosed ? 'stock.yoursClosed' : 'stock.yours')}</span>;
+  return level.level === holding.bought ? <span className="block text-s text-warn">{t('stock.cooling')}</span> : null;
+}
+
 /** One level: its price, what it unlocks, and what the member can do about it. */
 function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
-  const { t, money, percent } = useTexts();
-  const isOwn = level.level === holding.level;
-  const isCooling = level.level === holding.bought && holding.bought !== holding.level;
-  const isPassed = level.level < holding.bought;
+  const texts = useTexts();
+  const { t, money, percent } = texts;
   const act = offer?.act ?? null;
   const price = offer && act ? offer : level;
+  const coin = unitOf(offer?.coin ?? 'bdb');
   return (
     <li>
-      <Card marked={isOwn} className={isPassed && !isOwn ? 'opacity-75' : ''}>
+      <Card marked={level.level === holding.level}>
         <div className="flex items-center gap-3.5">
           <Tile tone="gold">
             <b>{`V${level.level}`}</b>
           </Tile>
           <span className="min-w-0 flex-1">
-            <span className="num block text-l font-bold">{money(price.amount)}</span>
-            <span className="num block text-s text-ink-2">
-              {t('stock.priceParts', { principal: money(price.principal), fee: money(price.fee) })}
+            <span className="num block text-l font-bold">
+              {money(price.amount)} <small className="text-s font-medium text-ink-2">{coin}</small>
             </span>
-            {isOwn ? (
-              <span className="block text-s text-ink-2">
-                {t(holding.isClosed ? 'stock.yoursClosed' : 'stock.yours')}
-              </span>
-            ) : null}
-            {isCooling ? <span className="block text-s text-warn">{t('stock.cooling')}</span> : null}
+            <span className="num block text-s text-ink-2">
+              {t('stock.splitUp', { principal: money(price.principal), fee: money(price.fee), coin })}
+            </span>
+            <Standing level={level} holding={holding} />
           </span>
           {offer && act ? (
             <Button
-              small
               kind={act === 'reinvest' ? 'ghost' : 'filled'}
               aria-label={`${t(`stock.${act}`)} V${level.level}`}
               onClick={() => onBuy({ ...offer, act })}
             >
               {t(`stock.${act}`)}
             </Button>
-          ) : isPassed ? (
-            <Chip>{t('stock.passed')}</Chip>
+          ) : level.level < holding.bought ? (
+            <Chip>{t('stock.lower')}</Chip>
           ) : null}
         </div>
-        <p className="mt-2 text-s text-ink-2">
-          {t('stock.unlocks', {
-            referral: percent(level.referralBp),
-            collision: percent(level.collisionBp),
-            cap: money(level.collisionCap),
-          })}
-        </p>
-        <p className="text-s text-ink-2">
-          {t('stock.reach', {
-            depth: level.seePointDepth,
-            generations: level.leadershipGenerations,
-            out: percent(level.outBp),
-          })}
-        </p>
+        <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-s text-ink-2">
+          {unlocksOf(level, texts).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>{t('stock.gets.cap', { amount: money(capOf(level)), rate: percent(level.outBp) })}</li>
+        </ul>
       </Card>
     </li>
   );
 }
 
-/** All levels, the highest first. */
+/** All levels, the cheapest first, with what came of payments for them so far. */
 export function LevelsView({ holding }: { holding: Holding }) {
   const { t } = useTexts();
   const levels = useRead('stock.levels', {});
   const offers = useRead('stock.offers', {});
   const [buying, setBuying] = useState<Buyable>();
   const [show, setShow] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const buy = (offer: Buyable) => {
     setBuying(offer);
     setShow(true);
@@ -93,21 +91,28 @@ export function LevelsView({ holding }: { holding: Holding }) {
   return (
     <>
       {holding.isClosed ? <Notice tone="warn">{t('stock.closedNote')}</Notice> : null}
+      <ResultsSoFar />
       <ReadView query={levels}>
         {({ items }) => (
           <ReadView query={offers}>
             {({ items: buyable }) => (
-              <ul aria-label={t('stock.view.levels')} className="m-0 flex list-none flex-col gap-3 p-0">
-                {items.toReversed().map((level) => (
-                  <LevelCard
-                    key={level.level}
-                    level={level}
-                    offer={buyable.find((offer) => offer.level === level.level)}
-                    holding={holding}
-                    onBuy={buy}
-                  />
-                ))}
-              </ul>
+              <>
+                <ul aria-label={t('stock.view.levels')} className="m-0 flex list-none flex-col gap-3 p-0">
+                  {items.map((level) => (
+                    <LevelCard
+                      key={level.level}
+                      level={level}
+                      offer={buyable.find((offer) => offer.level === level.level)}
+                      holding={holding}
+                      onBuy={buy}
+                    />
+                  ))}
+                </ul>
+                <Button kind="ghost" wide onClick={() => setComparing(true)}>
+                  {t('stock.compare')}
+                </Button>
+                <CompareSheet levels={items} first={holding.bought} show={comparing} onUpdateShow={setComparing} />
+              </>
             )}
           </ReadView>
         )}

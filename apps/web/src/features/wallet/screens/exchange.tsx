@@ -21,6 +21,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
+import { ShareButton } from '../../../shared/page/share-button.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { AmountField } from '../parts/amount-field.tsx';
 import { CoinMark } from '../../../shared/money/coins.tsx';
@@ -202,6 +203,7 @@ function Done({ made, onAgain }: { made: Exchange; onAgain: () => void }) {
   return (
     <Outcome
       title={t('wallet.exchangeDone')}
+      note={t('wallet.exchangeNext')}
       figure={full(made.credited, made.to)}
       items={[
         { label: t('wallet.give'), value: full(made.amount, made.from) },
@@ -211,6 +213,10 @@ function Done({ made, onAgain }: { made: Exchange; onAgain: () => void }) {
         { label: t('wallet.number'), value: made.id },
       ]}
     >
+      <ShareButton
+        text={`Greenhall · ${t('wallet.exchangeTitle')} · ${full(made.credited, made.to)} · ${dateTime(made.at)}`}
+        label={t('pay.share')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <AppLink to={links.conversions()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}

@@ -1,16 +1,15 @@
 import type { Reply } from '@greenhall/client/ask';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
-import { Hero } from '@greenhall/ui/page/hero';
+import { Amount } from '@greenhall/ui/display/amount';
 import { type ChartPoint, LineChart } from '@greenhall/ui/display/line-chart';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';
-import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { OwnedList } from '../parts/owned-list.tsx';
+import { OwnedList } from './owned-list.tsx';
 
 const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
@@ -61,16 +60,18 @@ function OverTime() {
   );
 }
 
-export default function Assets() {
+/** Everything that is owned: its sum, over time, and row by row. */
+export function AssetsOverview() {
   const { t, money } = useTexts();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   return (
-    <Page>
-      <Hero
-        label={t('wallet.total')}
-        value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
-        unit={balances.data ? 'MEY' : ''}
-      />
+    <>
+      <Card>
+        <h2 className="text-s font-medium text-ink-2">{t('wallet.total')}</h2>
+        <p className="num text-num leading-tight font-bold">
+          {balances.data ? <Amount text={money(balances.data.total)} unit="MEY" /> : <Skeleton className="h-9 w-44" />}
+        </p>
+      </Card>
       <OverTime />
       <ReadView query={balances}>
         {(owned) => (
@@ -79,6 +80,6 @@ export default function Assets() {
           </Card>
         )}
       </ReadView>
-    </Page>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { Button } from '@greenhall/ui/page/button';
+import { toast } from '../overlays/overlays.ts';
+import { useTexts } from '../text/texts.ts';
+
+const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Opens the share sheet of the device, or copies the text where there is none. */
+export function ShareButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTexts();
+  const share = async () => {
+    try {
+      if ('share' in navigator) await navigator.share({ text });
+      else {
+        await (navigator as Navigator).clipboard.writeText(text);
+        toast(t('common.copied'), 'success');
+      }
+    } catch (error) {
+      if (!isDismissed(error)) toast(t('request.unknown'), 'error');
+    }
+  };
+  return (
+    <Button kind="ghost" onClick={() => void share()}>
+      {label}
+    </Button>
+  );
+}
