@@ -55,6 +55,7 @@ import { checkMode, modeOf } from './slices/members/index.ts';
 import { membersSlice } from './slices/members/slice.ts';
 import { involvedWith, rootMember } from './slices/network/index.ts';
 import { networkSlice } from './slices/network/slice.ts';
+import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
 import { sharesWorth } from './slices/stock/index.ts';
@@ -156,6 +157,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
+    orders: tradeOrders,
     shares: sharesWorth,
     checks: allChecks,
     situation: allSituations,

@@ -12,6 +12,7 @@ import { proofRoutes } from './proof/routes.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
 import { walletAccountRoutes } from './wallet/accounts.ts';
+import { walletBillRoutes } from './wallet/bill.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
@@ -22,7 +23,7 @@ export const routes = {
   identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes },
   network: networkRoutes,
-  wallet: { ...walletMemberRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
+  wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockDeskRoutes },
   otc: { ...otcMemberRoutes, ...otcDeskRoutes },
   proof: proofRoutes,

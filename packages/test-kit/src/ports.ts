@@ -17,6 +17,7 @@ import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { hasLostRight } from '@greenhall/server/slices/admin/index';
 import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
+import { tradeOrders } from '@greenhall/server/slices/otc/index';
 import { sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -72,6 +73,7 @@ export async function testPorts(
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
+    orders: tradeOrders,
     shares: sharesWorth,
     checks: allChecks,
     situation: allSituations,

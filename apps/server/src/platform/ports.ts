@@ -19,6 +19,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
 import type { SharesPort } from './shares.ts';
+import type { OrdersPort } from './orders.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './situation.ts';
 
@@ -43,6 +44,8 @@ export interface Ports {
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */
   readonly approvals: Approvals;
+  /** The orders of higher slices that move coins. */
+  readonly orders: OrdersPort;
   /** What members' shares are worth. */
   readonly shares: SharesPort;
   /** The invariants of the tables of all slices. */

@@ -42,6 +42,7 @@ const TRADE_CHANGES = [
   'otc.myListings',
   'wallet.balances',
   'wallet.bill',
+  'wallet.activity',
   'wallet.history',
 ] as const;
 
@@ -98,7 +99,15 @@ export const otcMemberRoutes = defineRoutes({
       ...authority,
     }),
     response: ownListing,
-    changes: ['otc.hall', 'otc.myListings', 'otc.markets', 'wallet.balances', 'wallet.bill', 'wallet.history'],
+    changes: [
+      'otc.hall',
+      'otc.myListings',
+      'otc.markets',
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+    ],
     refusals: [
       'payPasswordWrong',
       'notFound',
@@ -127,7 +136,15 @@ export const otcMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: ownListing,
-    changes: ['otc.hall', 'otc.myListings', 'otc.markets', 'wallet.balances', 'wallet.bill', 'wallet.history'],
+    changes: [
+      'otc.hall',
+      'otc.myListings',
+      'otc.markets',
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+    ],
     refusals: ['notFound', 'statusChanged'],
   },
   take: {

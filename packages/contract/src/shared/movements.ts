@@ -1,6 +1,6 @@
 import type { Posting } from '@greenhall/domain/ledger/posting';
 import { OTC_KINDS } from '@greenhall/domain/otc/movements';
-import { STOCK_KINDS } from '@greenhall/domain/stock/movements';
+import { BONUS_POSTING, STOCK_KINDS } from '@greenhall/domain/stock/movements';
 import { WALLET_KINDS } from '@greenhall/domain/wallet/movements';
 import type { Purpose } from './purposes.ts';
 
@@ -19,3 +19,6 @@ const isShown = (kind: PostingKind): kind is MovementKind => POSTING_KINDS[kind]
 
 /** Every kind of movement that members see in their bill. */
 export const MOVEMENT_KINDS: readonly MovementKind[] = (Object.keys(POSTING_KINDS) as PostingKind[]).filter(isShown);
+
+/** The kinds whose movements of one day are shown as one row where there are many: the bonuses. */
+export const FOLDED_KINDS = Object.values(BONUS_POSTING);

@@ -10,33 +10,18 @@ import {
   pageQuery,
   secretField,
   sharesField,
-  signedAmountField,
   textField,
 } from '../shared/fields.ts';
-import { MOVEMENT_KINDS } from '../shared/movements.ts';
 import { HOLD_KINDS } from '../shared/purposes.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
+import { transferState } from './bill.ts';
 
 export const networkField = z.enum(['BEP20', 'TRC20']);
 const remark = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 const id = z.object({ id: idField });
 const payPassword = secretField;
 
-const kindField = z.enum(MOVEMENT_KINDS);
-
-const movement = z.object({
-  id: idField,
-  coin: coinField,
-  kind: kindField,
-  amount: signedAmountField,
-  balance: amountField,
-  counterparty: z.nullable(z.string()),
-  remark: z.nullable(z.string()),
-  at: instantField,
-});
-
-const transferState = z.enum(['held', 'credited', 'cancelled']);
 const transfer = z.object({
   id: idField,
   direction: z.enum(['out', 'in']),
@@ -97,7 +82,6 @@ export const withdrawal = z.object({
 
 nameSchemas({
   Network: networkField,
-  Movement: movement,
   Transfer: transfer,
   Conversion: conversion,
   Recharge: recharge,
@@ -129,62 +113,6 @@ export const walletMemberRoutes = defineRoutes({
     query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.gte(7), z.lte(365))) }),
     response: z.object({ items: z.array(z.object({ day: dayField, total: amountField })) }),
     refusals: [],
-  },
-  bill: {
-    method: 'GET',
-    path: '/wallet/bill',
-    access: 'member',
-    summary: 'All movements, newest first; filter by coin, kind and UTC days.',
-    query: z.object({
-      ...pageQuery,
-      coin: z.optional(coinField),
-      kind: z.optional(kindField),
-      from: z.optional(dayField),
-      to: z.optional(dayField),
-    }),
-    response: page(movement),
-    refusals: ['pageCursorInvalid'],
-  },
-  movement: {
-    method: 'GET',
-    path: '/wallet/bill/:id',
-    access: 'member',
-    summary: 'One movement in full, with the postings of its transaction that touch the member.',
-    params: id,
-    response: z.extend(movement, {
-      transaction: idField,
-      /** The number of the bonus row, whose inputs recompute it. */
-      bonus: z.nullable(idField),
-      journal: z.nullable(z.object({ sequence: idField, hash: z.string() })),
-      postings: z.array(
-        z.object({
-          id: idField,
-          kind: kindField,
-          coin: coinField,
-          amount: amountField,
-          from: z.string(),
-          to: z.string(),
-        }),
-      ),
-    }),
-    refusals: ['notFound'],
-  },
-  statement: {
-    method: 'GET',
-    path: '/wallet/statement',
-    access: 'member',
-    cost: 'dear',
-    summary: 'A statement of one coin over UTC days whose opening and movements make its closing.',
-    query: z.object({
-      coin: coinField,
-      from: dayField,
-      to: dayField,
-      format: z.enum(['csv', 'pdf']),
-      language: z.optional(z.string().check(z.maxLength(10))),
-    }),
-    response: z.any(),
-    produces: ['text/csv', 'application/pdf'],
-    refusals: ['badRequest', 'tooFrequent', 'statementTooLong'],
   },
   rules: {
     method: 'GET',
@@ -227,7 +155,14 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: transfer,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.transfers', 'wallet.payee'],
+    changes: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'wallet.transfers',
+      'wallet.payee',
+    ],
     refusals: [
       'payPasswordWrong',
       'transferLocked',
@@ -260,7 +195,7 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: transfer,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.transfers'],
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers'],
     refusals: ['notFound', 'cancelWindowOver', 'statusChanged'],
   },
   convert: {
@@ -277,7 +212,14 @@ export const walletMemberRoutes = defineRoutes({
       payPassword,
     }),
     response: conversion,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions', 'members.nextStep'],
+    changes: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'wallet.conversions',
+      'members.nextStep',
+    ],
     refusals: [
       'payPasswordWrong',
       'amountRule',
@@ -321,7 +263,7 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Takes a quote.',
     body: z.object({ quote: idField, payPassword }),
     response: conversion,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.conversions'],
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions'],
     refusals: ['payPasswordWrong', 'notFound', 'quoteExpired', 'insufficientBalance', 'backingShort'],
   },
   submitRecharge: {
@@ -351,7 +293,7 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Asks for usdt to be paid out to a saved account; the coins are held at once.',
     body: z.object({ account: idField, amount: amountField, payPassword }),
     response: withdrawal,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.withdrawals'],
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.withdrawals'],
     refusals: [
       'payPasswordWrong',
       'transferLocked',
@@ -381,7 +323,7 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: withdrawal,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.history', 'wallet.withdrawals'],
+    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.withdrawals'],
     refusals: ['notFound', 'statusChanged'],
   },
 });

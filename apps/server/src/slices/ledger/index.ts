@@ -3,6 +3,8 @@ export { batchColumns, post } from './post.ts';
 export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {
   type Movement,
+  type MovementFilter,
+  type MovementMatch,
   type PostingView,
   balanceBefore,
   dailyChanges,
@@ -11,5 +13,6 @@ export {
   listMovements as movements,
   postingsOf,
   readTotals as totals,
+  sumMovements,
 } from './queries-movements.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Purpose } from '@greenhall/contract/shared/purposes';
 import { sql } from 'kysely';
+import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 
@@ -18,10 +19,22 @@ export interface Movement {
   readonly otherPurpose: string;
 }
 
+/** What a member looks for: the reference of a posting, who is at its other end, or an amount of either sign. */
+export interface MovementMatch {
+  readonly references: readonly string[];
+  readonly others: readonly bigint[];
+  /** In micro, from the first on and below the second. */
+  readonly span: { readonly from: bigint; readonly below: bigint } | undefined;
+}
+
 export interface MovementFilter {
   readonly owner: bigint;
   readonly coin?: string | undefined;
   readonly kind?: string | undefined;
+  /** Kinds that are left out. */
+  readonly except?: readonly string[];
+  /** Movements that fit one of these. */
+  readonly match?: MovementMatch | undefined;
   /** The range of time: from this moment on, and before that one. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -31,9 +44,17 @@ export interface MovementFilter {
 const COLUMNS = sql`m.posting_id as posting, m.transaction_id as transaction, m.coin, m.kind, m.delta, m.balance,
   m.reference, m.at, m.xact, m.other_owner as "otherOwner", m.other_purpose as "otherPurpose"`;
 
-function conditions({ kind, from, until, before }: MovementFilter) {
+function fits({ references, others, span }: MovementMatch) {
+  return sql`(m.reference = any(${textColumn(references)}::text[]) or m.other_owner = any(${int8Column(others)}::bigint[])
+    or (${span?.from ?? null}::bigint is not null and abs(m.delta) >= ${span?.from ?? null}
+        and abs(m.delta) < ${span?.below ?? null}))`;
+}
+
+function conditions({ kind, from, until, before, match, except = [] }: MovementFilter) {
   return sql`m.posting_id < ${before ?? BEYOND_LAST}
     and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
+    and m.kind <> all(${textColumn(except)}::text[])
+    and ${match ? fits(match) : sql`true`}
     and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;
 }
@@ -53,6 +74,42 @@ export function listMovements(db: Db | Tx, filter: MovementFilter, limit: number
        where a.owner = ${filter.owner} and a.purpose = 'available' and a.ref = 0
          and (${filter.coin ?? null}::text is null or a.coin = ${filter.coin ?? null})
        order by m.posting desc limit ${limit}`,
+  );
+}
+
+/** The movements of one kind and coin within a range of time. */
+export interface MovementSum {
+  readonly coin: Movement['coin'];
+  readonly kind: string;
+  readonly sum: bigint;
+  /** How many things they belong to, such as bonuses, each of which may move two coins. */
+  readonly things: number;
+  readonly movements: number;
+}
+
+/**
+ * The sums of an owner's movements in a range of time, by coin and kind. Each account is read from `before` back to the
+ * first movement that is older than the range, so that a long history costs no more.
+ */
+export function sumMovements(
+  db: Db | Tx,
+  filter: MovementFilter & { readonly from: Date; readonly before: bigint },
+): Promise<MovementSum[]> {
+  return rows(
+    db,
+    sql<MovementSum>`
+      select m.coin, m.kind, sum(m.delta)::bigint as sum, count(distinct m.reference)::int as things,
+             count(*)::int as movements
+        from ledger_account a
+       cross join lateral (
+         select coalesce(max(older.posting_id), 0) as id from (
+           select o.posting_id from ledger_movement o
+            where o.account_id = a.id and o.posting_id < ${filter.before} and o.at < ${filter.from}
+            order by o.posting_id desc limit 1) older) last
+        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and ${conditions(filter)}
+       where a.owner = ${filter.owner} and a.purpose = 'available' and a.ref = 0
+         and (${filter.coin ?? null}::text is null or a.coin = ${filter.coin ?? null})
+       group by m.coin, m.kind order by m.coin, m.kind`,
   );
 }
 

@@ -6,8 +6,19 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type Movement, type PostingView, movement, movements, postingsOf, sealingOf } from '../ledger/index.ts';
-import { namesOf, remarksOf } from './store.ts';
+import type { OrderFacts } from '../../platform/orders.ts';
+import {
+  type Movement,
+  type MovementFilter,
+  type PostingView,
+  movement,
+  movements,
+  postingsOf,
+  sealingOf,
+} from '../ledger/index.ts';
+import { searchedFor } from './bill-search.ts';
+import { type BilledTransfer, billedTransfers, requestNumbers } from './store-bill.ts';
+import { namesOf } from './store.ts';
 
 type Line = Answer<'wallet.bill'>['items'][number];
 
@@ -18,16 +29,28 @@ const BONUS = 'bonus:';
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
 
-/** What a movement shows of the other side: its masked name, and the remark. */
+/** Who stands at the other end of what a movement belongs to; the owner of the other account, where nothing is known. */
+function otherSide(me: bigint, row: Movement, transfer: BilledTransfer | undefined, order: OrderFacts | undefined) {
+  if (transfer) return transfer.payer === me ? transfer.payee : transfer.payer;
+  if (order) return order.buyer === me ? order.seller : order.buyer;
+  return row.otherOwner;
+}
+
+/** What a movement shows: the masked name of the other side, the order's number, and how its transfer stands. */
 export async function presentMovement(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
-  const others = found.map((row) => row.otherOwner).filter((owner) => owner !== PLATFORM && owner !== me);
+  const references = [...new Set(found.map((row) => row.reference))];
+  const transfers = await billedTransfers(ports.db, references);
+  const orders = await ports.orders.factsOf(ports.db, references);
+  const requests = await requestNumbers(ports.db, references);
+  const sided = found.map((row) => {
+    const [transfer, order] = [transfers.get(row.reference), orders.get(row.reference)];
+    const number = order?.number ?? requests.get(row.reference) ?? null;
+    return { row, transfer, number, other: otherSide(me, row, transfer, order) };
+  });
+  const others = sided.map(({ other }) => other).filter((owner) => owner !== PLATFORM && owner !== me);
   const names = await namesOf(ports.db, others);
-  const remarks = await remarksOf(
-    ports.db,
-    found.map((row) => row.reference),
-  );
-  return found.map((row) => {
-    const name = names.get(row.otherOwner);
+  return sided.map(({ row, transfer, number, other }) => {
+    const name = names.get(other);
     return {
       id: String(row.posting),
       coin: row.coin,
@@ -35,22 +58,33 @@ export async function presentMovement(ports: Ports, me: bigint, found: readonly 
       amount: formatAmount(row.delta),
       balance: formatAmount(row.balance),
       counterparty: name === undefined ? null : maskUsername(name),
-      remark: remarks.get(row.reference) ?? null,
+      remark: transfer?.remark ?? null,
+      transfer: transfer?.state ?? null,
+      number,
       at: row.at.toISOString(),
     };
   });
 }
 
-export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> {
-  const { coin, kind, from, to } = call.query;
-  const me = call.caller.memberNo;
-  const filter = {
+/** The conditions of a bill as the ledger reads them. */
+export async function billFilter(
+  ports: Ports,
+  me: bigint,
+  { coin, kind, from, to, search }: Call<'wallet.bill'>['query'],
+): Promise<MovementFilter> {
+  return {
     owner: me,
     coin,
     kind,
     from: from ? dayStart(from) : undefined,
     until: to ? dayEnd(to) : undefined,
+    match: search ? await searchedFor(ports, me, search) : undefined,
   };
+}
+
+export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> {
+  const me = call.caller.memberNo;
+  const filter = await billFilter(ports, me, call.query);
   return paged(
     call.query,
     (start, limit) => movements(ports.db, { ...filter, before: start }, limit),

@@ -11,6 +11,7 @@ import { cancelTransfer } from './transfer/settle-transfer.ts';
 import { submitRecharge } from './request/submit-recharge.ts';
 import { coinTransfers } from './transfer/transfer-coins.ts';
 import { readBalances, readHistory } from './queries-balances.ts';
+import { readActivity } from './queries-activity.ts';
 import { readBill, readMovement } from './queries-bill.ts';
 import {
   deskRecharges,
@@ -29,6 +30,7 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.balances': (call) => readBalances(ports, call),
   'wallet.history': (call) => readHistory(ports, call),
   'wallet.bill': (call) => readBill(ports, call),
+  'wallet.activity': (call) => readActivity(ports, call),
   'wallet.movement': (call) => readMovement(ports, call),
   'wallet.statement': (call) => makeStatement(ports, call),
   'wallet.rules': () => readRules(ports),

@@ -198,17 +198,3 @@ export async function namesOf(db: Db | Tx, members: readonly bigint[]): Promise<
   );
   return new Map(found.map((row) => [row.memberNo, row.username]));
 }
-
-/** The remarks that payers wrote to their transfers, by the reference of the postings. */
-export async function remarksOf(db: Db | Tx, references: readonly string[]): Promise<Map<string, string>> {
-  const ids = references
-    .filter((reference) => reference.startsWith('transfer:'))
-    .map((reference) => BigInt(reference.slice(9)));
-  if (ids.length === 0) return new Map();
-  const found = await rows(
-    db,
-    sql<{ id: bigint; remark: string }>`
-      select id, remark from wallet_transfer where id = any(${ids}::bigint[]) and remark is not null`,
-  );
-  return new Map(found.map((row) => [`transfer:${row.id}`, row.remark]));
-}

@@ -1,3 +1,4 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -58,6 +59,19 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     expect(await mey(world.buyer)).toBe(before[1]);
     await world.pass(DAY);
     expect((await mey(world.buyer)) - before[1]).toBe(200n * MICRO);
+    const { number } = await see(trade);
+    for (const [person, kind, other] of [
+      [world.buyer, 'otcCredit', world.seller],
+      [world.seller, 'otcListing', undefined],
+    ] as const) {
+      const { value } = await person.client.call('wallet.bill', { query: { kind } });
+      const name = other ? maskUsername(other.name) : null;
+      expect(value.items[0]).toMatchObject({ counterparty: name, number: other ? number : null });
+    }
+    for (const search of [number, number.slice(-4).toLowerCase(), world.seller.name]) {
+      const { value } = await world.buyer.client.call('wallet.bill', { query: { search } });
+      expect(value.items[0], search).toMatchObject({ kind: 'otcCredit', number });
+    }
     expect((await revoke(listing)).value).toMatchObject({ state: 'revoked', remaining: '800.000000' });
     expect(before[0] - (await mey())).toBe(201n * MICRO);
   });

@@ -2,7 +2,7 @@ import type { Translate } from '@greenhall/locales/runtime';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Figures } from './figures.ts';
-import { sharesText } from './texts.ts';
+import { otherText, sharesText, typeText } from './texts.ts';
 
 /** The statement as CSV with exact amounts. */
 export function statementCsv(figures: Figures, t: Translate): string {
@@ -15,8 +15,8 @@ export function statementCsv(figures: Figures, t: Translate): string {
     head.map((name) => t(`statement.${name}`)),
     ...figures.lines.map((line) => [
       line.at,
-      t.find(`wallet.kind.${line.kind}`) ?? line.kind,
-      line.counterparty ?? '',
+      typeText(line, t),
+      otherText(line, t),
       line.remark ?? '',
       line.amount,
       line.balance,

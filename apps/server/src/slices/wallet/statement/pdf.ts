@@ -4,7 +4,7 @@ import type { Translate } from '@greenhall/locales/runtime';
 import PDFDocument from 'pdfkit';
 import type { Figures } from './figures.ts';
 import { type FontName, fontFile } from './fonts.ts';
-import { sharesText } from './texts.ts';
+import { otherText, sharesText, typeText } from './texts.ts';
 
 const INK = '#10211f';
 const QUIET = '#4a5d5a';
@@ -13,10 +13,10 @@ const GREEN = '#14794a';
 const MARGIN = 42;
 const ROW = 20;
 const COLUMNS = [
-  { name: 'time', at: 0, width: 96, right: false },
-  { name: 'type', at: 98, width: 112, right: false },
-  { name: 'other', at: 212, width: 60, right: false },
-  { name: 'remark', at: 274, width: 76, right: false },
+  { name: 'time', at: 0, width: 86, right: false },
+  { name: 'type', at: 90, width: 100, right: false },
+  { name: 'other', at: 194, width: 82, right: false },
+  { name: 'remark', at: 280, width: 70, right: false },
   { name: 'change', at: 352, width: 78, right: true },
   { name: 'balance', at: 432, width: 79, right: true },
 ] as const;
@@ -129,11 +129,10 @@ class StatementPages {
       this.#newPage();
       this.#tableHead();
     }
-    const kind = this.#t.find(`wallet.kind.${line.kind}`) ?? line.kind;
     const values = [
       line.at.slice(0, 16).replace('T', ' '),
-      kind,
-      line.counterparty ?? '',
+      typeText(line, this.#t),
+      otherText(line, this.#t),
       line.remark ?? '',
       line.amount,
       line.balance,

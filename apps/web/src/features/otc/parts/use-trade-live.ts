@@ -10,7 +10,15 @@ const CLOSE = 5_000;
 export function useTradeLive(): number {
   const isTold = useLive('member', (event) => {
     if (event === 'missed' || event.what === 'trade') {
-      refreshSoon('otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill');
+      refreshSoon(
+        'otc.trade',
+        'otc.trades',
+        'otc.myListings',
+        'otc.badge',
+        'wallet.balances',
+        'wallet.bill',
+        'wallet.activity',
+      );
     }
     if (event === 'missed' || event.what === 'chat') refreshSoon('otc.messages');
   });

@@ -13,6 +13,7 @@ export interface BillQuery {
   kind?: MovementKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  search?: string | undefined;
 }
 
 interface BillFilterProps {

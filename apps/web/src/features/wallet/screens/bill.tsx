@@ -2,14 +2,13 @@ import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
 import { useState } from 'react';
-import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { ActivityList } from '../parts/activity-list.tsx';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
-import { MovementRow } from '../parts/movement-row.tsx';
+import { BillSearch } from '../parts/bill-search.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 
 /** The chosen conditions, each a chip. */
@@ -42,19 +41,13 @@ export default function Bill() {
   const [query, setQuery] = useState<BillQuery>(named ? { coin: named } : {});
   const [filtering, setFiltering] = useState(false);
   const [stating, setStating] = useState(false);
-  const pages = usePages('wallet.bill', query, { every: LIVE_POLL_MS });
   const isFiltered = Object.values(query).some((value) => value !== undefined);
   const coin: Coin = query.coin ?? COINS[0];
   return (
     <Page right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered }} onRight={() => setFiltering(true)}>
+      <BillSearch onSearch={(search) => setQuery({ ...query, search })} />
       <Conditions query={query} onReset={() => setQuery({})} />
-      <PageList
-        pages={pages}
-        label={t('wallet.billTitle')}
-        empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')}
-      >
-        {(movement) => <MovementRow key={movement.id} movement={movement} />}
-      </PageList>
+      <ActivityList query={query} empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')} />
       <Button kind="ghost" wide onClick={() => setStating(true)}>
         {t('wallet.statement')}
       </Button>

@@ -15,6 +15,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { movementName, movementState } from '../parts/movement-row.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
 type Full = Reply<'wallet.movement'>;
@@ -31,13 +32,15 @@ function useEndName(): (end: string) => string {
 function Facts({ movement }: { movement: Full }) {
   const { t, dateTime } = useTexts();
   const { full } = useMoney();
+  const state = movementState(movement, t);
   const items: KeyValue[] = [
     { label: t('wallet.coin'), value: t(`coin.${movement.coin}`) },
     { label: t('wallet.balanceAfter'), value: full(movement.balance, movement.coin) },
     ...(movement.counterparty ? [{ label: t('wallet.counterparty'), value: movement.counterparty }] : []),
     ...(movement.remark ? [{ label: t('wallet.remark'), value: movement.remark }] : []),
+    ...(state ? [{ label: t('wallet.state'), value: state }] : []),
     { label: t('wallet.time'), value: dateTime(movement.at) },
-    { label: t('wallet.number'), value: movement.id },
+    { label: t('wallet.number'), value: movement.number ?? movement.id },
     { label: t('wallet.transaction'), value: <Copyable value={movement.transaction} /> },
   ];
   return (
@@ -107,7 +110,7 @@ function Details({ id }: { id: string }) {
     <ReadView query={query}>
       {(movement) => (
         <>
-          <Hero label={t.find(`wallet.kind.${movement.kind}`) ?? movement.kind}>
+          <Hero label={movementName(movement, t)}>
             <Amount text={signed(movement.amount)} className="mt-1.5 block text-num leading-[1.15] wrap-anywhere" />
             <span className="text-s text-on-dark-2">{unitOf(movement.coin)}</span>
           </Hero>

@@ -7,14 +7,13 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { links, type Place } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
-import { MovementRow } from '../parts/movement-row.tsx';
+import { ActivityList } from '../parts/activity-list.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
 interface Action {
@@ -43,7 +42,6 @@ function Detail({ coin }: { coin: Coin }) {
   const { t } = useTexts();
   const { exact } = useMoney();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
-  const pages = usePages('wallet.bill', { coin }, { every: LIVE_POLL_MS });
   const own = balances.data?.items.find((item) => item.coin === coin);
   const actions = ACTIONS[coin];
   if (!balances.data && balances.error)
@@ -71,9 +69,7 @@ function Detail({ coin }: { coin: Coin }) {
         )}
       </Hero>
       <h2 className="mt-2 px-1">{t('wallet.movements')}</h2>
-      <PageList pages={pages} label={t('wallet.movements')} empty={t('wallet.noMovements')}>
-        {(movement) => <MovementRow key={movement.id} movement={movement} showCoin={false} />}
-      </PageList>
+      <ActivityList query={{ coin }} empty={t('wallet.noMovements')} />
     </Page>
   );
 }

@@ -8,10 +8,10 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinList } from '../parts/coin-list.tsx';
-import { MovementRow } from '../parts/movement-row.tsx';
+import { RecentDays, useActivity } from '../parts/activity-list.tsx';
 import { QuickGrid } from '../parts/quick-grid.tsx';
 
 const RECENT = 5;
@@ -59,31 +59,27 @@ function Actions() {
 
 function Recent() {
   const { t } = useTexts();
-  const bill = usePages('wallet.bill', {}, { every: LIVE_POLL_MS });
-  const link = (
-    <AppLink to={links.bill()} className="font-semibold text-brand-strong">
-      {t('wallet.billTitle')}
-    </AppLink>
-  );
+  const activity = useActivity({});
   return (
-    <ReadView query={bill} skeleton={<SkeletonList rows={3} label={t('state.loading')} />}>
-      {(data) => {
-        const items = data.pages[0]?.items.slice(0, RECENT) ?? [];
-        return (
-          <Card title={t('wallet.recent')} aside={link}>
-            {items.length === 0 ? (
+    <>
+      <div className="mt-2 flex items-baseline justify-between gap-3 px-1">
+        <h2>{t('wallet.recent')}</h2>
+        <AppLink to={links.bill()} className={buttonClass('text', true)}>
+          {t('wallet.billTitle')}
+        </AppLink>
+      </div>
+      <ReadView query={activity} skeleton={<SkeletonList rows={3} label={t('state.loading')} />}>
+        {(data) => {
+          const days = data.pages[0]?.items ?? [];
+          if (days.length > 0) return <RecentDays days={days} most={RECENT} />;
+          return (
+            <Card>
               <p className="py-4 text-center text-s text-ink-3">{t('wallet.noMovements')}</p>
-            ) : (
-              <CellList label={t('wallet.recent')}>
-                {items.map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} />
-                ))}
-              </CellList>
-            )}
-          </Card>
-        );
-      }}
-    </ReadView>
+            </Card>
+          );
+        }}
+      </ReadView>
+    </>
   );
 }
 

@@ -1,0 +1,1 @@
+export { tradeOrders } from './trade/store-orders.ts';

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { int8Column } from '../../../platform/database/columns.ts';
+import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import type { OrdersPort } from '../../../platform/orders.ts';
+
+/** The reference of a trade's postings. */
+const PREFIX = 'otc:';
+
+/** The trades of the trading market, as the wallet names and finds them. */
+export const tradeOrders: OrdersPort = {
+  factsOf: async (db, references) => {
+    const ids = references.filter((one) => one.startsWith(PREFIX)).map((one) => BigInt(one.slice(PREFIX.length)));
+    if (ids.length === 0) return new Map();
+    const found = await rows(
+      db,
+      sql<{ id: bigint; number: string; buyer: bigint; seller: bigint }>`
+        select id, number, buyer, seller from otc_trade where id = any(${int8Column(ids)}::bigint[])`,
+    );
+    return new Map(found.map(({ id, ...facts }) => [`${PREFIX}${id}`, facts]));
+  },
+  find: async (db, memberNo, { number, others }, limit) => {
+    const found = await rows(
+      db,
+      sql<{ id: bigint }>`
+        select t.id from (${ownTrades(memberNo)}) t
+         where (${number ?? null}::text is not null and right(t.number, length(${number ?? ''})) = ${number ?? null})
+            or t.other = any(${int8Column(others)}::bigint[])
+         order by t.id desc limit ${limit}`,
+    );
+    return found.map(({ id }) => `${PREFIX}${id}`);
+  },
+  partnersOf: async (db: Db | Tx, memberNo, limit) => {
+    const found = await rows(
+      db,
+      sql<{ other: bigint }>`select distinct t.other from (${ownTrades(memberNo)}) t limit ${limit}`,
+    );
+    return found.map(({ other }) => other);
+  },
+};
+
+function ownTrades(memberNo: bigint) {
+  return sql`select id, number, seller as other from otc_trade where buyer = ${memberNo}
+             union all select id, number, buyer from otc_trade where seller = ${memberNo}`;
+}

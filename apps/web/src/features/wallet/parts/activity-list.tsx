@@ -1,0 +1,135 @@
+import { buttonClass } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Icon } from '@greenhall/ui/display/icon';
+import { SkeletonList } from '@greenhall/ui/page/skeleton';
+import { useState } from 'react';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { type ItemOf, LIVE_POLL_MS, type Pages, usePages } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { BillQuery } from './bill-filter.tsx';
+import { MovementRow } from './movement-row.tsx';
+
+type Day = ItemOf<'wallet.activity'>;
+type Fold = Day['folds'][number];
+
+/** All movements of the bill that fit, one by one. */
+function Rows({ query }: { query: BillQuery }) {
+  const { t } = useTexts();
+  const pages = usePages('wallet.bill', query);
+  return (
+    <ReadView query={pages} skeleton={<SkeletonList rows={2} label={t('state.loading')} />}>
+      {(data) => (
+        <div className="pb-3 pl-3">
+          <CellList>
+            {data.pages
+              .flatMap(({ items }) => items)
+              .map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+          </CellList>
+          <MoreButton pages={pages} small />
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
+/** Many small payments of one kind and day as one row, which opens. */
+function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
+  const { t, change } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={cellClass}>
+        <Cell
+          title={t(`wallet.folded.${fold.kind}`, { count: fold.count })}
+          value={<span className="font-semibold text-up">{change(fold.sum)}</span>}
+        />
+        <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen ? <Rows query={{ ...query, kind: fold.kind }} /> : null}
+    </li>
+  );
+}
+
+interface DayCardProps {
+  day: Day;
+  query: BillQuery;
+  /** How many rows are shown at most. */
+  most?: number;
+}
+
+function DayCard({ day: { day: date, net, folds, rows, hasMore }, query, most = Infinity }: DayCardProps) {
+  const { t, day, change } = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  const ofDay = { ...query, from: date, to: date };
+  const shown = folds.slice(0, most);
+  return (
+    <Card
+      dense
+      title={<span className="block pt-3 text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}
+      aside={
+        <span className="num block pt-3">
+          {t('wallet.daySum')} {change(net).replace('-', '−')}
+        </span>
+      }
+    >
+      <CellList label={day(`${date}T12:00:00`)}>
+        {shown.map((fold) => (
+          <FoldRow key={fold.kind} fold={fold} query={ofDay} />
+        ))}
+        {isWhole
+          ? null
+          : rows
+              .slice(0, Math.max(0, most - shown.length))
+              .map((movement) => <MovementRow key={movement.id} movement={movement} />)}
+      </CellList>
+      {isWhole ? <Rows query={ofDay} /> : null}
+      {hasMore && !isWhole && most === Infinity ? (
+        <button type="button" onClick={() => setWhole(true)} className={`mb-3 ${buttonClass('ghost', false, true)}`}>
+          {t('wallet.restOfDay')}
+        </button>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The newest days, with so many rows in all. */
+export function RecentDays({ days, most }: { days: readonly Day[]; most: number }) {
+  let left = most;
+  const shown = days.flatMap((day) => {
+    const room = left;
+    left -= day.folds.length + day.rows.length;
+    return room > 0 ? [{ day, room }] : [];
+  });
+  return shown.map(({ day, room }) => <DayCard key={day.day} day={day} query={{}} most={room} />);
+}
+
+/** What was posted, by UTC day with the sum of each day. */
+export function useActivity(query: BillQuery): Pages<'wallet.activity'> {
+  return usePages('wallet.activity', query, { every: LIVE_POLL_MS });
+}
+
+/** Every day of the activity, page by page. */
+export function ActivityList({ query, empty }: { query: BillQuery; empty: string }) {
+  const pages = useActivity(query);
+  return (
+    <ReadView query={pages}>
+      {(data) => {
+        const days = data.pages.flatMap(({ items }) => items);
+        if (days.length === 0) return <EmptyState title={empty} />;
+        return (
+          <>
+            {days.map((day) => (
+              <DayCard key={day.day} day={day} query={query} />
+            ))}
+            <MoreButton pages={pages} />
+          </>
+        );
+      }}
+    </ReadView>
+  );
+}

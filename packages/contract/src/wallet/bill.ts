@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import {
+  amountField,
+  coinField,
+  dayField,
+  idField,
+  instantField,
+  page,
+  pageQuery,
+  signedAmountField,
+  textField,
+} from '../shared/fields.ts';
+import { FOLDED_KINDS, MOVEMENT_KINDS } from '../shared/movements.ts';
+import { nameSchemas } from '../shared/named.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+const kindField = z.enum(MOVEMENT_KINDS);
+
+/** How a transfer stands. */
+export const transferState = z.enum(['held', 'credited', 'cancelled']);
+
+const movement = z.object({
+  id: idField,
+  coin: coinField,
+  kind: kindField,
+  amount: signedAmountField,
+  balance: amountField,
+  /** The masked name of the other member of the transfer, trade or sale. */
+  counterparty: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  /** How the transfer that it belongs to stands. */
+  transfer: z.nullable(transferState),
+  /** The number of the order or request that it belongs to. */
+  number: z.nullable(z.string()),
+  at: instantField,
+});
+
+/** What can be asked of the bill. `search` is a username, whole or masked, the end of an order number, or an amount. */
+const billQuery = {
+  ...pageQuery,
+  coin: z.optional(coinField),
+  kind: z.optional(kindField),
+  from: z.optional(dayField),
+  to: z.optional(dayField),
+  search: z.optional(textField(64)),
+};
+
+nameSchemas({ Movement: movement });
+
+/** What was posted on a member's accounts. */
+export const walletBillRoutes = defineRoutes({
+  bill: {
+    method: 'GET',
+    path: '/wallet/bill',
+    access: 'member',
+    summary: 'All movements, newest first; filter by coin, kind and UTC days, or search.',
+    query: z.object(billQuery),
+    response: page(movement),
+    refusals: ['pageCursorInvalid'],
+  },
+  activity: {
+    method: 'GET',
+    path: '/wallet/activity',
+    access: 'member',
+    summary: 'The bill by UTC day, each day whole with its sums; many bonuses of one kind and day are one row.',
+    query: z.object(billQuery),
+    response: page(
+      z.object({
+        day: dayField,
+        /** All coins at one unit each. */
+        net: signedAmountField,
+        sums: z.array(z.object({ coin: coinField, sum: signedAmountField })),
+        folds: z.array(z.object({ kind: z.enum(FOLDED_KINDS), count: z.int(), sum: signedAmountField })),
+        rows: z.array(movement),
+        /** Whether the day has more movements than are listed here; the bill of the day has all. */
+        hasMore: z.boolean(),
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
+  movement: {
+    method: 'GET',
+    path: '/wallet/bill/:id',
+    access: 'member',
+    summary: 'One movement in full, with the postings of its transaction that touch the member.',
+    params: z.object({ id: idField }),
+    response: z.extend(movement, {
+      transaction: idField,
+      /** The number of the bonus row, whose inputs recompute it. */
+      bonus: z.nullable(idField),
+      journal: z.nullable(z.object({ sequence: idField, hash: z.string() })),
+      postings: z.array(
+        z.object({
+          id: idField,
+          kind: kindField,
+          coin: coinField,
+          amount: amountField,
+          from: z.string(),
+          to: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['notFound'],
+  },
+  statement: {
+    method: 'GET',
+    path: '/wallet/statement',
+    access: 'member',
+    cost: 'dear',
+    summary: 'A statement of one coin over UTC days whose opening and movements make its closing.',
+    query: z.object({
+      coin: coinField,
+      from: dayField,
+      to: dayField,
+      format: z.enum(['csv', 'pdf']),
+      language: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    response: z.any(),
+    produces: ['text/csv', 'application/pdf'],
+    refusals: ['badRequest', 'tooFrequent', 'statementTooLong'],
+  },
+});
