@@ -7,6 +7,7 @@ import { auditCheck } from './platform/audit.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import type { Db } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
 import { fileStore } from './platform/pictures/files.ts';
@@ -170,7 +171,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
 type Opened = Awaited<ReturnType<typeof openPorts>>;
 
 /** Binds every route; answers the jobs that run beside them. */
-async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<Job[]> {
+async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db): Promise<Job[]> {
   const { db, clock, engine } = ports;
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
   bindSlice(http, auth, 'platform', {
@@ -186,7 +187,7 @@ async function serve({ http, ports, live: { hub }, outages }: Opened): Promise<J
   serveHealth(http, ports, outages);
   serveDocs(http, auth);
   await serveApps(http, ports.files, () => modeOf(db));
-  return [...everyJob(ports), ...liveSessions.jobs()];
+  return [...everyJob({ ...ports, db: bulk }), ...liveSessions.jobs()];
 }
 
 /** The embedded database admits one process: what the terminal asks for, the server does. */
@@ -217,7 +218,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
 async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, overrides: Overrides): Promise<App> {
   const opened = await openPorts(settings, log, overrides, database);
   const { http, live, ports } = opened;
-  const jobs = await serve(opened);
+  const jobs = await serve(opened, database.bulk);
   await sealOperatorSecrets(ports);
   const first = {
     invitationCode: await rootMember(ports),

@@ -71,9 +71,11 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   const reusable = idle.pop() ?? (await openReusable());
   const { database, reset } = reusable;
   const gate = new Gate();
+  const db = database.db.withPlugin(gate);
   return {
     ...database,
-    db: database.db.withPlugin(gate),
+    db,
+    bulk: db,
     close: async () => {
       gate.isShut = true;
       await database.script(reset);
@@ -86,7 +88,7 @@ async function freshEmbedded(): Promise<OpenDatabase> {
 export async function freshDatabase(engine: Engine): Promise<OpenDatabase> {
   if (engine === 'embedded') return freshEmbedded();
   const { url, drop } = await freshPostgres(prepared('TEST_DATABASE_TEMPLATE'));
-  const database = openPostgres(url, pino({ level: 'silent' }));
+  const database = openPostgres(url, pino({ level: 'silent' }), { keepsPlans: true });
   return {
     ...database,
     close: async () => {

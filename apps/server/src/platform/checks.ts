@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database/database.ts';
+import { type Db, type Tx, planFreely } from './database/database.ts';
 
 /** An invariant of the stored data. The check returns the places that violate it, at most a screenful. */
 export interface Check {
@@ -17,6 +17,7 @@ export async function runChecks(db: Db, checks: readonly Check[]): Promise<Check
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await planFreely(tx);
       const done: CheckReport['checks'][number][] = [];
       for (const check of checks) {
         const found = await check.run(tx);

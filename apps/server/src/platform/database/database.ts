@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 
 type Schema = Record<string, never>;
 
@@ -29,4 +29,12 @@ export async function oneRow<Row>(db: Db | Tx, query: RawBuilder<Row>): Promise<
 export async function run(db: Db | Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(db);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/** For a transaction of a route that reads whole tables: its statements are planned anew, and may scan. */
+export async function planFreely(tx: Tx): Promise<void> {
+  await run(
+    tx,
+    sql`select set_config('enable_seqscan', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  );
 }

@@ -159,6 +159,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
   for (const timer of timers) timer.unref();
   return {
     db,
+    bulk: db,
     engine: 'embedded',
     script,
     session: (work) => work(script),

@@ -33,7 +33,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl } = settings;
   const database = databaseUrl
-    ? openPostgres(databaseUrl, log)
+    ? openPostgres(databaseUrl, log, { keepsPlans: settings.keepsPlans })
     : await openEmbedded(inMemory ? undefined : folderOf(settings));
   const ran = await explainUnreachable(settings, database, () => migrate(database));
   onMigrated?.(ran);

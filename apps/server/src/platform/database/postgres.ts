@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { copyInputOf, type CopyInput } from './copy.ts';
 import type { Db } from './database.ts';
+import { StatementNames, isStalePlan } from './statement-names.ts';
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -51,22 +52,51 @@ class Copy extends pg.Query {
   handleCopyInResponse(): void {}
 }
 
-/** A client that accepts the input of a copy as the statement's parameter. */
-class CopyingClient extends pg.Client {
+type Query = pg.Client['query'];
+
+/** A client that accepts the input of a copy as the statement's parameter, and that may name its statements. */
+class SlimClient extends pg.Client {
+  readonly #names: StatementNames | undefined;
+
+  constructor(config: pg.ClientConfig | undefined, names: StatementNames | undefined) {
+    super(config);
+    this.#names = names;
+  }
+
   override query(...sent: unknown[]): never {
     const [statement, values] = sent;
+    const plain = () => super.query(...(sent as Parameters<Query>));
+    if (typeof statement !== 'string') return plain() as never;
     const input = copyInputOf(values);
-    if (typeof statement !== 'string' || !input)
-      return super.query(...(sent as Parameters<pg.Client['query']>)) as never;
-    const copied = new Promise((resolve, reject) => {
+    if (input) return this.#copy(statement, input) as never;
+    const name = Array.isArray(values) ? this.#names?.nameOf(statement) : undefined;
+    return (name === undefined ? plain() : this.#queryNamed(name, statement, values as unknown[])) as never;
+  }
+
+  #copy(statement: string, input: CopyInput): Promise<unknown> {
+    return new Promise((resolve, reject) => {
       super.query(new Copy(statement, input, (error, result) => (error ? reject(error) : resolve(result))));
     });
-    return copied as never;
+  }
+
+  /** Outside of a transaction a statement whose plan is stale is sent again; `transact` repeats a whole command. */
+  async #queryNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
+    const isAlone = this.getTransactionStatus() === 'I';
+    try {
+      return await super.query({ name, text, values });
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      this.#names?.refuse(text);
+      if (!isAlone) throw error;
+      return super.query(text, values);
+    }
   }
 }
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** The same for jobs, which may read whole tables: each statement is planned for the rows that it meets. */
+  readonly bulk: Db;
   readonly engine: 'embedded' | 'postgresql';
   /** Executes SQL text with several statements. */
   readonly script: (sql: string) => Promise<void>;
@@ -79,21 +109,44 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-export function openPostgres(
-  url: string,
-  log: Logger,
-  { max = 16, isReadOnly = false }: { max?: number; isReadOnly?: boolean } = {},
-): OpenDatabase {
+/**
+ * Plans are kept by the connection, so a plan must be good for a table of any size. One that is made while a table is
+ * empty would read it from end to end for as long as it is kept; without these scans it goes by an index.
+ */
+const KEPT_PLANS = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
+
+/** Jobs run one after another, each on one connection or two. */
+const BULK_CONNECTIONS = 8;
+
+/** Old connections are replaced, and with them plans that were made for other numbers of rows. */
+const LIFETIME_S = 300;
+
+interface Pooled {
+  readonly max?: number;
+  readonly isReadOnly?: boolean;
+  /** Whether statements that are repeated are named, so that each connection plans them once. */
+  readonly keepsPlans?: boolean;
+}
+
+function openPool(url: string, log: Logger, { max = 16, isReadOnly = false, keepsPlans = false }: Pooled): pg.Pool {
+  const names = keepsPlans ? new StatementNames() : undefined;
+  class NamingClient extends SlimClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config, names);
+    }
+  }
   const pool = new pg.Pool({
-    Client: CopyingClient,
+    Client: NamingClient,
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: LIFETIME_S,
     options: [
       '-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
       ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+      ...(keepsPlans ? [KEPT_PLANS] : []),
     ].join(' '),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -101,9 +154,18 @@ export function openPostgres(
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
+  return pool;
+}
+
+export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): OpenDatabase {
+  const pool = openPool(url, log, pooled);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const bulkPool = pooled.keepsPlans
+    ? openPool(url, log, { ...pooled, keepsPlans: false, max: BULK_CONNECTIONS })
+    : pool;
+  const bulk: Db = bulkPool === pool ? db : new Kysely({ dialect: new PostgresDialect({ pool: bulkPool }) });
   const session: OpenDatabase['session'] = async (work) => {
-    const client = await pool.connect();
+    const client = await bulkPool.connect();
     try {
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       return await work(async (text) => void (await client.query(text)));
@@ -113,11 +175,15 @@ export function openPostgres(
   };
   return {
     db,
+    bulk,
     engine: 'postgresql',
     script: (text) => session((script) => script(text)),
     session,
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      if (bulk !== db) await bulk.destroy();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from './database.ts';
+import { isStalePlan } from './statement-names.ts';
 
 class RolledBack extends Error {
   readonly refusal: Refusal;
@@ -14,6 +15,8 @@ const ATTEMPTS = 5;
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const mayRetry = (error: unknown): boolean => RETRY_STATES.has(sqlState(error) ?? '') || isStalePlan(error);
 
 /** Callbacks that run once a transaction has committed. */
 const afterCommit = new WeakMap<Tx, (() => void)[]>();
@@ -49,7 +52,7 @@ export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>
       return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal;
-      if (attempt < ATTEMPTS && RETRY_STATES.has(sqlState(error) ?? '')) continue;
+      if (attempt < ATTEMPTS && mayRetry(error)) continue;
       throw error;
     }
   }

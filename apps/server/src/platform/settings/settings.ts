@@ -44,6 +44,11 @@ const ENVIRONMENT = z.object({
   HOST: setting('127.0.0.1', 'the address to listen on', host),
   DATA_DIR: setting('./data', 'embedded database, uploads and the server’s own keys', anything()),
   DATABASE_URL: setting('', 'PostgreSQL instead of the embedded database', optional(address('postgres', 'postgresql'))),
+  NAMED_STATEMENTS: setting(
+    'on',
+    'PostgreSQL keeps the plans of repeated statements; `off` behind a pooler that shares connections between transactions',
+    choice(['on', 'off']),
+  ),
   PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
   GREENHALL_MODE: setting(
     'sandbox',
@@ -121,6 +126,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether each connection of a database server plans a repeated statement once. */
+  readonly keepsPlans: boolean;
   readonly publicUrl: string | undefined;
   /** Whether every test seam is refused. Live mode itself is switched on by two operators and requires `live` here. */
   readonly mode: 'sandbox' | 'live';
@@ -217,6 +224,7 @@ function settingsOf(set: Environment): Settings {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    keepsPlans: set.NAMED_STATEMENTS === 'on',
     publicUrl: set.PUBLIC_URL,
     mode: set.GREENHALL_MODE,
     pepper: set.PEPPER,
