@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@greenhall/server/platform/database/postgres'
 import { clientOf } from '@greenhall/test-kit/outside';
 import { sql } from 'kysely';
 import { type Rate, rateOf } from '../reference.ts';
+import { type Cost, type Costly, type Processes, Total } from './cost.ts';
 import { PAGE, PAY, TRADERS, companionOf, loadListings, numberOf, sendCodes, tokenOf } from './world.ts';
 
 const CONNECTIONS = 32;
@@ -37,25 +38,32 @@ export async function lookInTurn(halls: readonly Hall[]): Promise<Rate[]> {
   );
 }
 
+const ACTS = ['list', 'take', 'claim', 'confirm'] as const;
+export type Act = (typeof ACTS)[number];
+
 /** The members of a hall who trade in it over HTTP, each act by all of them, 32 at a time. */
 export class Hall {
   readonly #url: string;
   readonly #database: OpenDatabase;
   readonly #accounts: readonly string[];
+  readonly #processes: Processes;
+  #rounds = 0;
 
-  private constructor(url: string, database: OpenDatabase, accounts: readonly string[]) {
+  private constructor(url: string, database: OpenDatabase, accounts: readonly string[], processes: Processes) {
     this.#url = url;
     this.#database = database;
     this.#accounts = accounts;
+    this.#processes = processes;
   }
 
-  static async open(url: string, database: OpenDatabase): Promise<Hall> {
+  static async open(url: string, database: OpenDatabase, processes: Processes): Promise<Hall> {
     const found = await sql<{ id: bigint }>`
       select id from wallet_account where member_no < ${numberOf(TRADERS)} order by member_no`.execute(database.db);
     return new Hall(
       url,
       database,
       found.rows.map((row) => String(row.id)),
+      processes,
     );
   }
 
@@ -76,11 +84,12 @@ export class Hall {
     return { ...(answer.data as object), status: answer.status };
   }
 
-  /** Lets all of them act; answers what each was told, and how long it took. */
-  async #all<T>(members: readonly number[], act: (member: number) => Promise<T>): Promise<{ told: T[]; rate: Rate }> {
+  /** Lets all of them act; answers what each was told, and what it cost. */
+  async #all<T>(members: readonly number[], act: (member: number) => Promise<T>): Promise<{ told: T[]; cost: Cost }> {
     const told: T[] = [];
     const times: number[] = [];
     const waiting = members.values();
+    const before = this.#processes.used();
     const began = performance.now();
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
@@ -91,15 +100,20 @@ export class Hall {
         }
       }),
     );
-    return { told, rate: rateOf(times, performance.now() - began) };
+    const tookMs = performance.now() - began;
+    const after = this.#processes.used();
+    return {
+      told,
+      cost: { times, tookMs, server: after.server - before.server, database: after.database - before.database },
+    };
   }
 
   /** The same, where everybody must be accepted; answers the ids that were made. */
-  async #made(act: (member: number) => Promise<Answer>): Promise<{ ids: string[]; rate: Rate }> {
-    const { told, rate } = await this.#all(traders, act);
+  async #made(act: (member: number) => Promise<Answer>): Promise<{ ids: string[]; cost: Cost }> {
+    const { told, cost } = await this.#all(traders, act);
     const refused = told.find((answer) => answer.status !== 200);
     if (refused) throw new Error(JSON.stringify(refused));
-    return { ids: told.map((answer) => String(answer['id'])), rate };
+    return { ids: told.map((answer) => String(answer['id'])), cost };
   }
 
   async #authority(members: readonly number[]) {
@@ -123,8 +137,33 @@ export class Hall {
     return took;
   }
 
+  /** The first page of the hall, asked for over 32 connections. */
+  async pages(count: number): Promise<Costly> {
+    const total = new Total();
+    for (let asked = 0; asked < count; asked += TRADERS) {
+      const { cost } = await this.#all(traders, () => this.look());
+      total.add(cost);
+    }
+    return total.rate();
+  }
+
+  /** Rounds of trades of everybody with the next one: some before the clock starts, then those that are measured. */
+  async trade(warm: number, measured: number): Promise<ReadonlyMap<Act, Costly>> {
+    const totals = new Map(ACTS.map((act) => [act, new Total()]));
+    for (let round = -warm; round < measured; round += 1) {
+      const costs = await this.#tradeOnce();
+      if (round >= 0) for (const act of ACTS) totals.get(act)?.add(costs[act]);
+    }
+    return new Map([...totals].map(([act, total]) => [act, total.rate()]));
+  }
+
   /** A trade of everybody with the next one: listed, taken, claimed and confirmed. */
-  async trade(): Promise<Readonly<Record<'list' | 'take' | 'claim' | 'confirm', Rate>>> {
+  async #tradeOnce(): Promise<Readonly<Record<Act, Cost>>> {
+    this.#rounds += 1;
+    const round = this.#rounds;
+    // A member lists at most five times a day, so each round gets a day of its own.
+    await sql`update otc_listing set listed_on = listed_on - ${round}::int where made_at > now() - interval '1 day'
+                 and member_no < ${numberOf(TRADERS)} and listed_on >= current_date`.execute(this.#database.db);
     const toList = await this.#authority(traders);
     const order = { coin: 'mey', network: 'BEP20', side: 'sale', price: '1', quantity: '100', min: '100', max: '100' };
     const listed = await this.#made((member) =>
@@ -136,7 +175,7 @@ export class Hall {
       return this.#send(member, 'otc.take', { params: { id: listing }, body: { quantity: '100', ...toTake(member) } });
     });
     const claimed = await this.#made((member) => {
-      const txid = `0x${member.toString(16).padStart(64, '0')}`;
+      const txid = `0x${(round * TRADERS + member).toString(16).padStart(64, '0')}`;
       return this.#send(member, 'otc.claim', { params: { id: taken.ids[member] ?? '' }, body: { txid }, files: {} });
     });
     await this.#prove(traders);
@@ -146,7 +185,7 @@ export class Hall {
         body: { payPassword: PAY },
       }),
     );
-    return { list: listed.rate, take: taken.rate, claim: claimed.rate, confirm: confirmed.rate };
+    return { list: listed.cost, take: taken.cost, claim: claimed.cost, confirm: confirmed.cost };
   }
 
   /** Fifty who want one lot, again and again: how long they wait, and what went wrong. */

@@ -26,8 +26,8 @@ async function loadMembers(database: OpenDatabase, from: number, count: number, 
   await database.script(`
     insert into identity_credential (member_no, username, login_hash, pay_hash, invitation_code, created_at)
       select ${FIRST} + i, 'bench' || i, 'none', '${payHash}', 'bench' || i, now() ${each};
-    insert into identity_contact (channel, address, slot, member_no)
-      select 'phone', '139' || lpad(i::text, 8, '0'), 1, ${FIRST} + i ${each};
+    insert into identity_contact (channel, address, mailbox, slot, member_no)
+      select 'phone', '139' || lpad(i::text, 8, '0'), '139' || lpad(i::text, 8, '0'), 1, ${FIRST} + i ${each};
     insert into identity_session (member_no, token_hash, companion_hash, device, network, created_at, rotated_at, seen_at)
       select ${FIRST} + i, sha256(convert_to('token-of-bench-member-' || i, 'UTF8')),
              sha256(convert_to('companion-of-bench-member-' || i, 'UTF8')), 'bench', '127.0.0.1', now(), now(), now()

@@ -24,6 +24,7 @@ export class ProgramEndedError extends Error {
 /** The real program in a process of its own. */
 export interface Program {
   readonly url: string;
+  readonly pid: number;
   readonly invitation: string;
   /** The set-up links of the operators that are still missing. */
   readonly operatorLinks: readonly string[];
@@ -77,6 +78,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   };
   return {
     url,
+    pid: child.pid ?? 0,
     invitation,
     operatorLinks: operators.match(LINK) ?? [],
     kill: async () => void (await end('SIGKILL')),
