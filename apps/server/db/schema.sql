@@ -525,6 +525,7 @@ create table otc_market (
   settle_hours integer not null,
   min_level_purchase integer not null default 0,
   min_level_sale integer not null default 0,
+  summed_until timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   constraint otc_market_band_bp_check CHECK (((band_bp >= 1) AND (band_bp <= 5000))),
   constraint otc_market_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'crypto'::text]))),
   constraint otc_market_min_trade_check CHECK ((min_trade > 0)),
@@ -548,6 +549,17 @@ create table otc_message (
   constraint otc_message_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
 );
 CREATE INDEX otc_message_trade ON public.otc_message USING btree (trade_id, id);
+
+create table otc_minute (
+  market_id bigint not null,
+  minute timestamp with time zone not null,
+  quantity bigint not null,
+  total bigint not null,
+  constraint otc_minute_market_id_fkey FOREIGN KEY (market_id) REFERENCES otc_market(id),
+  constraint otc_minute_pkey PRIMARY KEY (market_id, minute),
+  constraint otc_minute_quantity_check CHECK ((quantity > 0)),
+  constraint otc_minute_total_check CHECK ((total > 0))
+);
 
 create table otc_outage (
   id bigint not null generated always as identity,
@@ -677,6 +689,7 @@ create table otc_trader (
   member_no bigint not null,
   completed integer not null default 0,
   failed integer not null default 0,
+  median_ms bigint,
   constraint otc_trader_completed_check CHECK ((completed >= 0)),
   constraint otc_trader_failed_check CHECK ((failed >= 0)),
   constraint otc_trader_pkey PRIMARY KEY (member_no)
@@ -1556,6 +1569,17 @@ create view network_place as
     parent,
     zone
    FROM network_node;
+
+CREATE OR REPLACE FUNCTION public.otc_median_release(p_seller bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return (select round(percentile_cont(0.5) within group (order by took_ms))
+            from (select took_ms from otc_trade where seller = p_seller and took_ms is not null
+                   order by id desc limit 50) last);
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.platform_audit_refuse_change()
  RETURNS trigger

@@ -7,6 +7,7 @@ import { judgePayments } from './trade/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { numberOldProofs } from './payment-check/number-proofs.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
+import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
@@ -20,6 +21,7 @@ export const otcSlice = defineSlice({
     { name: 'end-due-trades', everyMs: 2_000, run: () => endDueTrades(ports) },
     { name: 'judge-payments', everyMs: 5_000, run: () => judgePayments(ports) },
     { name: 'number-old-proofs', everyMs: 60_000, run: () => numberOldProofs(ports) },
+    { name: 'sum-market-minutes', everyMs: 30_000, run: () => sumMarketMinutes(ports) },
     { name: 'settle-due-trades', everyMs: 5_000, run: () => settleDueTrades(ports) },
   ],
   checks: otcChecks,

@@ -1,4 +1,5 @@
 import { type Amount, MAX_INT64, MICRO, amount, formatAmount, mulDivDown, mulDivUp, part } from '../../shared/money.ts';
+import { DAY, type Instant, MINUTE } from '../../shared/time.ts';
 import { type Refusal, type Result, accept, refuse } from '../../shared/result.ts';
 
 /** What the member who lists wants to do. */
@@ -36,6 +37,14 @@ export const LISTINGS_A_DAY = 5;
 export interface Traded {
   readonly quantity: bigint;
   readonly total: bigint;
+}
+
+/**
+ * The first moment of the trades that the reference price counts, in ms since 1970: the beginning of the minute 24 hours
+ * before. Rule: otc#markets.
+ */
+export function tradedFrom(now: Instant): Instant {
+  return Math.floor((now - DAY) / MINUTE) * MINUTE;
 }
 
 /**

@@ -344,6 +344,7 @@ export interface Tables {
     readonly settleHours: number;
     readonly minLevelPurchase: number;
     readonly minLevelSale: number;
+    readonly summedUntil: Date;
   };
   readonly otc_message: {
     readonly id: bigint;
@@ -352,6 +353,12 @@ export interface Tables {
     readonly text: string;
     readonly image: string | null;
     readonly at: Date;
+  };
+  readonly otc_minute: {
+    readonly marketId: bigint;
+    readonly minute: Date;
+    readonly quantity: bigint;
+    readonly total: bigint;
   };
   readonly otc_outage: {
     readonly id: bigint;
@@ -433,6 +440,7 @@ export interface Tables {
     readonly memberNo: bigint;
     readonly completed: number;
     readonly failed: number;
+    readonly medianMs: bigint | null;
   };
   readonly platform_alarm: {
     readonly name: string;

@@ -1,4 +1,5 @@
 import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
+import { tradedFrom } from '@greenhall/domain/otc/market/market';
 import { checkUnpaid } from '@greenhall/domain/otc/trade/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -36,7 +37,7 @@ export function factsOf(
     account: BigInt(account),
     now: new Date(now),
     today: new Date(Math.floor(now / DAY) * DAY),
-    tradedSince: new Date(now - DAY),
+    tradedSince: new Date(tradedFrom(now)),
   });
 }
 

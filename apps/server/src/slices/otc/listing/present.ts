@@ -36,7 +36,7 @@ function presentTrader(name: string, done: TraderRow | undefined) {
     name: maskUsername(name),
     trades: completed,
     completionBp: ended === 0 ? null : Math.floor((completed * WHOLE_BP) / ended),
-    medianRelease: median === null ? null : Math.round(median / 1_000),
+    medianRelease: median === null ? null : Math.round(Number(median) / 1_000),
   };
 }
 

@@ -3,7 +3,7 @@ import { UNPAID } from '@greenhall/domain/otc/trade/trade';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
 import { isFrozen } from './store-listings.ts';
-import { MARKET, type MarketRow } from '../market/store-markets.ts';
+import { MARKET, type MarketRow, tradedSql } from '../market/store-markets.ts';
 
 /** The facts about an order before it is judged: about the market, and about the member who places it. */
 export interface OrderFacts extends MarketRow {
@@ -76,7 +76,7 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
              o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
              a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
              ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen", t.quantity as "tradedQuantity", t.total as "tradedTotal"
-        from (select ${MARKET} from otc_market where ${place}) m
+        from (select ${MARKET}, summed_until from otc_market where ${place}) m
         join members_state s on s.member_no = ${memberNo}
         join identity_outgoing o on o.member_no = s.member_no
         left join wallet_trading_account a
@@ -86,9 +86,7 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
        cross join lateral (
          select count(*)::int as unpaid from otc_trade
           where buyer = s.member_no and state = 'canceled' and closed_at >= ${today} and event in ('cancel', 'timeout')) u
-       cross join lateral (
-         select coalesce(sum(quantity), 0)::text as quantity, coalesce(sum(total), 0)::text as total from otc_trade
-          where market_id = m.id and state = 'completed' and closed_at > ${tradedSince}) t`,
+       cross join lateral (${tradedSql(tradedSince)}) t`,
   );
   if (!row) return undefined;
   const { tradedQuantity, tradedTotal, ...facts } = row;

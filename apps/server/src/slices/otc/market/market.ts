@@ -1,7 +1,6 @@
-import { referencePrice } from '@greenhall/domain/otc/market/market';
+import { referencePrice, tradedFrom } from '@greenhall/domain/otc/market/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
-import { DAY } from '@greenhall/domain/shared/time';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planNow } from '../../members/index.ts';
@@ -10,7 +9,7 @@ import { type MarketRow, tradedSince } from './store-markets.ts';
 
 /** The current reference price of a market. */
 export async function referenceOf(db: Db | Tx, market: MarketRow, now: Date): Promise<Amount<'usdt'>> {
-  return referencePrice(market, await tradedSince(db, market.id, new Date(now.getTime() - DAY)));
+  return referencePrice(market, await tradedSince(db, market.id, new Date(tradedFrom(now.getTime()))));
 }
 
 /** The name of a market in operators' proposals. */

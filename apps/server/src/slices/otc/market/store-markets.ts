@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market/market';
 import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
 import type { Network } from '@greenhall/domain/chain/networks';
@@ -53,15 +53,45 @@ export async function openMarket(tx: Tx, id: bigint, isOpen: boolean): Promise<v
   await run(tx, sql`update otc_market set is_open = ${isOpen} where id = ${id}`);
 }
 
-/** The volume executed in a market since a moment. */
+/**
+ * The volume executed in a market `m` since the beginning of a minute, as texts: of minutes that are summed, and of the
+ * trades after them.
+ */
+export const tradedSql = (since: Date): RawBuilder<unknown> => sql`
+  select coalesce(sum(s.quantity), 0)::text as quantity, coalesce(sum(s.total), 0)::text as total
+    from (select b.quantity, b.total from otc_minute b
+           where b.market_id = m.id and b.minute >= ${since} and b.minute < m.summed_until
+          union all
+          select t.quantity, t.total from otc_trade t
+           where t.market_id = m.id and t.state = 'completed' and t.closed_at >= greatest(${since}, m.summed_until)) s`;
+
+/** The volume executed in a market since the beginning of a minute. */
 export async function tradedSince(db: Db | Tx, marketId: bigint, since: Date): Promise<Traded> {
   const sums = await oneRow(
     db,
     sql<{ quantity: string; total: string }>`
-      select coalesce(sum(quantity), 0)::text as quantity, coalesce(sum(total), 0)::text as total from otc_trade
-       where market_id = ${marketId} and state = 'completed' and closed_at > ${since}`,
+      select t.* from otc_market m cross join lateral (${tradedSql(since)}) t where m.id = ${marketId}`,
   );
   return { quantity: BigInt(sums.quantity), total: BigInt(sums.total) };
+}
+
+/**
+ * Sums the trades of minutes that are over, up to the beginning of a minute, and forgets minutes from before `since`. Two
+ * processes may do it at the same time: the second finds the markets summed.
+ */
+export async function sumMinutes(db: Db, since: Date, until: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      with due as (select id, summed_until from otc_market where summed_until < ${until} order by id for update),
+      moved as (update otc_market m set summed_until = ${until} from due where m.id = due.id)
+      insert into otc_minute (market_id, minute, quantity, total)
+      select t.market_id, date_trunc('minute', t.closed_at, 'UTC'), sum(t.quantity), sum(t.total)
+        from due join otc_trade t on t.market_id = due.id and t.state = 'completed'
+         and t.closed_at >= greatest(due.summed_until, ${since}) and t.closed_at < ${until}
+       group by 1, 2`,
+  );
+  await run(db, sql`delete from otc_minute where minute < ${since}`);
 }
 
 export interface LockRow {

@@ -138,9 +138,11 @@ interface Written {
  */
 export function writeMove(
   tx: Tx,
-  { id, listingId, state: from }: TradeRow,
+  { id, listingId, state: from, seller }: TradeRow,
   { change: to, by, at, listing, counts }: Written,
 ): Promise<TradeRow | undefined> {
+  // The function reads anew once the seller's row is locked, so it counts what concurrent trades have committed.
+  const timed = to.event === 'confirm' && to.tookMs !== null ? seller : null;
   return maybeRow(
     tx,
     sql<TradeRow>`
@@ -163,11 +165,15 @@ export function writeMove(
                              ${int8Column(counts.map(({ completed }) => BigInt(completed)))}::int[],
                              ${int8Column(counts.map(({ failed }) => BigInt(failed)))}::int[])),
       counted as (
-        insert into otc_trader as r (member_no, completed, failed)
-        select a.member_no, greatest(a.completed, 0), greatest(a.failed, 0) from added a, moved order by a.member_no
+        insert into otc_trader as r (member_no, completed, failed, median_ms)
+        select a.member_no, greatest(a.completed, 0), greatest(a.failed, 0),
+               case when a.member_no = ${timed} and not exists (select from otc_trader where member_no = ${timed})
+                    then otc_median_release(a.member_no) end
+          from added a, moved order by a.member_no
         on conflict (member_no) do update
            set completed = r.completed + (select a.completed from added a where a.member_no = r.member_no),
-               failed = r.failed + (select a.failed from added a where a.member_no = r.member_no))
+               failed = r.failed + (select a.failed from added a where a.member_no = r.member_no),
+               median_ms = case when r.member_no = ${timed} then otc_median_release(r.member_no) else r.median_ms end)
       select * from moved`,
   );
 }
