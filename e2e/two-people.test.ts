@@ -56,10 +56,18 @@ describe('two people join and pay each other', () => {
     expect(desks.flatMap((desk) => desk.faults())).toEqual([]);
   });
 
-  test('the first one joins with the puzzle and signs in', async () => {
+  test('the first one joins with the puzzle and is signed in', async () => {
     const person = { username: NAMES.ann, phone: '13900000001', invitation: server.invitation, contact: 'root' };
     await registerMember(ann.page, server, person, solvePuzzle);
     await ann.inspect('registered');
+    await ann.page.getByRole('link', { name: t('state.toHome') }).click();
+    await ann.page.getByText(t('home.pending')).waitFor();
+    await open(ann, '/pages/user/user');
+    await ann.page.getByRole('button', { name: t('common.logout'), exact: true }).click();
+    await ann.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.logout'), exact: true })
+      .click();
     await signIn(ann.page, server, NAMES.ann, solvePuzzle);
     await ann.page.getByText(t('home.pending')).waitFor();
     await ann.inspect('home');
@@ -72,7 +80,8 @@ describe('two people join and pay each other', () => {
     const invitation = /code=(\w+)/.exec(shown)?.[1] ?? '';
     const person = { username: NAMES.bo, phone: '13900000002', invitation, contact: NAMES.ann };
     await registerMember(bo.page, server, person, solveByWork);
-    await signIn(bo.page, server, NAMES.bo, solveByWork);
+    await bo.page.getByRole('link', { name: t('state.toHome') }).click();
+    await bo.page.getByText(t('home.pending')).waitFor();
     expect([...ann.faults(), ...bo.faults()]).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ async function accept(page: Page, title: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Fills in the register screen from top to bottom and sends it. */
+/** Goes through the three steps of the register screen and sends them; the new member is signed in then. */
 export async function registerMember(page: Page, server: TestServer, person: Newcomer, solve: Solve): Promise<void> {
   await page.goto(`${server.url}/#/pages/user/register?code=${person.invitation}`);
   const typed = page.locator('input:not([type=radio])');
@@ -38,6 +38,8 @@ export async function registerMember(page: Page, server: TestServer, person: New
   await field(t('entry.contact')).fill(person.contact);
   await field(t('entry.contact')).blur();
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
+  const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
+  await goOn.click();
   await field(t('entry.username')).fill(person.username);
   await field(t('entry.phone')).fill(person.phone);
   await field(t('entry.email')).fill(`${person.username}@mail.example`);
@@ -49,6 +51,7 @@ export async function registerMember(page: Page, server: TestServer, person: New
   await field(t('entry.passwordAgain')).fill(PASSWORD);
   await field(t('pay.password')).fill(PAY_PASSWORD);
   await field(t('entry.payPasswordAgain')).fill(PAY_PASSWORD);
+  await goOn.click();
   await accept(page, t('legal.agreement'));
   await accept(page, t('legal.risk'));
   await page.getByRole('button', { name: t('common.register') }).click();

@@ -37,7 +37,7 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
-import { joinSituations } from './platform/situation.ts';
+import { joinSituations } from './platform/facts/situation.ts';
 import type { ProposalPorts, Slice } from './platform/slice.ts';
 import {
   actFromTerminal,

@@ -18,10 +18,10 @@ import type { Notify } from './notify.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
-import type { SharesPort } from './shares.ts';
-import type { OrdersPort } from './orders.ts';
+import type { SharesPort } from './facts/shares.ts';
+import type { OrdersPort } from './facts/orders.ts';
 import type { Settings } from './settings/settings.ts';
-import type { ReadSituationOfAll } from './situation.ts';
+import type { ReadSituationOfAll } from './facts/situation.ts';
 
 /** What every slice may use of the outside world. */
 export interface Ports {

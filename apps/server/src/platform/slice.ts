@@ -11,7 +11,7 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
-import type { ReadSituation } from './situation.ts';
+import type { ReadSituation } from './facts/situation.ts';
 
 /** A kind of thing that other slices may refer to, such as an order in a message. */
 export interface Reference {

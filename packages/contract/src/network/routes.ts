@@ -94,7 +94,13 @@ export const networkRoutes = defineRoutes({
       riskVersion: z.optional(versionField),
       language: z.optional(z.string().check(z.maxLength(10))),
     }),
-    response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
+    response: z.object({
+      id: memberNoField,
+      userid: z.string(),
+      endsAt: instantField,
+      /** Takes the place of a solved challenge at the first sign-in; valid once, for ten minutes. */
+      ticket: z.string(),
+    }),
     changes: [],
     refusals: [
       'registrationLocked',
@@ -292,7 +298,14 @@ export const networkRoutes = defineRoutes({
     path: '/network/share',
     access: 'member',
     summary: 'The invitation code and what came of it.',
-    response: z.object({ code: z.string(), registered: z.int(), active: z.int(), pending: z.int() }),
+    response: z.object({
+      code: z.string(),
+      registered: z.int(),
+      active: z.int(),
+      pending: z.int(),
+      /** The nearest free place below the member, which an invitation proposes; null if none is near. */
+      place: z.nullable(z.object({ contact: z.string(), zone: zoneField })),
+    }),
     refusals: [],
   },
 });

@@ -90,4 +90,12 @@ export default {
   'entry.retrieveNote':
     'Gehören die Angaben zu einem Konto, senden wir einen Code dorthin. Zu Ihrem Schutz sagen wir nie, ob es ein Konto gibt.',
   'entry.retrieved': 'Das neue Passwort ist gesetzt. Bitte melden Sie sich an.',
+  'entry.stepOf': 'Schritt {step} von {count}',
+  'entry.goOn': 'Weiter',
+  'entry.goBack': 'Zurück',
+  'entry.summary': 'Bitte prüfen',
+  'entry.place': 'Platz',
+  'entry.placeOf': 'Unter {name}, Zone {zone}',
+  'entry.levelCost': 'V{level} · {amount}, später zu zahlen',
+  'entry.bothTaken': 'Beide Plätze hier sind belegt. Fragen Sie nach einer anderen Kontaktperson.',
 } satisfies Like<typeof english>;

@@ -86,4 +86,12 @@ export default {
   'entry.retrieveNote':
     'If the details belong to an account, we send it a code. For your protection we never say whether an account exists.',
   'entry.retrieved': 'The new password is set. Please log in.',
+  'entry.stepOf': 'Step {step} of {count}',
+  'entry.goOn': 'Continue',
+  'entry.goBack': 'Back',
+  'entry.summary': 'Please check',
+  'entry.place': 'Place',
+  'entry.placeOf': 'Below {name}, zone {zone}',
+  'entry.levelCost': 'V{level} · {amount}, paid later',
+  'entry.bothTaken': 'Both places here are taken. Ask your inviter for another contact person.',
 } as const;

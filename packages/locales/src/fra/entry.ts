@@ -91,4 +91,12 @@ export default {
   'entry.retrieveNote':
     'Si ces indications correspondent à un compte, nous lui envoyons un code. Pour vous protéger, nous ne disons jamais si un compte existe.',
   'entry.retrieved': 'Le nouveau mot de passe est enregistré. Connectez-vous.',
+  'entry.stepOf': 'Étape {step} sur {count}',
+  'entry.goOn': 'Continuer',
+  'entry.goBack': 'Retour',
+  'entry.summary': 'Vérifiez',
+  'entry.place': 'Place',
+  'entry.placeOf': 'Sous {name}, zone {zone}',
+  'entry.levelCost': 'V{level} · {amount}, à payer plus tard',
+  'entry.bothTaken': 'Les deux places sont prises. Demandez une autre personne de contact.',
 } satisfies Like<typeof english>;

@@ -38,4 +38,14 @@ export default {
   'members.licences': 'Logiciels libres',
   'members.licencesNote':
     'Cette application repose sur le travail d’autres personnes, utilisé sous ces licences. Merci.',
+  'members.group.assets': 'Avoirs',
+  'members.group.network': 'Réseau',
+  'members.group.account': 'Compte et sécurité',
+  'members.stockHall': 'Salle des actions',
+  'members.pendingNodes': { one: '{count} en attente', other: '{count} en attente' },
+  'members.twoStepOn': 'Activée',
+  'members.twoStepOff': 'Désactivée',
+  'members.whichPassword': 'Quel mot de passe ?',
+  'members.loginPassword': 'Mot de passe de connexion',
+  'members.payPassword': 'Mot de passe de paiement',
 } satisfies Like<typeof english>;

@@ -87,4 +87,12 @@ export default {
   'entry.retrieveNote':
     '入力内容に該当するアカウントがあれば、コードを送ります。保護のため、アカウントの有無はお伝えしません。',
   'entry.retrieved': '新しいパスワードを設定しました。ログインしてください。',
+  'entry.stepOf': 'ステップ {step}／{count}',
+  'entry.goOn': '次へ',
+  'entry.goBack': '戻る',
+  'entry.summary': 'ご確認ください',
+  'entry.place': '場所',
+  'entry.placeOf': '{name} の下、ゾーン {zone}',
+  'entry.levelCost': 'V{level}・{amount}、支払いは後で',
+  'entry.bothTaken': 'ここは両方とも埋まっています。招待者に別の連絡者を聞いてください。',
 } satisfies Like<typeof english>;

@@ -87,4 +87,12 @@ export default {
   'entry.retrieveNote':
     '입력한 정보가 계정과 일치하면 코드를 보내 드립니다. 보호를 위해 계정이 있는지는 알려 드리지 않습니다.',
   'entry.retrieved': '새 비밀번호가 설정되었습니다. 로그인해 주세요.',
+  'entry.stepOf': '{count}단계 중 {step}단계',
+  'entry.goOn': '계속',
+  'entry.goBack': '이전',
+  'entry.summary': '확인해 주세요',
+  'entry.place': '위치',
+  'entry.placeOf': '{name} 아래, {zone} 구역',
+  'entry.levelCost': 'V{level} · {amount}, 나중에 결제',
+  'entry.bothTaken': '여기는 두 자리 모두 찼습니다. 초대한 분께 다른 연락 담당자를 물어보세요.',
 } satisfies Like<typeof english>;

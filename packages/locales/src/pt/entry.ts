@@ -87,4 +87,12 @@ export default {
   'entry.retrieveNote':
     'Se os dados pertencerem a uma conta, enviaremos um código. Para sua proteção, nunca dizemos se uma conta existe.',
   'entry.retrieved': 'A nova senha foi definida. Entre na sua conta.',
+  'entry.stepOf': 'Passo {step} de {count}',
+  'entry.goOn': 'Continuar',
+  'entry.goBack': 'Voltar',
+  'entry.summary': 'Confira',
+  'entry.place': 'Lugar',
+  'entry.placeOf': 'Abaixo de {name}, zona {zone}',
+  'entry.levelCost': 'V{level} · {amount}, pago depois',
+  'entry.bothTaken': 'Os dois lugares estão ocupados. Peça outra pessoa de contacto.',
 } satisfies Like<typeof english>;

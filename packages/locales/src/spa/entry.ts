@@ -87,4 +87,12 @@ export default {
   'entry.retrieveNote':
     'Si los datos corresponden a una cuenta, le enviamos un código. Para protegerle, nunca decimos si existe una cuenta.',
   'entry.retrieved': 'La nueva contraseña está lista. Inicie sesión.',
+  'entry.stepOf': 'Paso {step} de {count}',
+  'entry.goOn': 'Continuar',
+  'entry.goBack': 'Atrás',
+  'entry.summary': 'Compruebe',
+  'entry.place': 'Lugar',
+  'entry.placeOf': 'Debajo de {name}, zona {zone}',
+  'entry.levelCost': 'V{level} · {amount}, se paga después',
+  'entry.bothTaken': 'Los dos lugares están ocupados. Pida a quien le invita otra persona de contacto.',
 } satisfies Like<typeof english>;

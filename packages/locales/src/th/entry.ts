@@ -85,4 +85,12 @@ export default {
 
   'entry.retrieveNote': 'หากข้อมูลตรงกับบัญชีใด เราจะส่งรหัสไปให้ เพื่อความปลอดภัยของคุณ เราไม่บอกว่ามีบัญชีอยู่หรือไม่',
   'entry.retrieved': 'ตั้งรหัสผ่านใหม่แล้ว โปรดเข้าสู่ระบบ',
+  'entry.stepOf': 'ขั้นตอน {step} จาก {count}',
+  'entry.goOn': 'ต่อไป',
+  'entry.goBack': 'ย้อนกลับ',
+  'entry.summary': 'โปรดตรวจสอบ',
+  'entry.place': 'ตำแหน่ง',
+  'entry.placeOf': 'ใต้ {name} โซน {zone}',
+  'entry.levelCost': 'V{level} · {amount} ชำระภายหลัง',
+  'entry.bothTaken': 'ที่ทั้งสองถูกใช้แล้ว โปรดขอผู้ติดต่อคนอื่นจากผู้แนะนำ',
 } satisfies Like<typeof english>;

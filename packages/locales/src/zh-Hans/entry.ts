@@ -85,4 +85,12 @@ export default {
 
   'entry.retrieveNote': '如果所填信息属于某个账户，我们会向其发送验证码。为保护您，我们不会透露账户是否存在。',
   'entry.retrieved': '新密码已设置，请登录。',
+  'entry.stepOf': '第 {step} 步，共 {count} 步',
+  'entry.goOn': '继续',
+  'entry.goBack': '返回上一步',
+  'entry.summary': '请核对',
+  'entry.place': '位置',
+  'entry.placeOf': '{name} 下方，{zone} 区',
+  'entry.levelCost': 'V{level} · {amount}，稍后支付',
+  'entry.bothTaken': '此处两个位置均已被占用，请向邀请人询问其他接点人。',
 } satisfies Like<typeof english>;

@@ -85,4 +85,12 @@ export default {
 
   'entry.retrieveNote': '如果所填資料屬於某個帳戶，我們會向其發送驗證碼。為保護您，我們不會透露帳戶是否存在。',
   'entry.retrieved': '新密碼已設定，請登入。',
+  'entry.stepOf': '第 {step} 步，共 {count} 步',
+  'entry.goOn': '繼續',
+  'entry.goBack': '返回上一步',
+  'entry.summary': '請核對',
+  'entry.place': '位置',
+  'entry.placeOf': '{name} 下方，{zone} 區',
+  'entry.levelCost': 'V{level} · {amount}，稍後支付',
+  'entry.bothTaken': '此處兩個位置均已被佔用，請向邀請人詢問其他接點人。',
 } satisfies Like<typeof english>;

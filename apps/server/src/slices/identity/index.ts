@@ -1,6 +1,6 @@
 export { endWaiting } from './authentication/attempts.ts';
 export { provePayPassword } from './authentication/authority.ts';
-export { spendTicket } from './challenge/challenge.ts';
+export { issueFirstTicket, spendTicket } from './challenge/challenge.ts';
 export { spendCode, spendMyCode } from './code/codes.ts';
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { issueHandOff } from './session/hand-off.ts';

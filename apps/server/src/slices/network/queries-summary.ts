@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { planNow } from '../members/index.ts';
 import { nameByNumber, referredBy, volumesOf } from './store.ts';
-import { countsOf } from './store-trees.ts';
+import { countsOf, nearestFree } from './store-trees.ts';
 
 export async function readSummary(
   ports: Ports,
@@ -36,5 +36,6 @@ export async function readShare(ports: Ports, call: Call<'network.share'>): Prom
     registered: Number(registered),
     active: Number(active),
     pending: Number(pending),
+    place: (await nearestFree(ports.db, me)) ?? null,
   });
 }

@@ -10,7 +10,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
-import { spendCode } from '../identity/index.ts';
+import { issueFirstTicket, spendCode } from '../identity/index.ts';
 import { acceptedRisk, checkRisk } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
 import { type Place, checkPlace, join } from './join.ts';
@@ -83,6 +83,7 @@ export async function register(ports: Ports, call: Registration): Promise<Result
     const joined = await join(ports, tx, { ...newcomer, riskVersion: risk.value }, place.value);
     if (!joined.ok) return joined;
     const { memberNo, pendingUntil } = joined.value;
-    return accept({ id: String(memberNo), userid: username, endsAt: pendingUntil.toISOString() });
+    const ticket = await issueFirstTicket(ports, tx);
+    return accept({ id: String(memberNo), userid: username, endsAt: pendingUntil.toISOString(), ticket });
   });
 }

@@ -49,6 +49,20 @@ describe.each(ENGINES)('joining on %s', (engine) => {
     expectParams(without, 'inviterNotFound');
   });
 
+  it('proposes the nearest free place to whoever is invited', async () => {
+    const place = async (person: Person) => (await person.client.call('network.share')).value.place;
+    expect(await place(ann)).toEqual({ contact: 'ann88', zone: 'A' });
+    const one = await world.join('nearone', { by: ann.code, contact: 'ann88', zone: 'A' });
+    expect(await place(ann)).toEqual({ contact: 'ann88', zone: 'B' });
+    const two = await world.join('neartwo', { by: ann.code, contact: 'ann88', zone: 'B' });
+    expect(await place(ann)).toEqual({ contact: 'nearone', zone: 'A' });
+    expect(await place(two)).toEqual({ contact: 'neartwo', zone: 'A' });
+    for (const { no } of [one, two]) {
+      const deleted = await ann.client.call('network.deleteNode', { params: { id: no } });
+      expect(deleted.refusal).toBeUndefined();
+    }
+  });
+
   it('refuses in the order of the contract, each refusal with its values', async () => {
     const wrongs = [
       ['agreementRequired', { riskAccepted: false }],

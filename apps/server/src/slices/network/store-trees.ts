@@ -201,3 +201,23 @@ export function ownAccountRows(db: Db, owner: bigint): Promise<OwnAccountRow[]> 
        where m.owner = ${owner} and m.member_no <> ${owner} order by m.joined_at, m.member_no`,
   );
 }
+
+/** Nodes that are looked at to find a free place: more than any tree without a gap near its top. */
+const NEAR = 5_000;
+
+/** The free place nearest below a node, from above and zone A first. */
+export function nearestFree(db: Db, root: bigint): Promise<{ contact: string; zone: Zone } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ contact: string; zone: Zone }>`
+      with recursive w (no, step) as (
+        select ${root}::bigint, 0
+        union all
+        select n.member_no, w.step + 1 from w join network_node n on n.parent = w.no
+      ), near as (select no, step from w limit ${NEAR})
+      select i.username as contact, z.zone
+        from near join (values ('A'), ('B')) z (zone) on true join identity_name i on i.member_no = near.no
+       where not exists (select 1 from network_node c where c.parent = near.no and c.zone = z.zone)
+       order by near.step, near.no, z.zone limit 1`,
+  );
+}

@@ -6,7 +6,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { OrderFacts } from '../../platform/orders.ts';
+import type { OrderFacts } from '../../platform/facts/orders.ts';
 import {
   type Movement,
   type MovementFilter,

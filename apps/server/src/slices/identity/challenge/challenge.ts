@@ -1,7 +1,8 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
-import { giveTicket, spendTicketRow } from './store-challenge.ts';
+import { giveTicket, insertTicket, spendTicketRow } from './store-challenge.ts';
 
 export type GuardedAction = 'login' | 'operator' | 'register' | 'retrieve' | 'code';
 
@@ -14,6 +15,17 @@ export async function issueTicket(ports: Ports, id: string): Promise<Result<{ ti
   const ticket = ports.random.token(24);
   const until = new Date(ports.clock.now().getTime() + TICKET_MS);
   return (await giveTicket(ports.db, id, tokenHash(ticket), until)) ? accept({ ticket }) : refuse('challengeFailed');
+}
+
+/**
+ * Issues a ticket for the first sign-in of a member who has just registered: the code of the registration has shown that
+ * a person is there.
+ */
+export async function issueFirstTicket(ports: Ports, tx: Tx): Promise<string> {
+  const ticket = ports.random.token(24);
+  const until = new Date(ports.clock.now().getTime() + TICKET_MS);
+  await insertTicket(tx, ports.random.token(16), 'login', tokenHash(ticket), until);
+  return ticket;
 }
 
 /** Spends the ticket of a solved challenge. It is valid once, and only for the action it was made for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybeRow, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 
 const TRIES = 5;
 
@@ -40,6 +40,15 @@ export async function giveTicket(db: Db, id: string, hash: Buffer, until: Date):
     sql`update identity_challenge set ticket_hash = ${hash}, expires_at = ${until} where id = ${id} and ticket_hash is null`,
   );
   return changed === 1;
+}
+
+/** Stores a ticket without a challenge, for somebody who has proved to be a person in another way. */
+export async function insertTicket(tx: Tx, id: string, action: string, hash: Buffer, until: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into identity_challenge (id, action, answer, work_hash, ticket_hash, expires_at)
+        values (${id}, ${action}, 0, ${hash}, ${hash}, ${until})`,
+  );
 }
 
 export async function spendTicketRow(db: Db, hash: Buffer, action: string, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { OrderAct } from '@greenhall/domain/members/next-step';
-import type { ReadSituation } from '../../../platform/situation.ts';
+import type { ReadSituation } from '../../../platform/facts/situation.ts';
 import { waitingTrades } from './store-waiting.ts';
 
 const ACTS = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
-import type { OrdersPort } from '../../../platform/orders.ts';
+import type { OrdersPort } from '../../../platform/facts/orders.ts';
 
 /** The reference of a trade's postings. */
 const PREFIX = 'otc:';

@@ -1,7 +1,7 @@
 import { amount, shares, type Shares, ZERO } from '@greenhall/domain/shared/money';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { sharesBefore } from '@greenhall/domain/stock/market/past-shares';
-import type { SharesPort, SharesWorth } from '../../../platform/shares.ts';
+import type { SharesPort, SharesWorth } from '../../../platform/facts/shares.ts';
 import { readMarket } from './store-market.ts';
 import { sharesOf } from './store-member.ts';
 import { type PriceRow, changesOf, pricesBefore } from './store-prices.ts';

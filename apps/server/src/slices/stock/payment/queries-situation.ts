@@ -1,4 +1,4 @@
-import type { ReadSituation } from '../../../platform/situation.ts';
+import type { ReadSituation } from '../../../platform/facts/situation.ts';
 import { coolingPayments } from './store.ts';
 
 /** The payments of the member's level that can still be cancelled. */

@@ -1,7 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
-import type { SharesWorth } from '../../../platform/shares.ts';
+import type { SharesWorth } from '../../../platform/facts/shares.ts';
 import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
 import { dayEnd, dayStart, presentMovement } from '../queries-bill.ts';
 

@@ -1,7 +1,7 @@
 import { formatAmount, formatShares } from '@greenhall/domain/shared/money';
 import { type Language, languageOf, FALLBACK } from '@greenhall/locales/languages';
 import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
-import type { SharesWorth } from '../../../platform/shares.ts';
+import type { SharesWorth } from '../../../platform/facts/shares.ts';
 import type { Figures } from './figures.ts';
 
 const texts = new Map<Language, Promise<Translate>>();

@@ -2,13 +2,14 @@ import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { Segmented } from '@greenhall/ui/form/segmented';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
+const ZONES = ['A', 'B'] as const;
 type Places = Reply<'network.places'>;
 
 interface Asked {
@@ -75,6 +76,11 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const inviterError = useErrorText(inviter.error);
   const placesError = useErrorText(places.error);
   const look = () => setAsked(typed());
+  const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
+  const only = free?.length === 1 ? free[0] : undefined;
+  useEffect(() => {
+    if (only) form.setValue('zone', only);
+  }, [form, only]);
   return (
     <Card title={t('entry.placeTitle')} className="flex flex-col gap-2">
       <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>
@@ -102,7 +108,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         spellCheck={false}
         maxLength={64}
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
-        error={errors.contact?.message ?? placesError}
+        error={errors.contact?.message ?? (free?.length === 0 ? t('entry.bothTaken') : placesError)}
       />
       <ZoneChoice form={form} places={places.data} />
     </Card>

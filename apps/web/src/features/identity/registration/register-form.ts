@@ -59,3 +59,13 @@ export const PLACES: RefusalPlaces<RegisterForm> = {
   zoneBTaken: 'zone',
   riskTextChanged: 'riskAccepted',
 };
+
+/** The fields of each step of the form, in their order. */
+export const STEPS = [
+  ['invitationCode', 'contact', 'zone', 'level'],
+  ['username', 'phone', 'email', 'codeChannel', 'code', 'password', 'passwordAgain', 'payPassword', 'payPasswordAgain'],
+  ['agreed', 'riskAccepted'],
+] as const satisfies readonly (readonly (keyof RegisterForm)[])[];
+
+/** The step on which a field is typed. */
+export const stepOf = (field: string): number => STEPS.findIndex((fields) => fields.some((one) => one === field));

@@ -1,10 +1,10 @@
 import type { Reply } from '@greenhall/client/ask';
-import { isRefusedBy } from '@greenhall/client/refused';
+import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -13,6 +13,7 @@ import { refreshReads } from '../../../shared/request/refresh.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
+import { signIn, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ConsentCard } from '../registration/consent-card.tsx';
@@ -20,7 +21,8 @@ import { ContactCard } from '../registration/contact-card.tsx';
 import { LevelCard } from '../registration/level-card.tsx';
 import { PasswordsCard } from '../registration/passwords-card.tsx';
 import { PlaceCard } from '../registration/place-card.tsx';
-import { EMPTY, PLACES, type RegisterForm } from '../registration/register-form.ts';
+import { EMPTY, PLACES, STEPS, type RegisterForm, stepOf } from '../registration/register-form.ts';
+import { SummaryCard } from '../registration/summary-card.tsx';
 import { Registered } from '../registration/registered.tsx';
 
 /** What the link that led here says: who invites, and at which place. */
@@ -36,11 +38,27 @@ function useInvitation(): Pick<RegisterForm, 'invitationCode' | 'contact' | 'zon
   };
 }
 
-function useRegistration(onDone: (made: Reply<'network.register'>, level: string) => void) {
+/** Signs the new member in with what was typed; a failure leaves the way over the login screen. */
+function useFirstSignIn() {
+  const { language } = useTexts();
+  const login = useWrite('identity.login');
+  return async (username: string, password: string, ticket: string): Promise<void> => {
+    if (useStore.getState().LoginState) return;
+    await login.mutateAsync({ body: { username, password, ticket, language } }).then(signIn, () => undefined);
+  };
+}
+
+interface Made {
+  reply: Reply<'network.register'>;
+  level: string;
+}
+
+function useRegistration(onDone: (made: Made) => void, onStep: (step: number) => void) {
   const { language } = useTexts();
   const invitation = useInvitation();
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
   const write = useWrite('network.register');
+  const firstSignIn = useFirstSignIn();
   const [error, setError] = useState<unknown>();
   const submit = form.handleSubmit(async (typed) => {
     setError(undefined);
@@ -58,23 +76,88 @@ function useRegistration(onDone: (made: Reply<'network.register'>, level: string
       ...(riskVersion && { riskVersion }),
     };
     try {
-      onDone(await write.mutateAsync({ body }), level);
+      const reply = await write.mutateAsync({ body });
+      await firstSignIn(body.username, body.password, reply.ticket);
+      onDone({ reply, level });
     } catch (cause) {
       if (isRefusedBy(cause, 'riskTextChanged')) {
         form.setValue('riskAccepted', false);
         refreshReads('members.terms');
       }
+      const field = cause instanceof RefusedError && cause.refusal ? PLACES[cause.refusal] : undefined;
+      if (field) onStep(stepOf(field));
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }
   });
   return { form, submit, error };
 }
 
+/** The fields of one step. */
+function StepFields({ step, form }: { step: number; form: UseFormReturn<RegisterForm> }) {
+  if (step === 0)
+    return (
+      <>
+        <PlaceCard form={form} />
+        <LevelCard form={form} />
+      </>
+    );
+  if (step === 1)
+    return (
+      <>
+        <ContactCard form={form} />
+        <PasswordsCard form={form} />
+      </>
+    );
+  return (
+    <>
+      <SummaryCard form={form} />
+      <ConsentCard form={form} />
+    </>
+  );
+}
+
+const LAST = STEPS.length - 1;
+
+function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
+  const { t } = useTexts();
+  const [step, setStep] = useState(0);
+  const { form, submit, error } = useRegistration(onDone, setStep);
+  const failure = useErrorText(error);
+  const head = useRef<HTMLHeadingElement>(null);
+  const go = (to: number) => {
+    setStep(to);
+    scrollTo(0, 0);
+    head.current?.focus({ preventScroll: true });
+  };
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (step === LAST) return submit(event);
+    if (await form.trigger(STEPS[step], { shouldFocus: true })) go(step + 1);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <h2 ref={head} tabIndex={-1} className="text-s text-ink-2 outline-none">
+        {t('entry.stepOf', { step: step + 1, count: STEPS.length })}
+      </h2>
+      <StepFields step={step} form={form} />
+      <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
+      <div className="flex gap-3">
+        {step > 0 ? (
+          <Button kind="ghost" className="flex-1" onClick={() => go(step - 1)}>
+            {t('entry.goBack')}
+          </Button>
+        ) : null}
+        <Button type="submit" className="flex-1" busy={form.formState.isSubmitting}>
+          {t(step === LAST ? 'common.register' : 'entry.goOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 export default function Register() {
   const { t } = useTexts();
-  const [made, setMade] = useState<{ reply: Reply<'network.register'>; level: string }>();
-  const { form, submit, error } = useRegistration((reply, level) => setMade({ reply, level }));
-  const failure = useErrorText(error);
+  const [made, setMade] = useState<Made>();
   useEffect(() => {
     if (made) scrollTo(0, 0);
   }, [made]);
@@ -86,17 +169,7 @@ export default function Register() {
     );
   return (
     <Page>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-        <PlaceCard form={form} />
-        <LevelCard form={form} />
-        <ContactCard form={form} />
-        <PasswordsCard form={form} />
-        <ConsentCard form={form} />
-        <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
-        <Button type="submit" wide busy={form.formState.isSubmitting}>
-          {t('common.register')}
-        </Button>
-      </form>
+      <RegisterSteps onDone={setMade} />
       <p className="text-center text-s text-ink-2">
         {t('entry.hasAccount')}{' '}
         <AppLink to={links.login()} className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">

@@ -1,29 +1,49 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
+import type { IconName } from '@greenhall/ui/display/icon';
 import { links, type Place } from '../../../shared/page/links.ts';
 
 export interface Entry {
   to: Place;
   label: PlainKey;
+  icon: IconName;
+  /** What the row shows of its state. */
+  state?: 'accounts' | 'nodes' | 'twoStep';
+}
+
+export interface EntryGroup {
+  title: PlainKey;
+  entries: readonly Entry[];
 }
 
 /** What the member's own page leads to, in groups; an entry shows once its screen exists (rule: app#routes). */
-export const ENTRIES: readonly (readonly Entry[])[] = [
-  [
-    { to: links.accounts(), label: 'members.accounts' },
-    { to: links.nodes(), label: 'members.nodes' },
-    { to: links.team(), label: 'members.shared' },
-    { to: links.network(), label: 'members.network' },
-    { to: links.linkedAccounts(), label: 'members.linked' },
-    { to: links.reinvestment(), label: 'members.reinvestment' },
-    { to: links.share(), label: 'members.share' },
-    { to: links.shop(), label: 'members.mall' },
-  ],
-  [
-    { to: links.recharge(), label: 'members.receiving' },
-    { to: links.security(), label: 'members.security' },
-    { to: links.verification(), label: 'members.verification' },
-    { to: links.loginPassword(), label: 'members.password' },
-    { to: links.messages(), label: 'members.service' },
-    { to: links.about(), label: 'members.about' },
-  ],
+export const GROUPS: readonly EntryGroup[] = [
+  {
+    title: 'members.group.assets',
+    entries: [
+      { to: links.level(), label: 'members.stockHall', icon: 'pie' },
+      { to: links.accounts(), label: 'members.accounts', icon: 'link', state: 'accounts' },
+      { to: links.accounts(), label: 'members.receiving', icon: 'wallet' },
+      { to: links.shop(), label: 'members.mall', icon: 'cart' },
+    ],
+  },
+  {
+    title: 'members.group.network',
+    entries: [
+      { to: links.nodes(), label: 'members.nodes', icon: 'user', state: 'nodes' },
+      { to: links.team(), label: 'members.shared', icon: 'users' },
+      { to: links.network(), label: 'members.network', icon: 'tree' },
+      { to: links.linkedAccounts(), label: 'members.linked', icon: 'swap' },
+      { to: links.reinvestment(), label: 'members.reinvestment', icon: 'refresh' },
+      { to: links.share(), label: 'members.share', icon: 'share' },
+    ],
+  },
+  {
+    title: 'members.group.account',
+    entries: [
+      { to: links.security(), label: 'members.security', icon: 'shield', state: 'twoStep' },
+      { to: links.verification(), label: 'members.verification', icon: 'check' },
+      { to: links.messages(), label: 'members.service', icon: 'chat' },
+      { to: links.about(), label: 'members.about', icon: 'info' },
+    ],
+  },
 ];

@@ -1,22 +1,20 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
 import { links } from '../../../shared/page/links.ts';
-import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
-import { useScreens } from '../../../shared/page/screens.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
-import { ENTRIES } from '../parts/entries.ts';
+import { EntryList } from '../parts/entry-list.tsx';
 import { MineHero } from '../parts/mine-hero.tsx';
 import { VERSION } from '../parts/version.ts';
 
@@ -35,25 +33,6 @@ async function leave(hide: () => void): Promise<void> {
   signOut();
   openScreen(links.guide(), true);
   await told;
-}
-
-function Entries() {
-  const { t } = useTexts();
-  const screenAt = useScreens();
-  const groups = ENTRIES.map((group) => group.filter(({ to }) => screenAt(to.to) !== undefined));
-  return groups.map((group) => (
-    <Card dense key={group[0]?.label}>
-      <CellList>
-        {group.map(({ to, label }) => (
-          <li key={label}>
-            <AppLink to={to} className={cellClass}>
-              <Cell title={t(label)} arrow />
-            </AppLink>
-          </li>
-        ))}
-      </CellList>
-    </Card>
-  ));
 }
 
 function Preferences() {
@@ -93,7 +72,7 @@ export default function User() {
     <Page>
       <MineHero />
       <NextStepCard quiet />
-      <Entries />
+      <EntryList />
       <Preferences />
       <Card dense>
         <CellList>

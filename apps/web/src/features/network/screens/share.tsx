@@ -17,7 +17,9 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { drawPoster } from '../parts/poster.ts';
 
 const BRAND = 'Greenhall';
-const linkOf = (code: string) => `${location.origin}/#${hrefOf(links.register({ code }))}`;
+/** The link brings whoever opens it to the nearest free place. */
+const linkOf = ({ code, place }: Reply<'network.share'>) =>
+  `${location.origin}/#${hrefOf(links.register({ code, ...place }))}`;
 
 /** Opens the device's own share sheet; closing it again is no failure. */
 async function shareNatively(link: string, text: string): Promise<void> {
@@ -64,7 +66,7 @@ function Line({ label, value }: { label: string; value: string }) {
 function Invitation({ share }: { share: Reply<'network.share'> }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
-  const link = linkOf(share.code);
+  const link = linkOf(share);
   const modules = encode(link, { border: 0 }).data;
   const savePoster = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { Amount, Shares } from '@greenhall/domain/shared/money';
-import type { Db, Tx } from './database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 
 /** All shares of a member, and their value at the exact price, in micro. */
 export interface SharesWorth {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 
 /** An order between two members that moves coins, as a bill names it. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
 import type { Situation } from '@greenhall/domain/members/next-step';
-import type { Db } from './database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** What the slices above `members` know of a member's situation. */
 export type SituationPart = Partial<Pick<Situation, 'orders' | 'cooling'>>;
