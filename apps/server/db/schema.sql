@@ -1147,12 +1147,14 @@ create table wallet_conversion (
   rate integer not null,
   credited bigint not null,
   made_at timestamp with time zone not null,
+  remark text,
   constraint wallet_conversion_amount_check CHECK ((amount > 0)),
   constraint wallet_conversion_credited_check CHECK ((credited >= 0)),
   constraint wallet_conversion_fee_check CHECK ((fee >= 0)),
   constraint wallet_conversion_kind_check CHECK ((kind = ANY (ARRAY['conversion'::text, 'exchange'::text]))),
   constraint wallet_conversion_pkey PRIMARY KEY (id),
-  constraint wallet_conversion_rate_check CHECK (((rate >= 1) AND (rate <= 10000)))
+  constraint wallet_conversion_rate_check CHECK (((rate >= 1) AND (rate <= 10000))),
+  constraint wallet_conversion_remark_check CHECK ((char_length(remark) <= 140))
 );
 CREATE INDEX wallet_conversion_member ON public.wallet_conversion USING btree (member_no, id);
 

@@ -59,7 +59,7 @@ import { networkSlice } from './slices/network/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
-import { sharesWorth } from './slices/stock/index.ts';
+import { memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { walletSlice } from './slices/wallet/slice.ts';
 
@@ -160,6 +160,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: tradeOrders,
     shares: sharesWorth,
+    fees: memberFees,
     checks: allChecks,
     situation: allSituations,
     hasher: argonHasher(secret, before),

@@ -18,7 +18,7 @@ import { hasLostRight } from '@greenhall/server/slices/admin/index';
 import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
 import { tradeOrders } from '@greenhall/server/slices/otc/index';
-import { sharesWorth } from '@greenhall/server/slices/stock/index';
+import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Engine, freshDatabase } from './database.ts';
@@ -75,6 +75,7 @@ export async function testPorts(
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: tradeOrders,
     shares: sharesWorth,
+    fees: memberFees,
     checks: allChecks,
     situation: allSituations,
     hasher: quickHasher,

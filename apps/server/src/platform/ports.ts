@@ -19,6 +19,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
 import type { SharesPort } from './facts/shares.ts';
+import type { FeesPort } from './facts/fees.ts';
 import type { OrdersPort } from './facts/orders.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './facts/situation.ts';
@@ -48,6 +49,7 @@ export interface Ports {
   readonly orders: OrdersPort;
   /** What members' shares are worth. */
   readonly shares: SharesPort;
+  readonly fees: FeesPort;
   /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
   /** What the higher slices know of a member's situation. */

@@ -47,6 +47,7 @@ export const reads = {
   'stock.splits': '/stock/splits',
   'stock.earnings': '/stock/earnings',
   'stock.bonuses': '/stock/bonuses',
+  'stock.bonusDays': '/stock/bonus-days',
   'stock.bonus': '/stock/bonuses/:id',
   'stock.ranking': '/stock/ranking',
   'stock.prices': '/stock/prices',

@@ -37,6 +37,9 @@ export const treeNode = z.object({
   own: z.boolean(),
 });
 
+/** Recognised fees, never principal: of the last settled UTC day, and of the current UTC month. */
+const teamFees = { feesLastDay: amountField, feesMonth: amountField };
+
 const teamMember = z.object({
   id: memberNoField,
   userid: z.string(),
@@ -44,6 +47,7 @@ const teamMember = z.object({
   status: memberStatus,
   joinedAt: instantField,
   referred: z.int(),
+  ...teamFees,
 });
 
 const registration = {
@@ -232,9 +236,9 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/team',
     access: 'member',
-    summary: 'The sponsor tree by generation: counts.',
+    summary: 'The sponsor tree by generation: counts and fees.',
     response: z.object({
-      items: z.array(z.object({ generation: z.int(), members: z.int(), active: z.int() })),
+      items: z.array(z.object({ generation: z.int(), members: z.int(), active: z.int(), ...teamFees })),
       total: z.int(),
       /** The team is larger or deeper than the counted part. */
       more: z.boolean(),
@@ -245,7 +249,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/team/:id',
     access: 'member',
-    summary: 'Whom a member of the own team referred.',
+    summary: 'Whom a member of the own team referred, with their fees.',
     params: z.object({ id: memberNoField }),
     query: z.object(pageQuery),
     response: page(teamMember),

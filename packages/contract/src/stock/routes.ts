@@ -299,6 +299,21 @@ export const stockMemberRoutes = defineRoutes({
     response: page(bonus),
     refusals: ['pageCursorInvalid'],
   },
+  bonusDays: {
+    method: 'GET',
+    path: '/stock/bonus-days',
+    access: 'member',
+    summary: 'What the member has been paid on each UTC day, newest first.',
+    query: z.object(pageQuery),
+    response: page(
+      z.object({
+        day: dayField,
+        total: amountField,
+        items: z.array(z.object({ kind: bonusKindField, rows: z.int(), paid: amountField })),
+      }),
+    ),
+    refusals: ['pageCursorInvalid'],
+  },
   bonus: {
     method: 'GET',
     path: '/stock/bonuses/:id',

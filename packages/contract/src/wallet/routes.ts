@@ -49,6 +49,7 @@ const conversion = z.object({
   /** Basis points of the target coin for one of the source coin. */
   rate: z.int(),
   credited: amountField,
+  remark: z.nullable(z.string()),
   at: instantField,
 });
 
@@ -209,6 +210,7 @@ export const walletMemberRoutes = defineRoutes({
       amount: amountField,
       /** The rate that was shown. If another one is in force now, nothing is converted. */
       rate: z.optional(z.int()),
+      remark,
       payPassword,
     }),
     response: conversion,

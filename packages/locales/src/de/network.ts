@@ -105,4 +105,5 @@ export default {
   'network.registered': 'Registriert',
   'network.activatedNext':
     'Bis {time} kann die Zahlung storniert werden, alles kommt zurück. Danach ist {name} aktiv und die Stufe zählt.',
+  'network.feesOf': 'Gebühren: {day} letzter Tag · {month} im Monat',
 } satisfies Like<typeof english>;

@@ -243,4 +243,7 @@ export default {
   'stock.boughtNext':
     'Bis {time} können Sie unter „Meine Zuteilung“ stornieren und bekommen alles zurück. Danach zählt die Stufe, und der Anlagebetrag kauft Anteile in der Reihenfolge der Warteschlange.',
   'stock.compareLevel': 'Stufe',
+  'stock.groupBy': 'Anzeigen',
+  'stock.byRow': 'Einzeln',
+  'stock.byDay': 'Nach Tag',
 } satisfies Like<typeof english>;

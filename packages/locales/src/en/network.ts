@@ -107,4 +107,5 @@ export default {
   'network.registered': 'Registered',
   'network.activatedNext':
     'Until {time} the payment can be cancelled and everything comes back. After that {name} is active and the level counts.',
+  'network.feesOf': 'Fees: {day} last day · {month} this month',
 } as const;

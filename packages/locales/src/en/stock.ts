@@ -240,4 +240,7 @@ export default {
   'stock.boughtNext':
     'Until {time} you can cancel it under “My allocation” and get everything back. After that the level counts, and the principal buys shares in the order of the queue.',
   'stock.compareLevel': 'Level',
+  'stock.groupBy': 'Show',
+  'stock.byRow': 'Each bonus',
+  'stock.byDay': 'By day',
 } as const;

@@ -106,4 +106,5 @@ export default {
   'network.registered': 'Inscrits',
   'network.activatedNext':
     'Jusqu’au {time}, le paiement peut être annulé et tout revient. Ensuite {name} est actif et le niveau compte.',
+  'network.feesOf': 'Frais : {day} dernier jour · {month} ce mois',
 } satisfies Like<typeof english>;

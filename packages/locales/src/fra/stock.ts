@@ -242,4 +242,7 @@ export default {
   'stock.boughtNext':
     'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des actions dans l’ordre de la file.',
   'stock.compareLevel': 'Niveau',
+  'stock.groupBy': 'Afficher',
+  'stock.byRow': 'Un par un',
+  'stock.byDay': 'Par jour',
 } satisfies Like<typeof english>;

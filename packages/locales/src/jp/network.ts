@@ -103,4 +103,5 @@ export default {
   'network.registered': '登録',
   'network.activatedNext':
     '{time} までは取り消して全額戻せます。その後 {name} さんが有効になり、レベルが有効になります。',
+  'network.feesOf': '手数料：前日 {day}・今月 {month}',
 } satisfies Like<typeof english>;

@@ -234,4 +234,7 @@ export default {
   'stock.boughtNext':
     '{time} までは「自分の割当」で取り消して全額戻せます。その後レベルが有効になり、元本は順番に株式を購入します。',
   'stock.compareLevel': 'レベル',
+  'stock.groupBy': '表示',
+  'stock.byRow': '1件ずつ',
+  'stock.byDay': '日ごと',
 } satisfies Like<typeof english>;

@@ -103,4 +103,5 @@ export default {
   'network.registered': '등록',
   'network.activatedNext':
     '{time}까지 결제를 취소하면 전액 돌아옵니다. 그 뒤 {name} 님이 활성화되고 레벨이 반영됩니다.',
+  'network.feesOf': '수수료: 전일 {day} · 이번 달 {month}',
 } satisfies Like<typeof english>;

@@ -233,4 +233,7 @@ export default {
   'stock.boughtNext':
     '{time}까지 ‘내 배정’에서 취소하고 전액을 돌려받을 수 있습니다. 그 뒤 레벨이 반영되고 원금은 대기 순서대로 주식을 삽니다.',
   'stock.compareLevel': '레벨',
+  'stock.groupBy': '보기',
+  'stock.byRow': '항목별',
+  'stock.byDay': '일별',
 } satisfies Like<typeof english>;

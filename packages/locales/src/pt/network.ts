@@ -104,4 +104,5 @@ export default {
   'network.registered': 'Registados',
   'network.activatedNext':
     'Até {time} o pagamento pode ser cancelado e tudo volta. Depois {name} fica ativo e o nível conta.',
+  'network.feesOf': 'Taxas: {day} último dia · {month} este mês',
 } satisfies Like<typeof english>;

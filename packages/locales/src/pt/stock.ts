@@ -241,4 +241,7 @@ export default {
   'stock.boughtNext':
     'Até {time} pode cancelar em “A minha atribuição” e receber tudo de volta. Depois o nível conta e o principal compra ações pela ordem da fila.',
   'stock.compareLevel': 'Nível',
+  'stock.groupBy': 'Mostrar',
+  'stock.byRow': 'Cada bónus',
+  'stock.byDay': 'Por dia',
 } satisfies Like<typeof english>;

@@ -104,4 +104,5 @@ export default {
   'network.registered': 'Registrados',
   'network.activatedNext':
     'Hasta el {time} el pago puede cancelarse y todo vuelve. Después {name} está activo y el nivel cuenta.',
+  'network.feesOf': 'Comisiones: {day} último día · {month} este mes',
 } satisfies Like<typeof english>;

@@ -242,4 +242,7 @@ export default {
   'stock.boughtNext':
     'Hasta el {time} puede cancelarlo en «Mi asignación» y recuperar todo. Después el nivel cuenta y el principal compra acciones en el orden de la cola.',
   'stock.compareLevel': 'Nivel',
+  'stock.groupBy': 'Mostrar',
+  'stock.byRow': 'Cada bono',
+  'stock.byDay': 'Por día',
 } satisfies Like<typeof english>;

@@ -99,4 +99,5 @@ export default {
   'network.conversions': 'ผลลัพธ์',
   'network.registered': 'ลงทะเบียนแล้ว',
   'network.activatedNext': 'จนถึง {time} ยกเลิกการชำระและรับคืนทั้งหมดได้ หลังจากนั้น {name} จะเปิดใช้งานและระดับมีผล',
+  'network.feesOf': 'ค่าธรรมเนียม: วันก่อน {day} · เดือนนี้ {month}',
 } satisfies Like<typeof english>;

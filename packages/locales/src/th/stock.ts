@@ -226,4 +226,7 @@ export default {
   'stock.row.leadership': 'รุ่นผู้นำ',
   'stock.boughtNext': 'จนถึง {time} คุณยกเลิกได้ที่ “การจัดสรรของฉัน” และรับคืนทั้งหมด หลังจากนั้นระดับจะมีผล และเงินต้นจะซื้อหุ้นตามลำดับคิว',
   'stock.compareLevel': 'ระดับ',
+  'stock.groupBy': 'แสดง',
+  'stock.byRow': 'ทีละรายการ',
+  'stock.byDay': 'รายวัน',
 } satisfies Like<typeof english>;

@@ -99,4 +99,5 @@ export default {
   'network.conversions': '邀请成果',
   'network.registered': '已注册',
   'network.activatedNext': '在 {time} 之前可取消付款并全额退回。之后 {name} 激活，等级生效。',
+  'network.feesOf': '手续费：上一日 {day} · 本月 {month}',
 } satisfies Like<typeof english>;

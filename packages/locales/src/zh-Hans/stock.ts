@@ -226,4 +226,7 @@ export default {
   'stock.row.leadership': '领导代数',
   'stock.boughtNext': '在 {time} 之前，您可以在“我的配股”中取消并全额退回。之后等级生效，本金按排队顺序购买股份。',
   'stock.compareLevel': '等级',
+  'stock.groupBy': '显示方式',
+  'stock.byRow': '逐笔',
+  'stock.byDay': '按天',
 } satisfies Like<typeof english>;

@@ -99,4 +99,5 @@ export default {
   'network.conversions': '邀請成果',
   'network.registered': '已註冊',
   'network.activatedNext': '在 {time} 之前可取消付款並全額退回。之後 {name} 啟用，等級生效。',
+  'network.feesOf': '手續費：上一日 {day} · 本月 {month}',
 } satisfies Like<typeof english>;

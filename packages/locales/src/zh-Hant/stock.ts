@@ -226,4 +226,7 @@ export default {
   'stock.row.leadership': '領導代數',
   'stock.boughtNext': '在 {time} 之前，您可以在「我的配股」中取消並全額退回。之後等級生效，本金按排隊順序購買股份。',
   'stock.compareLevel': '等級',
+  'stock.groupBy': '顯示方式',
+  'stock.byRow': '逐筆',
+  'stock.byDay': '按天',
 } satisfies Like<typeof english>;

@@ -1,4 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import type { MonthFees } from '../../platform/facts/fees.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -9,18 +11,27 @@ import { generationsBelow, referredRows } from './store-trees.ts';
 const DEEPEST = 20;
 const MEMBERS = 50_000;
 
+/** Some members' fees as one figure for the last settled day and one for the month. */
+const presentFees = (fees: readonly MonthFees[]) => ({
+  feesLastDay: formatAmount(fees.reduce((sum, { lastDay }) => sum + lastDay, 0n)),
+  feesMonth: formatAmount(fees.reduce((sum, { month }) => sum + month, 0n)),
+});
+
 export async function listGenerations(
   ports: Ports,
   call: Call<'network.generations'>,
 ): Promise<Result<Answer<'network.generations'>>> {
   const { items, more } = await generationsBelow(ports.db, call.caller.memberNo, DEEPEST, MEMBERS);
+  const everybody = items.flatMap(({ members }) => members);
+  const fees = await ports.fees.ofMonth(ports.db, everybody, ports.clock.now());
   return accept({
     items: items.map(({ generation, members, active }) => ({
       generation,
-      members: Number(members),
+      members: members.length,
       active: Number(active),
+      ...presentFees(members.flatMap((member) => fees.get(member) ?? [])),
     })),
-    total: items.reduce((sum, { members }) => sum + Number(members), 0),
+    total: items.reduce((sum, { members }) => sum + members.length, 0),
     more,
   });
 }
@@ -32,14 +43,18 @@ export async function listTeam(ports: Ports, call: Call<'network.team'>): Promis
     call.query,
     (start, limit) => referredRows(ports.db, memberNo, start, limit),
     (row) => row.memberNo,
-    (shown) =>
-      shown.map((row) => ({
+    async (shown) => {
+      const numbers = shown.map((row) => row.memberNo);
+      const fees = await ports.fees.ofMonth(ports.db, numbers, ports.clock.now());
+      return shown.map((row) => ({
         id: String(row.memberNo),
         userid: row.username,
         level: row.level,
         status: row.status,
         joinedAt: row.joinedAt.toISOString(),
         referred: Number(row.referred),
-      })),
+        ...presentFees([fees.get(row.memberNo) ?? []].flat()),
+      }));
+    },
   );
 }

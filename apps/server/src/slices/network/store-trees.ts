@@ -83,11 +83,11 @@ export async function countsOf(db: Db, memberNo: bigint): Promise<{ inA: number;
 
 export interface GenerationRow {
   readonly generation: number;
-  readonly members: bigint;
+  readonly members: readonly bigint[];
   readonly active: bigint;
 }
 
-/** The sponsor tree below a member by generation, nearest first, at most so many generations and members. */
+/** The members of the sponsor tree below one by generation, nearest first, at most so many generations and members. */
 export async function generationsBelow(
   db: Db,
   sponsor: bigint,
@@ -96,7 +96,7 @@ export async function generationsBelow(
 ): Promise<{ items: GenerationRow[]; more: boolean }> {
   const row = await oneRow(
     db,
-    sql<{ items: { generation: number; members: number; active: number }[] | null; seen: bigint; beyond: boolean }>`
+    sql<{ items: { generation: number; members: string; active: number }[] | null; seen: bigint; beyond: boolean }>`
       with recursive w (no, step) as (
         select member_no, 1 from network_node where sponsor = ${sponsor}
         union all
@@ -105,14 +105,14 @@ export async function generationsBelow(
       seen as (select no, step from w limit ${atMost + 1}),
       counted as (select no, step from seen where step <= ${deepest} limit ${atMost}),
       by_generation as (
-        select c.step as generation, count(*) as members, count(*) filter (where m.status = 'active') as active
+        select c.step as generation, string_agg(c.no::text, ',') as members, count(*) filter (where m.status = 'active') as active
           from counted c join members_state m on m.member_no = c.no group by c.step)
       select (select json_agg(g order by g.generation) from by_generation g) as items,
              (select count(*) from seen) as seen, exists (select from seen where step > ${deepest}) as beyond`,
   );
   const items = (row.items ?? []).map(({ generation, members, active }) => ({
     generation,
-    members: BigInt(members),
+    members: members.split(',').map(BigInt),
     active: BigInt(active),
   }));
   return { items, more: row.beyond || row.seen > BigInt(atMost) };

@@ -91,6 +91,8 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     }
   });
 
+  const NO_FEES = { feesLastDay: '0.000000', feesMonth: '0.000000' };
+
   it('counts both zones and the sponsor tree by generation', async () => {
     const { client } = person('ann88');
     const summary = await client.call('network.summary');
@@ -98,9 +100,9 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     const team = await client.call('network.generations');
     expect(team.value).toEqual({
       items: [
-        { generation: 1, members: 3, active: 0 },
-        { generation: 2, members: 2, active: 0 },
-        { generation: 3, members: 1, active: 0 },
+        { generation: 1, members: 3, active: 0, ...NO_FEES },
+        { generation: 2, members: 2, active: 0, ...NO_FEES },
+        { generation: 3, members: 1, active: 0, ...NO_FEES },
       ],
       total: 6,
       more: false,

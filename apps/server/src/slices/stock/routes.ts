@@ -16,7 +16,7 @@ import {
   listVersions,
   replaySettlement,
 } from './desk/queries.ts';
-import { listBonuses, readBonus, readEarnings } from './bonus/queries-earnings.ts';
+import { listBonusDays, listBonuses, readBonus, readEarnings } from './bonus/queries-earnings.ts';
 import { readLevels, readOffers } from './payment/queries-levels.ts';
 import { readHolding, readMarketView, readPrices } from './market/queries-market.ts';
 import { listPayments } from './payment/queries-payments.ts';
@@ -46,6 +46,7 @@ export function stockHandlers(ports: Ports): Handlers<'stock'> {
     'stock.splits': (call) => listSplits(ports, call),
     'stock.earnings': (call) => readEarnings(ports, call),
     'stock.bonuses': (call) => listBonuses(ports, call),
+    'stock.bonusDays': (call) => listBonusDays(ports, call),
     'stock.bonus': (call) => readBonus(ports, call),
     'stock.ranking': (call) => readRanking(ports, call),
     'stock.prices': (call) => readPrices(ports, call),

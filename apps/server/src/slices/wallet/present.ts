@@ -47,6 +47,7 @@ export function presentConversion(row: ConversionRow): ConversionView {
     fee: formatAmount(row.fee),
     rate: row.rate,
     credited: formatAmount(row.credited),
+    remark: row.remark,
     at: row.madeAt.toISOString(),
   };
 }

@@ -91,19 +91,20 @@ export interface ConversionRow {
   readonly fee: bigint;
   readonly rate: number;
   readonly credited: bigint;
+  readonly remark: string | null;
   readonly madeAt: Date;
 }
 
 const CONVERSION = sql`id, member_no as "memberNo", kind, from_coin as "from", to_coin as "to", amount, fee, rate, credited,
-  made_at as "madeAt"`;
+  remark, made_at as "madeAt"`;
 
 export async function insertConversion(tx: Tx, fresh: Omit<ConversionRow, 'id'>): Promise<ConversionRow> {
   return oneRow(
     tx,
     sql<ConversionRow>`
-      insert into wallet_conversion (member_no, kind, from_coin, to_coin, amount, fee, rate, credited, made_at)
+      insert into wallet_conversion (member_no, kind, from_coin, to_coin, amount, fee, rate, credited, remark, made_at)
       values (${fresh.memberNo}, ${fresh.kind}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.rate},
-              ${fresh.credited}, ${fresh.madeAt})
+              ${fresh.credited}, ${fresh.remark}, ${fresh.madeAt})
       returning ${CONVERSION}`,
   );
 }

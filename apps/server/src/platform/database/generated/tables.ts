@@ -744,6 +744,7 @@ export interface Tables {
     readonly rate: number;
     readonly credited: bigint;
     readonly madeAt: Date;
+    readonly remark: string | null;
   };
   readonly wallet_known_payee: {
     readonly payer: bigint;

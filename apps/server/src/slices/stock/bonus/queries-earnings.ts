@@ -5,7 +5,7 @@ import { BONUS_FIELDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/dom
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { type KeptBonus, bonusOf, bonusesOf, earnedBy } from './store-bonus.ts';
+import { type KeptBonus, bonusOf, bonusesOf, earnedBy, paidDays } from './store-bonus.ts';
 
 type BonusView = Answer<'stock.bonus'>;
 
@@ -76,6 +76,23 @@ export async function listBonuses(ports: Ports, call: Call<'stock.bonuses'>): Pr
     (start, limit) => bonusesOf(ports.db, call.caller.memberNo, { ...filter, before: start }, limit),
     (row) => row.id,
     (shown) => shown.map(presentBonus),
+  );
+}
+
+export async function listBonusDays(
+  ports: Ports,
+  call: Call<'stock.bonusDays'>,
+): Promise<Result<Answer<'stock.bonusDays'>>> {
+  return paged(
+    call.query,
+    (start, limit) => paidDays(ports.db, call.caller.memberNo, start === undefined ? undefined : Number(start), limit),
+    (row) => BigInt(row.day),
+    (shown) =>
+      shown.map(({ day, items }) => ({
+        day: dateOf(day),
+        total: formatAmount(items.reduce((sum, { paid }) => sum + BigInt(paid), 0n)),
+        items: items.map(({ kind, rows, paid }) => ({ kind, rows, paid: formatAmount(BigInt(paid)) })),
+      })),
   );
 }
 

@@ -44,6 +44,24 @@ export function bonusOf(db: Db, receiver: bigint, id: bigint): Promise<KeptBonus
   return maybeRow(db, sql<KeptBonus>`select ${BONUS} from stock_bonus where id = ${id} and receiver = ${receiver}`);
 }
 
+export interface PaidDayRow {
+  readonly day: number;
+  readonly items: readonly { readonly kind: BonusRow['kind']; readonly rows: number; readonly paid: string }[];
+}
+
+/** What a member was paid on each day by kind, newest day first. */
+export function paidDays(db: Db, receiver: bigint, before: number | undefined, limit: number): Promise<PaidDayRow[]> {
+  return rows(
+    db,
+    sql<PaidDayRow>`
+      select day, json_agg(json_build_object('kind', kind, 'rows', n, 'paid', paid::text) order by kind) as items
+        from (select day, kind, count(*)::int as n, sum(paid)::bigint as paid from stock_bonus
+               where receiver = ${receiver} and (${before ?? null}::int is null or day < ${before ?? null})
+               group by day, kind) d
+       group by day order by day desc limit ${limit}`,
+  );
+}
+
 export interface EarnedRow {
   readonly kind: BonusRow['kind'];
   readonly total: bigint;

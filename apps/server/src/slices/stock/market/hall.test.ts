@@ -168,6 +168,19 @@ describe('the stock hall', () => {
     expect(bill).toMatchObject([{ amount: '89.100000', counterparty: 'me***4' }]);
   });
 
+  it('sums the bonuses of each day, so that the days are all rows, each once', async () => {
+    const days = (await world.call('stock.bonusDays', 1n)).value.items;
+    const listed = (await world.call('stock.bonuses', 1n, { query: { limit: '100' } })).value.items;
+    expect(days.length).toBeGreaterThan(0);
+    for (const { day, items, total } of days) {
+      const micro = (text: string) => BigInt(text.replace('.', ''));
+      const own = listed.filter((bonus) => bonus.day === day);
+      expect(items.reduce((sum, { rows: count }) => sum + count, 0)).toBe(own.length);
+      expect(micro(total)).toBe(own.reduce((sum, { paid }) => sum + micro(paid), 0n));
+    }
+    expect(days.map(({ day }) => day)).toEqual([...new Set(listed.map(({ day }) => day))].toSorted().toReversed());
+  });
+
   it('pays bonuses whose rows a member finds from the bill, with every input', async () => {
     const earned = (await world.call('stock.earnings', 1n)).value;
     expect(earned.items.map(({ kind }) => kind).toSorted()).toEqual(['collision', 'referral', 'seePoint']);

@@ -18,7 +18,7 @@ export async function convertCoins(
   ports: Ports,
   call: Call<'wallet.convert'>,
 ): Promise<Result<Answer<'wallet.convert'>>> {
-  const { from, to, amount: typed, rate, payPassword } = call.body;
+  const { from, to, amount: typed, rate, remark, payPassword } = call.body;
   const me = call.caller.memberNo;
   const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
@@ -44,6 +44,7 @@ export async function convertCoins(
       fee: kept,
       rate: rateBp,
       credited,
+      remark: remark || null,
       madeAt: at,
     });
     const posted = await post(tx, {

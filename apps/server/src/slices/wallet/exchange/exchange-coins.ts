@@ -60,6 +60,7 @@ export async function takeExchange(
       fee: quote.fee,
       rate: 10_000,
       credited: quote.receive,
+      remark: null,
       madeAt: at,
     });
     if (quote.to === 'usdt' && (await readBalance(tx, platformAccount('backing', 'usdt'))) < quote.receive) {

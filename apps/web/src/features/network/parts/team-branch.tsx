@@ -14,7 +14,7 @@ type TeamMember = Reply<'network.team'>['items'][number];
 const ROW = 'flex w-full items-center gap-3 py-2.5 text-left';
 
 function MemberLine({ member }: { member: TeamMember }) {
-  const { t, relative } = useTexts();
+  const { t, relative, money } = useTexts();
   const state = stateOf(member);
   return (
     <>
@@ -23,6 +23,9 @@ function MemberLine({ member }: { member: TeamMember }) {
         <span className="block font-semibold wrap-anywhere">{member.userid}</span>
         <span className="block text-s text-ink-3">
           {member.referred > 0 ? t('network.referredCount', { count: member.referred }) : relative(member.joinedAt)}
+        </span>
+        <span className="num block text-s text-ink-3">
+          {t('network.feesOf', { day: money(member.feesLastDay), month: money(member.feesMonth) })}
         </span>
       </span>
       {member.level > 0 && member.status === 'active' ? (

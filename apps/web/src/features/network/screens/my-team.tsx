@@ -8,7 +8,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { TeamBranch } from '../parts/team-branch.tsx';
@@ -17,12 +17,12 @@ type Generations = Reply<'network.generations'>;
 
 /** Each generation as a bar as long as its share of the largest one; the filled part is active. */
 function GenerationBars({ items }: { items: Generations['items'] }) {
-  const { t, number } = useTexts();
+  const { t, number, money } = useTexts();
   const largest = Math.max(...items.map((item) => item.members));
   const percent = (count: number) => `${(count / largest) * 100}%`;
   return (
     <ol className="m-0 mt-3 flex list-none flex-col gap-3 p-0">
-      {items.map(({ generation, members, active }) => (
+      {items.map(({ generation, members, active, feesLastDay, feesMonth }) => (
         <li key={generation}>
           <p className="flex justify-between gap-3 text-s">
             <span>{t('network.generation', { n: generation })}</span>
@@ -35,6 +35,9 @@ function GenerationBars({ items }: { items: Generations['items'] }) {
             <span className="absolute inset-y-0 left-0 rounded-full bg-gold" style={{ width: percent(members) }} />
             <span className="absolute inset-y-0 left-0 rounded-full bg-brand" style={{ width: percent(active) }} />
           </div>
+          <p className="num mt-1 text-s text-ink-3">
+            {t('network.feesOf', { day: money(feesLastDay), month: money(feesMonth) })}
+          </p>
         </li>
       ))}
     </ol>
@@ -73,7 +76,7 @@ function Team({ team }: { team: Generations }) {
 }
 
 export default function MyTeamScreen() {
-  const team = useRead('network.generations', {}, { every: LIVE_POLL_MS });
+  const team = useRead('network.generations', {});
   return (
     <Page>
       <ReadView query={team}>{(data) => <Team team={data} />}</ReadView>

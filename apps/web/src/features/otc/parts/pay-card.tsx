@@ -23,7 +23,7 @@ function CopyLine({ label, value }: { label: string; value: string }) {
 /** What the buyer pays, to the last unit, and where to. */
 export function PayCard({ trade }: { trade: Trade }) {
   const { t, figure } = useTexts();
-  const { address } = trade.sellerWallet;
+  const { address, label } = trade.sellerWallet;
   const modules = useMemo(() => encode(address).data, [address]);
   const plain = trade.total.replace(/\.?0+$/, '');
   return (
@@ -34,7 +34,7 @@ export function PayCard({ trade }: { trade: Trade }) {
       </div>
       <p className="text-s text-ink-2">{t('otc.totalNote')}</p>
       <CopyLine label={`${t('otc.total')} · USDT`} value={plain} />
-      <CopyLine label={`${t('otc.sellerWallet')} · ${trade.network}`} value={address} />
+      <CopyLine label={[t('otc.sellerWallet'), label, trade.network].filter(Boolean).join(' · ')} value={address} />
       <div className="mt-3 flex justify-center">
         <Qr modules={modules} label={t('otc.qr')} size={148} />
       </div>

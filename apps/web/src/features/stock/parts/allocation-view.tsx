@@ -1,16 +1,11 @@
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
-import { Notice } from '@greenhall/ui/page/notice';
-import { useState } from 'react';
-import { toast } from '../../../shared/overlays/overlays.ts';
-import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { CancelPayment } from './cancel-payment.tsx';
 import { type Allocation } from './kinds.ts';
 import { Progress } from './progress.tsx';
 
@@ -21,33 +16,6 @@ const TONES: Readonly<Record<Allocation['state'], Tone>> = {
   completed: 'up',
   canceled: 'neutral',
 };
-
-function Cancel({ allocation }: { allocation: Allocation }) {
-  const { t } = useTexts();
-  const [show, setShow] = useState(false);
-  const write = useWrite('stock.cancelPayment');
-  const pay = async (payPassword: string) => {
-    await write.mutateAsync({ params: { id: allocation.payment }, body: { payPassword } });
-    setShow(false);
-    toast(t('stock.cancelled'), 'success');
-  };
-  return (
-    <>
-      <Button kind="danger" wide className="mt-3" onClick={() => setShow(true)}>
-        {t('stock.cancel')}
-      </Button>
-      <PaySheet
-        show={show}
-        onUpdateShow={setShow}
-        title={t('stock.cancelTitle')}
-        items={[{ label: t('stock.kindOf'), value: `${t(`stock.kind.${allocation.kind}`)} · V${allocation.level}` }]}
-        note={<Notice tone="warn">{t('stock.cancelNote')}</Notice>}
-        confirmText={t('stock.cancel')}
-        pay={pay}
-      />
-    </>
-  );
-}
 
 function AllocationCard({ allocation }: { allocation: Allocation }) {
   const { t, money, shares, dateTime } = useTexts();
@@ -77,7 +45,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
           </p>
           <KeyValues items={items} />
         </div>
-        {allocation.mayCancel ? <Cancel allocation={allocation} /> : null}
+        {allocation.mayCancel ? <CancelPayment allocation={allocation} /> : null}
       </Card>
     </li>
   );

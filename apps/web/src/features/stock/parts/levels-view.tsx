@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { BuySheet } from './buy-sheet.tsx';
 import { CompareSheet } from './compare-sheet.tsx';
 import type { BuyOffer, Holding } from './kinds.ts';
+import { CoolingLevel } from './cooling-level.tsx';
 import { type Level, capOf, unlocksOf } from './level-facts.ts';
 import { ResultsSoFar } from './results-so-far.tsx';
 
@@ -65,6 +66,7 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
             <Chip>{t('stock.lower')}</Chip>
           ) : null}
         </div>
+        {level.level === holding.bought ? <CoolingLevel level={level.level} /> : null}
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-s text-ink-2">
           {unlocksOf(level, texts).map((text) => (
             <li key={text}>{text}</li>

@@ -1,7 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { Cell, cellClass, CellList, CellRow } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Segmented } from '@greenhall/ui/form/segmented';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
@@ -67,11 +68,52 @@ function Rows({ kind }: { kind: BonusKind | '' }) {
   );
 }
 
-/** What the bonuses have paid, by kind and row by row. */
+/** The rows of one bonus or of all. */
+function Chosen({ kind, onChoose }: { kind: BonusKind | ''; onChoose: (kind: BonusKind | '') => void }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ChipChoice
+        label={t('stock.kindLabel')}
+        options={[
+          { value: '' as const, label: t('stock.allKinds') },
+          ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
+        ]}
+        value={kind}
+        onChange={onChoose}
+      />
+      <Rows kind={kind} />
+    </>
+  );
+}
+
+/** The sum of each day, with what each bonus paid on it. */
+function Days() {
+  const { t, money, day } = useTexts();
+  const pages = usePages('stock.bonusDays', {}, { every: LIVE_POLL_MS });
+  return (
+    <PageList pages={pages} label={t('stock.byDay')} empty={t('stock.bonusEmpty')}>
+      {(one) => (
+        <CellRow
+          key={one.day}
+          title={day(`${one.day}T12:00:00`)}
+          note={one.items.map(({ kind, paid }) => `${t(`stock.bonus.${kind}`)} ${money(paid)}`).join(' · ')}
+          value={`+${money(one.total)}`}
+          valueNote="MEY"
+        />
+      )}
+    </PageList>
+  );
+}
+
+const VIEWS = ['rows', 'days'] as const;
+
+/** What the bonuses have paid, by kind, and row by row or day by day. */
 export default function EarningsScreen() {
   const { t, money } = useTexts();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const [kind, setKind] = useState<BonusKind | ''>('');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('rows');
   return (
     <Page>
       <ReadView query={earnings}>
@@ -83,18 +125,21 @@ export default function EarningsScreen() {
               unit="MEY"
               facts={[{ label: t('stock.today'), value: money(data.today) }]}
             />
-            <Kinds earnings={data} onChoose={setKind} />
-            <Notice>{`${t('stock.bonusOrigin')} ${t('stock.noPromise')}`}</Notice>
-            <ChipChoice
-              label={t('stock.kindLabel')}
-              options={[
-                { value: '' as const, label: t('stock.allKinds') },
-                ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
-              ]}
-              value={kind}
-              onChange={setKind}
+            <Kinds
+              earnings={data}
+              onChoose={(chosen) => {
+                setKind(chosen);
+                setView('rows');
+              }}
             />
-            <Rows kind={kind} />
+            <Notice>{`${t('stock.bonusOrigin')} ${t('stock.noPromise')}`}</Notice>
+            <Segmented
+              label={t('stock.groupBy')}
+              options={VIEWS.map((value) => ({ value, label: t(value === 'rows' ? 'stock.byRow' : 'stock.byDay') }))}
+              value={view}
+              onChange={setView}
+            />
+            {view === 'days' ? <Days /> : <Chosen kind={kind} onChoose={setKind} />}
           </>
         )}
       </ReadView>

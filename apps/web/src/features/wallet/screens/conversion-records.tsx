@@ -34,6 +34,7 @@ export default function ConversionRecords() {
           },
           ...(item.kind === 'exchange' ? [{ label: t('wallet.fee'), value: full(item.fee, 'mey') }] : []),
           { label: t('wallet.credited'), value: full(item.credited, item.to) },
+          ...(item.remark ? [{ label: t('wallet.remark'), value: item.remark }] : []),
           { label: t('wallet.time'), value: dateTime(item.at) },
           { label: t('wallet.number'), value: item.id },
         ],

@@ -5,6 +5,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
+import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { PaySheet, type PaySheetProps } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -45,6 +46,30 @@ function useFigures(): (arrow: Arrow, value: Amount | undefined) => KeyValue[] {
   ];
 }
 
+interface ConfirmConversionProps extends Pick<PaySheetProps, 'show' | 'onUpdateShow' | 'pay'> {
+  arrow: Arrow;
+  value: Amount | undefined;
+}
+
+function ConfirmConversion({ arrow, value, ...sheet }: ConfirmConversionProps) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const figures = useFigures();
+  return (
+    <PaySheet
+      {...sheet}
+      title={t('wallet.conversionTitle')}
+      items={[
+        { label: t('wallet.from'), value: t(`coin.${arrow.from}`) },
+        { label: t('wallet.to'), value: t(`coin.${arrow.to}`) },
+        { label: t('wallet.amount'), value: value === undefined ? '—' : full(formatAmount(value), arrow.from) },
+        ...figures(arrow, value),
+      ]}
+      note={<Notice>{t('wallet.oneWay')}</Notice>}
+    />
+  );
+}
+
 function ConversionForm({
   arrows,
   onDone,
@@ -53,18 +78,19 @@ function ConversionForm({
   onDone: (made: Conversion) => void;
 }) {
   const { t, language } = useTexts();
-  const { full } = useMoney();
   const figures = useFigures();
   const [chosen, setChosen] = useState(keyOf(arrows[0]));
   const [show, setShow] = useState(false);
   const arrow = arrows.find((known) => keyOf(known) === chosen) ?? arrows[0];
-  const form = useForm({ defaultValues: { amount: '' } });
+  const form = useForm({ defaultValues: { amount: '', remark: '' } });
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
   const write = useWrite('wallet.convert');
   const pay = async (payPassword: string) => {
     if (value === undefined) return;
     const { from, to, rate } = arrow;
-    const made = await write.mutateAsync({ body: { from, to, amount: formatAmount(value), rate, payPassword } });
+    const remark = form.getValues('remark').trim();
+    const body = { from, to, amount: formatAmount(value), rate, ...(remark && { remark }), payPassword };
+    const made = await write.mutateAsync({ body });
     onDone(made);
   };
   return (
@@ -89,6 +115,12 @@ function ConversionForm({
             {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
           </p>
           <AmountField control={form.control} name="amount" label={t('wallet.amount')} coin={arrow.from} spends />
+          <Field
+            {...form.register('remark')}
+            label={t('wallet.remark')}
+            hint={t('wallet.remarkHint')}
+            maxLength={140}
+          />
           <KeyValues items={figures(arrow, value)} />
         </Card>
         <Notice>{t('wallet.oneWay')}</Notice>
@@ -96,19 +128,7 @@ function ConversionForm({
           {t('wallet.next')}
         </Button>
       </form>
-      <PaySheet
-        show={show}
-        onUpdateShow={setShow}
-        title={t('wallet.conversionTitle')}
-        items={[
-          { label: t('wallet.from'), value: t(`coin.${arrow.from}`) },
-          { label: t('wallet.to'), value: t(`coin.${arrow.to}`) },
-          { label: t('wallet.amount'), value: value === undefined ? '—' : full(formatAmount(value), arrow.from) },
-          ...figures(arrow, value),
-        ]}
-        note={<Notice>{t('wallet.oneWay')}</Notice>}
-        pay={pay}
-      />
+      <ConfirmConversion arrow={arrow} value={value} show={show} onUpdateShow={setShow} pay={pay} />
     </>
   );
 }
