@@ -82,7 +82,8 @@ export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' |
 
 const UNIT_COINS: readonly Coin[] = ['mey', 'bdb', 'ftb'];
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
-const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims));
+/** All claims on one coin, in micro. */
+export const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims));
 
 /**
  * Checks the backing rule on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt

@@ -2,7 +2,7 @@ import { paidBp } from '@greenhall/domain/proof/platform-figures';
 import { amount, formatAmount, parseAmount, parseShares, shares, ZERO } from '@greenhall/domain/shared/money';
 import { shownPrice } from '@greenhall/domain/stock/market/market';
 import { POOLS } from '@greenhall/domain/stock/bonus/pools';
-import { Card } from '@greenhall/ui/page/card';
+import { Fold } from '@greenhall/ui/page/fold';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -11,16 +11,19 @@ import type { Snapshot } from './law-card.tsx';
 
 export type HouseFigures = NonNullable<Snapshot['head']['house']>;
 
-function Figures({ title, items, note }: { title: string; items: readonly KeyValue[]; note?: ReactNode }) {
+interface FiguresProps {
+  title: string;
+  aside?: string;
+  items: readonly KeyValue[];
+  note?: ReactNode;
+}
+
+function Figures({ title, aside, items, note }: FiguresProps) {
   return (
-    <Card title={title}>
-      {items.length > 0 ? (
-        <div className="mt-3">
-          <KeyValues items={items} />
-        </div>
-      ) : null}
+    <Fold title={title} aside={aside}>
+      {items.length > 0 ? <KeyValues items={items} /> : null}
       {note ? <p className="mt-2 text-s text-ink-2">{note}</p> : null}
-    </Card>
+    </Fold>
   );
 }
 
@@ -41,7 +44,8 @@ function SharesCard({ house }: { house: HouseFigures }) {
     { label: t('proof.outstanding'), value: quantity(house.outstanding) },
     { label: t('proof.perShare'), value: figure(formatAmount(price)) },
   ];
-  return <Figures title={t('proof.shares')} items={items} note={t('proof.sharesNote')} />;
+  const aside = figure(formatAmount(price));
+  return <Figures title={t('proof.shares')} aside={aside} items={items} note={t('proof.sharesNote')} />;
 }
 
 const read = (text: string): bigint => parseAmount(text) ?? ZERO;
@@ -74,7 +78,8 @@ function ResultsCard({ house: { results } }: { house: HouseFigures }) {
     { label: t('proof.received'), value: money(results.received) },
     { label: t('proof.heldByAll'), value: money(results.held) },
   ];
-  return <Figures title={t('proof.results')} items={items} note={t('proof.resultsNote')} />;
+  const aside = `${t('proof.median')} ${signed(results.median)}`;
+  return <Figures title={t('proof.results')} aside={aside} items={items} note={t('proof.resultsNote')} />;
 }
 
 /** What a snapshot tells of the house itself: results, settlements, shares and pools. */

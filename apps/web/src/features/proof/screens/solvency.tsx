@@ -1,5 +1,6 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Card } from '@greenhall/ui/page/card';
+import { Fold } from '@greenhall/ui/page/fold';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Copyable } from '../../../shared/page/copyable.tsx';
@@ -9,7 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, usePages, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HouseCards } from '../parts/house-cards.tsx';
-import { ClaimsCard, LawCards } from '../parts/law-card.tsx';
+import { ClaimsFold, CoverageCard, CustodyFold } from '../parts/law-card.tsx';
 import { OwnCheck } from '../parts/own-check.tsx';
 
 function Published() {
@@ -41,7 +42,6 @@ export default function Solvency() {
   const latest = useRead('proof.latest', {}, { every: LIVE_POLL_MS });
   return (
     <Page>
-      <p className="text-s text-ink-2">{t('proof.intro')}</p>
       {isRefusedBy(latest.error, 'notFound') ? (
         <Card>
           <EmptyState icon="shield" title={t('proof.none')} />
@@ -50,14 +50,17 @@ export default function Solvency() {
         <ReadView query={latest}>
           {(snapshot) => (
             <>
-              <LawCards snapshot={snapshot} />
-              <OwnCheck />
-              {snapshot.head.house ? <HouseCards house={snapshot.head.house} /> : null}
+              <CoverageCard snapshot={snapshot} />
+              <OwnCheck takenAt={snapshot.head.takenAt} />
               {snapshot.head.coins.map((figures) => (
-                <ClaimsCard key={figures.coin} figures={figures} />
+                <ClaimsFold key={figures.coin} figures={figures} />
               ))}
-              <h2>{t('proof.published')}</h2>
-              <Published />
+              <CustodyFold snapshot={snapshot} />
+              {snapshot.head.house ? <HouseCards house={snapshot.head.house} /> : null}
+              <Fold title={t('proof.published')}>
+                <Published />
+              </Fold>
+              <p className="px-1 text-s text-ink-2">{t('proof.intro')}</p>
             </>
           )}
         </ReadView>
