@@ -79,7 +79,7 @@ export const membersRoutes = defineRoutes({
     }),
     response: nothing,
     changes: ['members.me'],
-    refusals: ['contentEmpty'],
+    refusals: ['contentEmpty', 'badRequest'],
   },
   setAvatar: {
     method: 'POST',

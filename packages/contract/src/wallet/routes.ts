@@ -136,9 +136,16 @@ export const walletMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/payee',
     access: 'member',
-    summary: 'Who would receive: the name to confirm, whether it is the first time, whether it is one’s team.',
-    query: z.object({ username: z.string().check(z.maxLength(64)) }),
-    response: z.object({ name: z.string(), firstTime: z.boolean(), sameTeam: z.boolean() }),
+    summary: 'Who would receive: the typed name in full, what the member calls itself, whether it is the first time.',
+    query: z.object({ username: z.string().check(z.maxLength(64)), coin: z.optional(coinField) }),
+    response: z.object({
+      name: z.string(),
+      /** What the member calls itself, which proves nothing. */
+      nickname: z.nullable(z.string()),
+      firstTime: z.boolean(),
+      /** Whether it is one’s team; null where the coin does not ask for it. */
+      sameTeam: z.nullable(z.boolean()),
+    }),
     refusals: ['payeeNotFound', 'selfTransfer', 'tooFrequent'],
   },
   transfer: {

@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'Dieses Bild verwenden',
   'members.nickname': 'Spitzname',
   'members.nicknameNote': 'Freiwillig, bis zu 24 Zeichen',
+  'members.nicknameReserved': 'Dieser Name gehört der Plattform oder ihrem Team. Bitte einen anderen wählen.',
   'members.country': 'Land oder Region',
   'members.languageNote': 'Auch die Sprache unserer Nachrichten an Sie',
   'members.saved': 'Gespeichert',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': 'Benutzername des Empfängers',
   'wallet.payeeMissing': 'Bitte geben Sie den Benutzernamen des Empfängers ein.',
   'wallet.payeeFound': 'Sie zahlen an {name}',
+  'wallet.callsItself': 'nennt sich „{nickname}“',
   'wallet.firstTime':
     'An {name} haben Sie noch nie gezahlt. Die Coins warten 10 Minuten, bevor sie gutgeschrieben werden; so lange können Sie sie zurückholen.',
   'wallet.teamOnly': 'Dieser Coin kann nur innerhalb des eigenen Teams weitergegeben werden.',

@@ -24,6 +24,7 @@ export default {
   'members.savePicture': 'Use this picture',
   'members.nickname': 'Nickname',
   'members.nicknameNote': 'Optional, up to 24 characters',
+  'members.nicknameReserved': 'This name belongs to the platform or its team. Choose another.',
   'members.country': 'Country or region',
   'members.languageNote': 'Also the language of our messages to you',
   'members.saved': 'Saved',

@@ -145,6 +145,7 @@ export default {
   'wallet.payeeName': 'Username of the payee',
   'wallet.payeeMissing': 'Enter the payee’s username.',
   'wallet.payeeFound': 'You are paying {name}',
+  'wallet.callsItself': 'calls itself “{nickname}”',
   'wallet.firstTime':
     'You have not paid {name} before. The coins wait 10 minutes before they are credited, and you can take them back in that time.',
   'wallet.teamOnly': 'This coin passes only within your own team.',

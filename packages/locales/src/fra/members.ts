@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'Utiliser cette image',
   'members.nickname': 'Pseudonyme',
   'members.nicknameNote': 'Facultatif, 24 caractères au plus',
+  'members.nicknameReserved': 'Ce nom est celui de la plateforme ou de son équipe. Choisissez-en un autre.',
   'members.country': 'Pays ou région',
   'members.languageNote': 'Aussi la langue de nos messages',
   'members.saved': 'Enregistré',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': 'Nom d’utilisateur du bénéficiaire',
   'wallet.payeeMissing': 'Saisissez le nom d’utilisateur du bénéficiaire.',
   'wallet.payeeFound': 'Vous payez {name}',
+  'wallet.callsItself': 'se fait appeler « {nickname} »',
   'wallet.firstTime':
     'Vous n’avez encore jamais payé {name}. Les jetons attendent 10 minutes avant d’être crédités, et vous pouvez les reprendre pendant ce temps.',
   'wallet.teamOnly': 'Ce jeton ne circule qu’au sein de votre équipe.',

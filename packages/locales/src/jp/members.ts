@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'この画像を使う',
   'members.nickname': 'ニックネーム',
   'members.nicknameNote': '任意、24文字まで',
+  'members.nicknameReserved': '運営側の名前です。別の名前を選んでください。',
   'members.country': '国または地域',
   'members.languageNote': 'お送りするメッセージの言語にもなります',
   'members.saved': '保存しました',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': '受取人のユーザー名',
   'wallet.payeeMissing': '受取人のユーザー名を入力してください。',
   'wallet.payeeFound': '{name} さんに送金します',
+  'wallet.callsItself': '自称「{nickname}」',
   'wallet.firstTime': '{name} さんへの送金は初めてです。コインは10分間待ってから入金され、その間は取り戻せます。',
   'wallet.teamOnly': 'このコインは自分のチーム内でのみ送れます。',
   'wallet.notTeam': '{name} さんは同じチームではないため、{coin} を送れません。',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': '받는 사람 아이디',
   'wallet.payeeMissing': '받는 사람의 아이디를 입력해 주세요.',
   'wallet.payeeFound': '{name} 님에게 보냅니다',
+  'wallet.callsItself': '스스로 쓰는 이름 “{nickname}”',
   'wallet.firstTime': '{name} 님에게 처음 보냅니다. 코인은 10분 동안 대기한 뒤 입금되며, 그 사이에 회수할 수 있습니다.',
   'wallet.teamOnly': '이 코인은 같은 팀 안에서만 보낼 수 있습니다.',
   'wallet.notTeam': '{name} 님은 같은 팀이 아니므로 {coin}을(를) 보낼 수 없습니다.',

@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'Usar esta imagem',
   'members.nickname': 'Apelido',
   'members.nicknameNote': 'Opcional, até 24 caracteres',
+  'members.nicknameReserved': 'Esse nome é da plataforma ou da equipe dela. Escolha outro.',
   'members.country': 'País ou região',
   'members.languageNote': 'Também o idioma das nossas mensagens',
   'members.saved': 'Salvo',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': 'Nome de usuário do favorecido',
   'wallet.payeeMissing': 'Digite o nome de usuário do favorecido.',
   'wallet.payeeFound': 'Você está pagando a {name}',
+  'wallet.callsItself': 'se apresenta como “{nickname}”',
   'wallet.firstTime':
     'Você nunca pagou a {name}. As moedas esperam 10 minutos antes de serem creditadas, e nesse tempo você pode pegá-las de volta.',
   'wallet.teamOnly': 'Esta moeda só circula dentro da sua própria equipe.',

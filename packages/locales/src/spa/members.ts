@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'Usar esta imagen',
   'members.nickname': 'Apodo',
   'members.nicknameNote': 'Opcional, hasta 24 caracteres',
+  'members.nicknameReserved': 'Ese nombre es de la plataforma o de su equipo. Elija otro.',
   'members.country': 'País o región',
   'members.languageNote': 'También el idioma de nuestros mensajes',
   'members.saved': 'Guardado',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': 'Usuario del destinatario',
   'wallet.payeeMissing': 'Introduzca el usuario del destinatario.',
   'wallet.payeeFound': 'Va a pagar a {name}',
+  'wallet.callsItself': 'se hace llamar «{nickname}»',
   'wallet.firstTime':
     'Nunca ha pagado a {name}. Las monedas esperan 10 minutos antes de abonarse y en ese tiempo puede recuperarlas.',
   'wallet.teamOnly': 'Esta moneda solo circula dentro de su propio equipo.',

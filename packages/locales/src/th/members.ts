@@ -26,6 +26,7 @@ export default {
   'members.savePicture': 'ใช้รูปนี้',
   'members.nickname': 'ชื่อเล่น',
   'members.nicknameNote': 'ไม่บังคับ ไม่เกิน 24 ตัวอักษร',
+  'members.nicknameReserved': 'ชื่อนี้เป็นของแพลตฟอร์มหรือทีมงาน โปรดเลือกชื่ออื่น',
   'members.country': 'ประเทศหรือภูมิภาค',
   'members.languageNote': 'ใช้กับข้อความที่เราส่งถึงคุณด้วย',
   'members.saved': 'บันทึกแล้ว',

@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': 'ชื่อผู้ใช้ของผู้รับ',
   'wallet.payeeMissing': 'กรอกชื่อผู้ใช้ของผู้รับ',
   'wallet.payeeFound': 'คุณกำลังจ่ายให้ {name}',
+  'wallet.callsItself': 'เรียกตัวเองว่า “{nickname}”',
   'wallet.firstTime': 'คุณไม่เคยจ่ายให้ {name} มาก่อน เหรียญจะรอ 10 นาทีก่อนเข้าบัญชี และคุณเรียกคืนได้ในช่วงนั้น',
   'wallet.teamOnly': 'เหรียญนี้โอนได้เฉพาะภายในทีมของคุณ',
   'wallet.notTeam': '{name} ไม่ได้อยู่ในทีมของคุณ จึงส่ง {coin} ไม่ได้',

@@ -26,6 +26,7 @@ export default {
   'members.savePicture': '使用此图片',
   'members.nickname': '昵称',
   'members.nicknameNote': '选填，最多24个字符',
+  'members.nicknameReserved': '此名称属于平台或其团队，请另选。',
   'members.country': '国家或地区',
   'members.languageNote': '我们发给您的消息也使用此语言',
   'members.saved': '已保存',

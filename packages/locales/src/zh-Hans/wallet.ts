@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': '收款人用户名',
   'wallet.payeeMissing': '请输入收款人的用户名。',
   'wallet.payeeFound': '您将付款给 {name}',
+  'wallet.callsItself': '自称“{nickname}”',
   'wallet.firstTime': '您从未向 {name} 付过款。这笔币将等待10分钟后入账，在此期间您可以撤回。',
   'wallet.teamOnly': '该币种只能在本团队内转账。',
   'wallet.notTeam': '{name} 不在您的团队中，无法转 {coin}。',

@@ -26,6 +26,7 @@ export default {
   'members.savePicture': '使用此圖片',
   'members.nickname': '暱稱',
   'members.nicknameNote': '選填，最多24個字元',
+  'members.nicknameReserved': '此名稱屬於平台或其團隊，請另選。',
   'members.country': '國家或地區',
   'members.languageNote': '我們發給您的訊息也使用此語言',
   'members.saved': '已儲存',

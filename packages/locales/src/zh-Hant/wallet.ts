@@ -148,6 +148,7 @@ export default {
   'wallet.payeeName': '收款人使用者名稱',
   'wallet.payeeMissing': '請輸入收款人的使用者名稱。',
   'wallet.payeeFound': '您將付款給 {name}',
+  'wallet.callsItself': '自稱「{nickname}」',
   'wallet.firstTime': '您從未向 {name} 付過款。這筆幣將等待10分鐘後入帳，在此期間您可以撤回。',
   'wallet.teamOnly': '該幣種只能在本團隊內轉帳。',
   'wallet.notTeam': '{name} 不在您的團隊中，無法轉 {coin}。',

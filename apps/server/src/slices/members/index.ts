@@ -17,6 +17,7 @@ export {
   type MemberStatus,
   createMember,
   memberState,
+  nicknameOf,
   removeMember,
   setMemberState,
 } from './store.ts';

@@ -189,3 +189,12 @@ export function listInspections(
        where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
+
+/** What a member calls itself. */
+export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string | null> {
+  const row = await maybeRow(
+    db,
+    sql<{ nickname: string | null }>`select nickname from members_member where member_no = ${memberNo}`,
+  );
+  return row?.nickname ?? null;
+}

@@ -1,5 +1,5 @@
-import { maskUsername } from '@greenhall/domain/identity/masking';
 import { normalise } from '@greenhall/domain/identity/credentials';
+import { checkNickname } from '@greenhall/domain/members/nickname';
 import { COINS, MICRO, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { COIN_MOVES, CONVERSIONS, EXCHANGE_MULTIPLE, TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -8,7 +8,7 @@ import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { countRead, defineLimit } from '../../platform/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { planNow } from '../members/index.ts';
+import { nicknameOf, planNow } from '../members/index.ts';
 import { sameSponsorLine } from '../network/index.ts';
 import { isKnownPayee, payeeByName } from './store.ts';
 
@@ -41,9 +41,13 @@ export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promi
   const payee = await payeeByName(ports.db, normalise(call.query.username));
   if (!payee) return refuse('payeeNotFound');
   if (payee.memberNo === me) return refuse('selfTransfer');
+  const nickname = await nicknameOf(ports.db, payee.memberNo);
+  const asksForTeam = call.query.coin !== undefined && TEAM_COINS.includes(call.query.coin);
   return accept({
-    name: maskUsername(payee.username),
+    name: payee.username,
+    // A name from before the rule that is refused now is not shown beside a username.
+    nickname: nickname !== null && checkNickname(nickname).ok ? nickname : null,
     firstTime: !(await isKnownPayee(ports.db, me, payee.memberNo)),
-    sameTeam: await sameSponsorLine(ports.db, me, payee.memberNo),
+    sameTeam: asksForTeam ? await sameSponsorLine(ports.db, me, payee.memberNo) : null,
   });
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
+import { checkNickname } from '@greenhall/domain/members/nickname';
+import { LANGUAGES } from '@greenhall/locales/languages';
+import type { Dictionary } from '@greenhall/locales/runtime';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -101,9 +104,23 @@ describe.each(ENGINES)('members on %s', (engine) => {
       { nickname: 'x'.repeat(25) },
       { country: 'Germany' },
       { nickname: 'a\u0000' },
+      { nickname: 'Greenhall Support' },
     ])
       expect((await change(body)).refusal).toBe('badRequest');
   });
+
+  it.each(LANGUAGES)(
+    'refuses the names of the operators’ roles and of their service in %s as a nickname',
+    async (language) => {
+      const { default: roles } = (await import(`@greenhall/locales/${language}/admin-desk`)) as { default: Dictionary };
+      const { default: home } = (await import(`@greenhall/locales/${language}/home`)) as { default: Dictionary };
+      const names = Object.entries({ ...roles, ...home }).filter(([key]) =>
+        /^operators\.role\.|^home\.service$/.test(key),
+      );
+      expect(names.length).toBeGreaterThan(8);
+      for (const [, name] of names) expect(checkNickname(String(name)).ok, String(name)).toBe(false);
+    },
+  );
 
   describe('members.setAvatar', () => {
     const upload = async (token: string | undefined, content: Buffer, key: string = randomUUID()) => {

@@ -23,7 +23,17 @@ describe.each(ENGINES)('a transfer on the %s database', (engine) => {
 
   it('tells who would receive, masked, and that it is the first time', async () => {
     const { value } = await world.ann.client.call('wallet.payee', { query: { username: 'BOCHEN' } });
-    expect(value).toEqual({ name: expect.stringContaining('***'), firstTime: true, sameTeam: false });
+    expect(value).toEqual({ name: 'bochen', nickname: null, firstTime: true, sameTeam: null });
+    const ofTeam = await world.ann.client.call('wallet.payee', { query: { username: 'bochen', coin: 'bdb' } });
+    expect(ofTeam.value.sameTeam).toBe(false);
+    await world.bo.client.call('members.updateProfile', { body: { nickname: 'Bo' } });
+    const named = await world.ann.client.call('wallet.payee', { query: { username: 'bochen' } });
+    expect(named.value).toMatchObject({ name: 'bochen', nickname: 'Bo' });
+    await sql`update members_member set nickname = 'Greenhall Support' where member_no = ${BigInt(world.bo.no)}`.execute(
+      world.ports.db,
+    );
+    const posing = await world.ann.client.call('wallet.payee', { query: { username: 'bochen' } });
+    expect(posing.value.nickname).toBeNull();
     expect((await world.ann.client.call('wallet.payee', { query: { username: 'annlee' } })).refusal).toBe(
       'selfTransfer',
     );

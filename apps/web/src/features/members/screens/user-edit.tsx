@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { tagOf } from '@greenhall/locales/languages';
+import { checkNickname } from '@greenhall/domain/members/nickname';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
@@ -43,7 +44,10 @@ function ProfileForm({ me }: { me: Me }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Card className="flex flex-col gap-2">
         <Field
-          {...form.register('nickname')}
+          {...form.register('nickname', {
+            validate: (name) => checkNickname(name).ok || t('members.nicknameReserved'),
+          })}
+          error={form.formState.errors.nickname?.message}
           label={t('members.nickname')}
           hint={t('members.nicknameNote')}
           autoComplete="nickname"

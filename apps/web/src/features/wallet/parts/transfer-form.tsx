@@ -41,7 +41,8 @@ function usePayeeNote(payee: Payee | undefined, move: Move | undefined) {
   if (!payee) return {};
   if (move?.teamOnly && !payee.sameTeam)
     return { error: t('wallet.notTeam', { name: payee.name, coin: unitOf(move.coin) }) };
-  return { hint: t('wallet.payeeFound', { name: payee.name }) };
+  const found = t('wallet.payeeFound', { name: payee.name });
+  return { hint: payee.nickname ? `${found} · ${t('wallet.callsItself', { nickname: payee.nickname })}` : found };
 }
 
 function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
@@ -59,17 +60,17 @@ function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
 }
 
 /** Looks the payee up when the field is left, and again before anything is confirmed. */
-function usePayeeLookup() {
-  const [found, setFound] = useState<{ username: string; payee?: Payee; failure?: string }>();
+function usePayeeLookup(coin: Coin) {
+  const [found, setFound] = useState<{ username: string; coin: Coin; payee?: Payee; failure?: string }>();
   const look = async (typed: string): Promise<Payee | undefined> => {
     const username = typed.trim();
     if (username === '') return undefined;
     try {
-      const payee = await findPayee(username);
-      setFound({ username, payee });
+      const payee = await findPayee(username, coin);
+      setFound({ username, coin, payee });
       return payee;
     } catch (error) {
-      setFound({ username, failure: await errorText(error) });
+      setFound({ username, coin, failure: await errorText(error) });
       return undefined;
     }
   };
@@ -86,13 +87,14 @@ export interface TransferFormProps {
 /** Sends the confirmed draft and has the figures read again. */
 function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['onDone']) {
   const write = useWrite('wallet.transfer');
-  return async ({ payee, value, remark }: Draft, payPassword: string) => {
+  return async ({ payee, name, value, remark }: Draft, payPassword: string) => {
     const note = remark ? { remark } : {};
     const fee = move ? { feeBp: move.feeBp } : {};
     const transfer = await write.mutateAsync({
       body: { payee, coin, amount: formatAmount(value), payPassword, ...fee, ...note },
     });
-    onDone(transfer);
+    // The payer has typed this name, so nothing of it is hidden from it.
+    onDone({ ...transfer, payee: name });
   };
 }
 
@@ -103,10 +105,10 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
   const [show, setShow] = useState(false);
   const form = useForm<Form>({ defaultValues: { payee: '', amount: '', remark: '' } });
   const typed = useWatch({ control: form.control, name: 'payee' }).trim();
-  const { found, look } = usePayeeLookup();
+  const { found, look } = usePayeeLookup(coin);
   const move = moves.find((known) => known.coin === coin);
   const send = useSend(coin, move, onDone);
-  const { payee, failure } = found?.username === typed ? found : {};
+  const { payee, failure } = found?.username === typed && found.coin === coin ? found : {};
   const note = usePayeeNote(payee, move);
 
   const prepare = form.handleSubmit(async (values) => {

@@ -22,7 +22,7 @@ function useCurrent(made: Transfer): [Transfer, (transfer: Transfer) => void] {
     { enabled: made.state === 'held' && !taken, every: LOOK },
   );
   const seen = recent.data?.items.find((item) => item.id === made.id);
-  return [taken ?? seen ?? made, setTaken];
+  return [{ ...(taken ?? seen ?? made), payee: made.payee }, setTaken];
 }
 
 /** How long the first transfer to a payee still waits, by this device's clock from the moment of the answer. */
