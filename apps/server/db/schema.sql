@@ -511,6 +511,18 @@ create table otc_lock (
 );
 CREATE UNIQUE INDEX otc_lock_one ON public.otc_lock USING btree (member_no) WHERE (ended_at IS NULL);
 
+create table otc_mark (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  trader bigint not null,
+  mark text not null,
+  at timestamp with time zone not null,
+  constraint otc_mark_mark_check CHECK ((mark = ANY (ARRAY['favourite'::text, 'blocked'::text]))),
+  constraint otc_mark_not_oneself CHECK ((member_no <> trader)),
+  constraint otc_mark_pkey PRIMARY KEY (member_no, trader)
+);
+CREATE INDEX otc_mark_latest ON public.otc_mark USING btree (member_no, id);
+
 create table otc_market (
   id bigint not null generated always as identity,
   coin text not null,

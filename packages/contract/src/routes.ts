@@ -7,6 +7,7 @@ import { membersRoutes } from './members/routes.ts';
 import { networkRoutes } from './network/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
+import { otcTraderRoutes } from './otc/traders.ts';
 import { platformRoutes } from './platform.ts';
 import { proofRoutes } from './proof/routes.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
@@ -25,7 +26,7 @@ export const routes = {
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockDeskRoutes },
-  otc: { ...otcMemberRoutes, ...otcDeskRoutes },
+  otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
   proof: proofRoutes,
   admin: adminRoutes,
 };

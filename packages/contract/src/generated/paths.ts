@@ -63,6 +63,8 @@ export const reads = {
   'otc.messages': '/otc/trades/:id/messages',
   'otc.evidence': '/otc/trades/:id/evidence',
   'otc.evidenceKey': '/otc/evidence-key',
+  'otc.trader': '/otc/traders/:trader',
+  'otc.markedTraders': '/otc/traders',
   'proof.latest': '/proof/latest',
   'proof.snapshots': '/proof/snapshots',
   'proof.mine': '/proof/mine',

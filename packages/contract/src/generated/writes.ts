@@ -60,6 +60,7 @@ export const writes = {
   'otc.appeal': ['POST', '/otc/trades/:id/appeal', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'otc.answerAppeal': ['POST', '/otc/appeals/:id/answer', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'otc.revokeAppeal': ['POST', '/otc/appeals/:id/revoke', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
+  'otc.markTrader': ['POST', '/otc/traders/:trader/mark', ['otc.trader', 'otc.markedTraders', 'otc.hall']],
   'admin.setUpBegin': ['POST', '/admin/set-up/begin', []],
   'admin.setUp': ['POST', '/admin/set-up', []],
   'admin.login': ['POST', '/admin/login', []],

@@ -35,7 +35,7 @@ const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
 const printable = z.regex(/^\P{Cc}*$/u);
 const party = z.object({ member: memberNoField, name: z.string() });
 const parties = { buyer: party, seller: party };
-const deskTrade = z.extend(z.omit(tradeSummary, { role: true, counterparty: true }), parties);
+const deskTrade = z.extend(z.omit(tradeSummary, { role: true, counterparty: true, trader: true }), parties);
 const deskAppeal = z.extend(appeal, {
   trade: idField,
   number: z.string(),
@@ -89,7 +89,7 @@ export const otcDeskRoutes = defineRoutes({
     summary: 'One trade in full for operators; the look and its reason are recorded and shown to both sides.',
     params: id,
     query: z.object({ reason: inspectionReason }),
-    response: z.extend(z.omit(tradeDetail, { role: true, counterparty: true, may: true }), {
+    response: z.extend(z.omit(tradeDetail, { role: true, counterparty: true, trader: true, may: true }), {
       ...parties,
       messages: z.array(z.omit(chatMessage, { isMine: true })),
       /** Numbers of other trades that used the same txid or a picture of this one. */

@@ -33,16 +33,46 @@ export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindReq
 /** The refusals of outgoing coins, on the selling side. */
 export const sellingRefusals = ['transferLocked', 'switchCoolDown', 'coolDown'] as const;
 
-/** What other members see of a trader: the masked name and the trading statistics. */
-const trader = z.object({
-  name: z.string(),
+/** Names a trader without telling who it is: the same trader always has the same one. */
+export const traderField = z.string().check(z.regex(/^[\w-]{22}$/));
+
+const tradingFigures = {
   /** Trades completed. */
   trades: z.int(),
   /** Completed of all that ended, in basis points; null before the first. */
   completionBp: z.nullable(z.int()),
   /** Median seconds from the claim of payment to the release, outages excluded; null before the first. */
   medianRelease: z.nullable(z.int()),
+};
+
+/** What other members see of a trader: the masked name and the trading statistics. */
+const trader = z.object({
+  id: traderField,
+  name: z.string(),
+  ...tradingFigures,
+  /** The member has marked this trader as a favourite. */
+  isFavourite: z.boolean(),
 });
+
+export const markField = z.enum(['none', 'favourite', 'blocked']);
+
+/** What a member may know of a trader before it trades. */
+export const traderRecord = z.object({
+  id: traderField,
+  name: z.string(),
+  isMe: z.boolean(),
+  ...tradingFigures,
+  /** The same figures of the last 30 days. */
+  recent: z.object(tradingFigures),
+  /** When the trader first listed or traded; null before. */
+  firstSeen: z.nullable(instantField),
+  /** Completed trades of this trader and the member with each other. */
+  mutualTrades: z.int(),
+  mark: markField,
+});
+
+/** A trader that the member has marked. */
+export const markedTrader = z.object({ ...trader.shape, mark: z.enum(['favourite', 'blocked']), at: instantField });
 
 const listingFields = {
   id: idField,
@@ -87,6 +117,8 @@ export const tradeSummary = z.object({
   number: z.string(),
   role: z.enum(['buyer', 'seller']),
   counterparty: z.string(),
+  /** The other side as a trader. */
+  trader: traderField,
   coin: marketCoinField,
   network: networkField,
   quantity: amountField,
@@ -98,6 +130,8 @@ export const tradeSummary = z.object({
   state: tradeStateField,
   /** The event that led to the state; null before the first one. */
   event: z.nullable(z.string()),
+  /** When the current state, and with it its time limit, began. Outages move both. */
+  clockFrom: instantField,
   /** When the current time limit ends; null without one, and while an appeal is open. */
   dueAt: z.nullable(instantField),
   /** The time limit is paused because the network cannot be reached. */
@@ -220,6 +254,8 @@ nameSchemas({
   Trade: tradeDetail,
   TradeSummary: tradeSummary,
   Listing: hallListing,
+  TraderRecord: traderRecord,
+  MarkedTrader: markedTrader,
   OwnListing: ownListing,
   Appeal: appeal,
   ChatMessage: chatMessage,

@@ -60,8 +60,21 @@ export const otcMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/otc/listings',
     access: 'member',
-    summary: 'Open listings of a market side, best price first.',
-    query: z.object({ ...pageQuery, coin: marketCoinField, network: networkField, side: sideField }),
+    summary: 'Open listings of one side of a coin’s markets, the best match first.',
+    query: z.object({
+      ...pageQuery,
+      coin: marketCoinField,
+      /** The network that is paid on; any without it. */
+      network: z.optional(networkField),
+      side: sideField,
+      /** Only listings from which this quantity can be taken now. */
+      amount: z.optional(amountField),
+      /**
+       * By price and then by completion (best, which is the default), by price and then by age, or first by the median
+       * time of release (speed) or by completion, and then by price.
+       */
+      sort: z.optional(z.enum(['best', 'price', 'speed', 'completion'])),
+    }),
     response: page(hallListing),
     refusals: ['pageCursorInvalid'],
   },

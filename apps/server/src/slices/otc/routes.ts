@@ -18,6 +18,8 @@ import { writeMessage } from './trade/write-message.ts';
 import { evidenceKey } from './trade/evidence.ts';
 import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './desk/queries.ts';
 import { readListings, readMyListings } from './listing/queries.ts';
+import { markTrader } from './listing/mark-trader.ts';
+import { readMarked, readTrader } from './listing/queries-traders.ts';
 import { readMarkets } from './market/queries.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
 
@@ -28,6 +30,9 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.post': (call) => postListing(ports, call),
   'otc.revoke': (call) => revokeListing(ports, call),
   'otc.take': (call) => takeListing(ports, call),
+  'otc.trader': (call) => readTrader(ports, call),
+  'otc.markedTraders': (call) => readMarked(ports, call),
+  'otc.markTrader': (call) => markTrader(ports, call),
   'otc.trades': (call) => readTrades(ports, call),
   'otc.tradesExport': (call) => exportTrades(ports, call),
   'otc.badge': (call) => readBadge(ports, call),

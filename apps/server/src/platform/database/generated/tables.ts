@@ -330,6 +330,13 @@ export interface Tables {
     readonly endedBy: string | null;
     readonly endedAt: Date | null;
   };
+  readonly otc_mark: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly trader: bigint;
+    readonly mark: 'favourite' | 'blocked';
+    readonly at: Date;
+  };
   readonly otc_market: {
     readonly id: bigint;
     readonly coin: string;

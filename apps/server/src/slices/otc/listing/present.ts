@@ -4,8 +4,11 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { LISTING_LIFE, takeBounds } from '@greenhall/domain/otc/listing/listing';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { ListingRow } from './store-listings.ts';
-import type { TraderRow } from './store-traders.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { HallRow } from './store-hall.ts';
+import type { TraderFigures, TraderRow } from './store-traders.ts';
 import type { Page } from '../market/present.ts';
+import { traderId } from '../market/trader-id.ts';
 
 export type Names = ReadonlyMap<bigint, string>;
 
@@ -28,25 +31,47 @@ function listingFields(row: ListingRow) {
 
 const WHOLE_BP = 10_000;
 
-function presentTrader(name: string, done: TraderRow | undefined) {
-  const completed = done?.completed ?? 0;
-  const ended = completed + (done?.failed ?? 0);
-  const median = done?.medianMs ?? null;
+function presentFigures({ completed, failed, medianMs }: TraderFigures) {
+  const ended = completed + failed;
   return {
-    name: maskUsername(name),
     trades: completed,
     completionBp: ended === 0 ? null : Math.floor((completed * WHOLE_BP) / ended),
-    medianRelease: median === null ? null : Math.round(Number(median) / 1_000),
+    medianRelease: medianMs === null ? null : Math.round(Number(medianMs) / 1_000),
+  };
+}
+
+type ShownTrader = Pick<HallRow, 'memberNo' | 'username' | 'isFavourite'> & TraderFigures;
+
+export function presentTrader(ports: Ports, row: ShownTrader): Page<'otc.hall'>['trader'] {
+  return {
+    id: traderId(ports, row.memberNo),
+    name: maskUsername(row.username),
+    ...presentFigures(row),
+    isFavourite: row.isFavourite,
+  };
+}
+
+/** What a trader has done, as another member sees it. */
+export function presentRecord(ports: Ports, row: TraderRow, viewer: bigint): Output<RouteOf<'otc.trader'>> {
+  const { recentCompleted: completed, recentFailed: failed, recentMedianMs } = row;
+  return {
+    id: traderId(ports, row.memberNo),
+    name: maskUsername(row.username),
+    isMe: row.memberNo === viewer,
+    ...presentFigures(row),
+    recent: presentFigures({
+      completed,
+      failed,
+      medianMs: recentMedianMs === null ? null : BigInt(Math.round(recentMedianMs)),
+    }),
+    firstSeen: row.firstSeen?.toISOString() ?? null,
+    mutualTrades: row.mutual,
+    mark: row.mark ?? 'none',
   };
 }
 
 /** A listing as everybody sees it. */
-export function presentOffer(
-  row: ListingRow,
-  viewer: bigint,
-  names: Names,
-  traders: ReadonlyMap<bigint, TraderRow>,
-): Page<'otc.hall'> {
+export function presentOffer(ports: Ports, row: HallRow, viewer: bigint): Page<'otc.hall'> {
   const bounds = takeBounds(row);
   return {
     ...listingFields(row),
@@ -54,7 +79,7 @@ export function presentOffer(
     takeMax: formatAmount(bounds.max),
     feeBp: row.feeBp,
     isMine: row.memberNo === viewer,
-    trader: presentTrader(names.get(row.memberNo) ?? '', traders.get(row.memberNo)),
+    trader: presentTrader(ports, row),
   };
 }
 

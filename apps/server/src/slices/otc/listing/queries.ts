@@ -1,38 +1,39 @@
+import { parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAGE, paged } from '../../../platform/cursor.ts';
+import { BEYOND_LAST, PAGE, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { namesOf } from '../../wallet/index.ts';
 import { presentOffer, presentOwn } from './present.ts';
-import { type ListingPosition, openListings, listingsOf, openTradesOf } from './store-listings.ts';
-import { marketOf } from '../market/store-markets.ts';
-import { tradersOf } from './store-traders.ts';
+import { type HallPlace, type HallRow, type HallSort, keysOf, openListings } from './store-hall.ts';
+import { listingsOf, openTradesOf } from './store-listings.ts';
 
-/** Reads the cursor of a page of listings, which is a price and an id. */
-function readPlace(cursor: string | undefined): Result<ListingPosition | undefined> {
+/** Reads the cursor of a page of listings: what the page is ordered by, and an id. */
+function readPlace(cursor: string | undefined, sort: HallSort): Result<HallPlace | undefined> {
   if (!cursor) return accept(undefined);
-  const found = /^(?<rank>-?\d{1,18})_(?<id>\d{1,18})$/.exec(cursor)?.groups;
-  if (!found) return refuse('pageCursorInvalid');
-  return accept({ priceRank: BigInt(found.rank ?? ''), id: BigInt(found.id ?? '') });
+  const parts = cursor.split('_');
+  const isPlace = parts.length === keysOf(sort) + 1 && parts.every((part) => /^-?\d{1,19}$/.test(part));
+  const numbers = isPlace ? parts.map(BigInt) : [];
+  const id = numbers.pop();
+  if (id === undefined || [id, ...numbers].some((number) => number > BEYOND_LAST || number < -BEYOND_LAST))
+    return refuse('pageCursorInvalid');
+  return accept({ keys: numbers, id });
 }
 
+const placeOf = ({ key0, key1, id }: HallRow): string =>
+  [key0, key1, id].filter((part) => part !== undefined).join('_');
+
 export async function readListings(ports: Ports, call: Call<'otc.hall'>): Promise<Result<Answer<'otc.hall'>>> {
-  const { coin, network, side, cursor, limit = PAGE } = call.query;
-  const after = readPlace(cursor);
+  const { coin, network, side, amount, sort = 'best', cursor, limit = PAGE } = call.query;
+  const viewer = call.caller.memberNo;
+  const after = readPlace(cursor, sort);
   if (!after.ok) return after;
-  const market = await marketOf(ports.db, coin, network);
-  if (!market) return accept({ items: [] });
-  const found = await openListings(ports.db, market.id, side, {
-    after: after.value,
-    at: ports.clock.now(),
-    limit: limit + 1,
-  });
+  const quantity = amount === undefined ? undefined : parseAmount(amount);
+  const query = { coin, network, side, quantity, sort, viewer, at: ports.clock.now(), after: after.value };
+  const found = await openListings(ports.db, query, limit + 1);
   const shown = found.slice(0, limit);
-  const members = shown.map((row) => row.memberNo);
-  const [names, traders] = [await namesOf(ports.db, members), await tradersOf(ports.db, members)];
-  const items = shown.map((row) => presentOffer(row, call.caller.memberNo, names, traders));
+  const items = shown.map((row) => presentOffer(ports, row, viewer));
   const last = shown.at(-1);
-  return accept(found.length > limit && last ? { items, next: `${last.priceRank}_${last.id}` } : { items });
+  return accept(found.length > limit && last ? { items, next: placeOf(last) } : { items });
 }
 
 /** Reads a filter that is on, off or absent. */

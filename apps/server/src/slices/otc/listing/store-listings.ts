@@ -37,12 +37,12 @@ export interface ListingRow {
   readonly madeAt: Date;
 }
 
-const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l.member_no as "memberNo", l.side, l.price,
+export const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l.member_no as "memberNo", l.side, l.price,
   l.quantity, l.remaining, l.fee_left as "feeLeft", l.fee_bp as "feeBp", l.min_trade as min, l.max_trade as max,
   l.release_on_proof as "releaseOnProof", l.account_id as "accountId", l.account_label as "accountLabel", l.address,
   l.state, l.price_rank as "priceRank", l.made_at as "madeAt"`;
 const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
-const OPEN = sql`('toBeTraded', 'inTransaction')`;
+export const OPEN = sql`('toBeTraded', 'inTransaction')`;
 
 export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
 
@@ -147,34 +147,6 @@ export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): P
        where id = ${row.id} and state = ${row.state} and remaining = ${row.remaining} returning id`,
   );
   return moved !== undefined;
-}
-
-/** The position of a listing in the list, after which the next page begins. */
-export interface ListingPosition {
-  readonly priceRank: bigint;
-  readonly id: bigint;
-}
-
-/**
- * Open listings of one side of a market, best price first, older ones first among equals, without those of members
- * under review or in a cool-down.
- */
-export function openListings(
-  db: Db,
-  marketId: bigint,
-  side: Side,
-  { after, at, limit }: { after: ListingPosition | undefined; at: Date; limit: number },
-): Promise<ListingRow[]> {
-  return rows(
-    db,
-    sql<ListingRow>`
-      select ${LISTING} from ${LISTINGS}
-       where l.market_id = ${marketId} and l.side = ${side} and l.state in ${OPEN}
-         and l.remaining > 0 and (l.price_rank, l.id) > (${after?.priceRank ?? -BEYOND_LAST}, ${after?.id ?? 0n})
-         and not exists (select 1 from otc_lock k where k.member_no = l.member_no and k.ended_at is null)
-         and not ${isFrozen(sql`l.member_no`, at)}
-       order by l.price_rank, l.id limit ${limit}`,
-  );
 }
 
 export interface ListingFilter {

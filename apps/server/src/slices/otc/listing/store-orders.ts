@@ -29,6 +29,8 @@ export interface OrderFacts extends MarketRow {
   readonly otherOwner: bigint | null;
   readonly isOtherLocked: boolean;
   readonly isOtherFrozen: boolean;
+  /** The other side has blocked the member. */
+  readonly isBlocked: boolean;
   /** The volume executed in the market recently. */
   readonly traded: Traded;
 }
@@ -75,7 +77,10 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
              (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen", o.changes, o.transfer_lock as "transferLock",
              o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
              a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
-             ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen", t.quantity as "tradedQuantity", t.total as "tradedTotal"
+             ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
+             exists (select from otc_mark b where b.member_no = other.member_no and b.trader = s.member_no
+                        and b.mark = 'blocked') as "isBlocked",
+             t.quantity as "tradedQuantity", t.total as "tradedTotal"
         from (select ${MARKET}, summed_until from otc_market where ${place}) m
         join members_state s on s.member_no = ${memberNo}
         join identity_outgoing o on o.member_no = s.member_no

@@ -1,20 +1,104 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/database/database.ts';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
 
-export interface TraderRow {
-  readonly memberNo: bigint;
+/** What a trader has completed, what it let fail, and how long it took to release, in ms. */
+export interface TraderFigures {
   readonly completed: number;
   readonly failed: number;
-  /** The median time of release in ms, of the last 50 sales that were claimed and confirmed. */
+  /** The median of the last 50 sales that were claimed and confirmed; null before the first. */
   readonly medianMs: bigint | null;
 }
 
-export async function tradersOf(db: Db, members: readonly bigint[]): Promise<Map<bigint, TraderRow>> {
-  const found = await rows(
+export type Mark = 'favourite' | 'blocked';
+
+export interface TraderRow extends TraderFigures {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly mark: Mark | null;
+  readonly recentCompleted: number;
+  readonly recentFailed: number;
+  readonly recentMedianMs: number | null;
+  readonly firstSeen: Date | null;
+  readonly mutual: number;
+}
+
+/** A trader's record as a member sees it; `undefined` if there is no such member. */
+export function traderRow(db: Db, trader: bigint, viewer: bigint, recentFrom: Date): Promise<TraderRow | undefined> {
+  return maybeRow(
     db,
     sql<TraderRow>`
-      select member_no as "memberNo", completed, failed, median_ms as "medianMs" from otc_trader
-       where member_no = any(${[...new Set(members)]}::bigint[])`,
+      with recent as materialized (
+        select state = 'completed' as done, false as sold, event, took_ms from otc_trade
+         where buyer = ${trader} and closed_at >= ${recentFrom}
+        union all
+        select state = 'completed', true, event, took_ms from otc_trade
+         where seller = ${trader} and closed_at >= ${recentFrom})
+      select n.member_no as "memberNo", n.username, coalesce(r.completed, 0) as completed, coalesce(r.failed, 0) as failed,
+             r.median_ms as "medianMs", k.mark, c.completed as "recentCompleted", c.failed as "recentFailed",
+             c.median as "recentMedianMs",
+             least((select made_at from otc_listing where member_no = n.member_no order by id limit 1),
+                   (select made_at from otc_trade where buyer = n.member_no order by id limit 1),
+                   (select made_at from otc_trade where seller = n.member_no order by id limit 1)) as "firstSeen",
+             ((select count(*) from otc_trade
+                where buyer = n.member_no and seller = ${viewer} and state = 'completed')
+              + (select count(*) from otc_trade
+                  where buyer = ${viewer} and seller = n.member_no and state = 'completed'))::int as mutual
+        from identity_name n
+        left join otc_trader r on r.member_no = n.member_no
+        left join otc_mark k on k.member_no = ${viewer} and k.trader = n.member_no
+       cross join (
+         select count(*) filter (where done and not (sold and event = 'award'))::int as completed,
+                count(*) filter (where (not done and not sold) or (done and sold and event = 'award'))::int as failed,
+                percentile_cont(0.5) within group (order by took_ms) filter (where sold) as median
+           from recent) c
+       where n.member_no = ${trader}`,
   );
-  return new Map(found.map((row) => [row.memberNo, row]));
+}
+
+/** Marks a trader in place of the mark before; `undefined` takes the mark away. */
+export async function setMark(
+  db: Db,
+  memberNo: bigint,
+  trader: bigint,
+  mark: Mark | undefined,
+  at: Date,
+): Promise<void> {
+  await run(
+    db,
+    mark === undefined
+      ? sql`delete from otc_mark where member_no = ${memberNo} and trader = ${trader}`
+      : sql`insert into otc_mark as k (member_no, trader, mark, at) values (${memberNo}, ${trader}, ${mark}, ${at})
+            on conflict (member_no, trader) do update set mark = excluded.mark, at = excluded.at
+             where k.mark <> excluded.mark`,
+  );
+}
+
+export interface MarkedRow extends TraderFigures {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly mark: Mark;
+  readonly at: Date;
+}
+
+/** The traders that a member has marked, the latest first. */
+export function markedBy(
+  db: Db,
+  memberNo: bigint,
+  { mark, before }: { mark: Mark | undefined; before: bigint | undefined },
+  limit: number,
+): Promise<MarkedRow[]> {
+  return rows(
+    db,
+    sql<MarkedRow>`
+      select k.id, k.trader as "memberNo", n.username, k.mark, k.at, coalesce(r.completed, 0) as completed,
+             coalesce(r.failed, 0) as failed, r.median_ms as "medianMs"
+        from otc_mark k
+        join identity_name n on n.member_no = k.trader
+        left join otc_trader r on r.member_no = k.trader
+       where k.member_no = ${memberNo} and k.id < ${before ?? BEYOND_LAST}
+         and (${mark ?? null}::text is null or k.mark = ${mark ?? null})
+       order by k.id desc limit ${limit}`,
+  );
 }

@@ -22,10 +22,6 @@ export function listMarkets(db: Db): Promise<MarketRow[]> {
   return rows(db, sql<MarketRow>`select ${MARKET} from otc_market order by kind, coin, network limit 200`);
 }
 
-export function marketOf(db: Db | Tx, coin: MarketCoin, network: Network): Promise<MarketRow | undefined> {
-  return maybeRow(db, sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network}`);
-}
-
 /** Reads a market and locks it until the transaction ends. */
 export function lockMarket(tx: Tx, id: bigint): Promise<MarketRow | undefined> {
   return maybeRow(tx, sql<MarketRow>`select ${MARKET} from otc_market where id = ${id} for update`);

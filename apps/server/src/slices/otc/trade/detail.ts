@@ -79,7 +79,7 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
 export async function tradeDetail(ports: Ports, db: Db | Tx, row: TradeRow, viewer: bigint): Promise<Detail> {
   const { view, appeals, answers, isAppealed, names, down } = await tradeParts(ports, db, row);
   return {
-    ...presentTrade(row, viewer, { names, appealed: new Set(isAppealed ? [row.id] : []), down }),
+    ...presentTrade(ports, row, viewer, { names, appealed: new Set(isAppealed ? [row.id] : []), down }),
     ...view,
     may: mayOf(row, viewer, appeals, answers, ports.clock.now()),
   };

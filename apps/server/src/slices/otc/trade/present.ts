@@ -5,7 +5,9 @@ import { HELD, dutyOf } from '@greenhall/domain/otc/trade/trade';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import type { Page } from '../market/present.ts';
+import { traderId } from '../market/trader-id.ts';
 import type { Names } from '../listing/present.ts';
 
 export type Detail = Output<RouteOf<'otc.trade'>>;
@@ -26,6 +28,7 @@ export function tradeFields(row: TradeRow, isAppealed: boolean, down: ReadonlySe
     fee: formatAmount(row.fee),
     state: row.state,
     event: row.event,
+    clockFrom: row.clockFrom.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     isPaused: HELD.includes(row.state) && down.has(row.network),
     duty: dutyOf(row.state, isAppealed),
@@ -42,13 +45,19 @@ export interface Around {
 }
 
 /** A trade as one of its sides sees it: the other's name is masked, and only the seller sees the fee. */
-export function presentTrade(row: TradeRow, viewer: bigint, { names, appealed, down }: Around): Page<'otc.trades'> {
+export function presentTrade(
+  ports: Ports,
+  row: TradeRow,
+  viewer: bigint,
+  { names, appealed, down }: Around,
+): Page<'otc.trades'> {
   const role = roleOf(row, viewer);
   const other = role === 'buyer' ? row.seller : row.buyer;
   return {
     ...tradeFields(row, appealed.has(row.id), down),
     role,
     counterparty: maskUsername(names.get(other) ?? ''),
+    trader: traderId(ports, other),
     fee: formatAmount(role === 'seller' ? row.fee : 0n),
   };
 }

@@ -55,7 +55,7 @@ export async function readTrades(ports: Ports, call: Call<'otc.trades'>): Promis
     (row) => row.id,
     async (shown) => {
       const around = await aroundOf(ports, shown);
-      return shown.map((row) => presentTrade(row, me, around));
+      return shown.map((row) => presentTrade(ports, row, me, around));
     },
   );
 }
@@ -84,7 +84,7 @@ export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>)
   if (found.length > EXPORT_ROWS) return refuse('statementTooLong', { max: EXPORT_ROWS });
   const around = await aroundOf(ports, found);
   const lines = found.map((row) => {
-    const view = presentTrade(row, me, around);
+    const view = presentTrade(ports, row, me, around);
     return COLUMNS.map((name) => view[name] ?? '');
   });
   const name = `greenhall-trades-${now.toISOString().slice(0, 10)}.csv`;

@@ -107,7 +107,7 @@ function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result
   if (!facts.isOpen) return refuse('notYetOpen');
   if (facts.owner === facts.otherOwner) return refuse('selfTransfer');
   if (facts.isLocked) return refuse('positionLocked');
-  if (facts.isOtherLocked || facts.isOtherFrozen) return refuse('statusChanged');
+  if (facts.isOtherLocked || facts.isOtherFrozen || facts.isBlocked) return refuse('statusChanged');
   const side = listing.side === 'sale' ? 'buyer' : 'seller';
   const may = checkSide(facts, side, now);
   return may.ok && side === 'buyer' ? checkUnpaidOrders(facts.unpaidOpen) : may;
