@@ -10,6 +10,7 @@ import { otcMemberRoutes } from './otc/routes.ts';
 import { otcTraderRoutes } from './otc/traders.ts';
 import { platformRoutes } from './platform.ts';
 import { proofRoutes } from './proof/routes.ts';
+import { stockBonusRoutes } from './stock/bonuses.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
 import { walletAccountRoutes } from './wallet/accounts.ts';
@@ -25,7 +26,7 @@ export const routes = {
   members: { ...membersRoutes, ...membersLaunchRoutes },
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
-  stock: { ...stockMemberRoutes, ...stockDeskRoutes },
+  stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
   otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
   proof: proofRoutes,
   admin: adminRoutes,

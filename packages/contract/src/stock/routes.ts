@@ -11,19 +11,7 @@ import {
   sharesField,
 } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import {
-  allocation,
-  allocationStateField,
-  bonus,
-  bonusKindField,
-  fill,
-  holding,
-  monthField,
-  payment,
-  priceFigures,
-  sale,
-  sharesInput,
-} from './fields.ts';
+import { allocation, allocationStateField, fill, holding, payment, priceFigures, sale, sharesInput } from './fields.ts';
 
 const id = z.object({ id: idField });
 const RANGES = ['1d', '7d', '30d', '90d', '1y', 'all'] as const;
@@ -272,80 +260,6 @@ export const stockMemberRoutes = defineRoutes({
     query: z.object(pageQuery),
     response: page(z.object({ id: idField, before: sharesField, after: sharesField, at: instantField })),
     refusals: ['pageCursorInvalid'],
-  },
-  earnings: {
-    method: 'GET',
-    path: '/stock/earnings',
-    access: 'member',
-    summary: 'What the member has been paid: by bonus, in all and today.',
-    response: z.object({
-      total: amountField,
-      today: amountField,
-      items: z.array(z.object({ kind: bonusKindField, total: amountField, today: amountField })),
-    }),
-    refusals: [],
-  },
-  bonuses: {
-    method: 'GET',
-    path: '/stock/bonuses',
-    access: 'member',
-    summary: 'Bonus rows of the member, newest first; by kind and UTC days.',
-    query: z.object({
-      ...pageQuery,
-      kind: z.optional(bonusKindField),
-      from: z.optional(dayField),
-      to: z.optional(dayField),
-    }),
-    response: page(bonus),
-    refusals: ['pageCursorInvalid'],
-  },
-  bonusDays: {
-    method: 'GET',
-    path: '/stock/bonus-days',
-    access: 'member',
-    summary: 'What the member has been paid on each UTC day, newest first.',
-    query: z.object(pageQuery),
-    response: page(
-      z.object({
-        day: dayField,
-        total: amountField,
-        items: z.array(z.object({ kind: bonusKindField, rows: z.int(), paid: amountField })),
-      }),
-    ),
-    refusals: ['pageCursorInvalid'],
-  },
-  bonus: {
-    method: 'GET',
-    path: '/stock/bonuses/:id',
-    access: 'member',
-    summary: 'One bonus with every input, rate, cap and the paid fraction, for the member to recompute.',
-    params: id,
-    response: bonus,
-    refusals: ['notFound'],
-  },
-  ranking: {
-    method: 'GET',
-    path: '/stock/ranking',
-    access: 'member',
-    summary: 'Merit ranking of a month, the own rank beside it.',
-    query: z.object({ month: z.optional(monthField) }),
-    response: z.object({
-      month: monthField,
-      months: z.array(monthField),
-      /** Whether the month has ended and was paid. */
-      isPaid: z.boolean(),
-      items: z.array(
-        z.object({
-          rank: z.int(),
-          name: z.string(),
-          performance: amountField,
-          paid: z.nullable(amountField),
-          isMine: z.boolean(),
-        }),
-      ),
-      own: z.object({ rank: z.nullable(z.int()), performance: amountField }),
-    }),
-    refusals: [],
   },
   prices: {
     method: 'GET',

@@ -46,59 +46,35 @@ function likeness(text: string): string {
   return Array.from(plain, (sign) => LOOKALIKES[sign] ?? sign).join('');
 }
 
+const namesIn = (line: string): string[] => line.split(',').map(likeness);
+
 /** Names that no part of a nickname may contain, however it is spaced: the platform and those who speak for it. */
 const ANYWHERE = [
-  ...['greenhall', 'official', 'operator', 'administrator', 'moderator', 'support', 'helpdesk', 'customerservice'],
-  ...['官方', '客服', '管理员', '管理員', '运营', '營運', '操作员', '操作員', '工作人员', '工作人員'],
-  ...['고객지원', '고객센터', '관리자', '운영자', '공식'],
-  ...['公式', '運営', '管理者', 'サポート', 'カスタマー'],
-  ...['kundendienst', 'kundenservice', 'betreiber', 'offiziell', 'verwaltung'],
-  ...['soporte', 'atencionalcliente', 'oficial', 'administrador', 'operador'],
-  ...['officiel', 'serviceclient', 'administrateur', 'operateur', 'assistance'],
-  ...['suporte', 'atendimento'],
-  ...['ฝ่ายช่วยเหลือ', 'บริการลูกค้า', 'ผู้ดูแล', 'เจ้าหน้าที่', 'ทางการ'],
-].map(likeness);
+  'greenhall,official,operator,administrator,moderator,support,helpdesk,customerservice',
+  '官方,客服,管理员,管理員,运营,營運,操作员,操作員,工作人员,工作人員',
+  '고객지원,고객센터,관리자,운영자,공식',
+  '公式,運営,管理者,サポート,カスタマー',
+  'kundendienst,kundenservice,betreiber,offiziell,verwaltung',
+  'soporte,atencionalcliente,oficial,administrador,operador',
+  'officiel,serviceclient,administrateur,operateur,assistance',
+  'suporte,atendimento',
+  'ฝ่ายช่วยเหลือ,บริการลูกค้า,ผู้ดูแล,เจ้าหน้าที่,ทางการ',
+].flatMap(namesIn);
 
 /** Roles and short names that are refused as whole words; as parts of other words they are harmless. */
 const AS_WORD = new Set(
   [
-    ...['admin', 'admins', 'staff', 'team', 'system', 'sysop', 'root', 'treasury', 'service', 'help', 'mod'],
-    ...['super', 'compliance', 'accountant', 'appeals', 'shop', 'content', 'auditor', 'audit'],
-    ...[
-      '超级',
-      '合规',
-      '会计',
-      '申诉',
-      '商城',
-      '内容',
-      '审计',
-      '系统',
-      '超級',
-      '合規',
-      '會計',
-      '申訴',
-      '內容',
-      '稽核',
-      '系統',
-    ],
-    ...['슈퍼', '컴플라이언스', '회계', '고객 지원', '이의 제기', '상점', '콘텐츠', '감사', '시스템'],
-    ...['スーパー', 'コンプライアンス', '経理', '異議申し立て', 'ショップ', 'コンテンツ', '監査', 'システム'],
-    ...['buchhaltung', 'einsprüche', 'inhalte', 'prüfung'],
-    ...[
-      'súper',
-      'cumplimiento',
-      'contabilidad',
-      'apelaciones',
-      'tienda',
-      'contenidos',
-      'auditoría',
-      'sistema',
-      'atención',
-    ],
-    ...['conformité', 'comptabilité', 'recours', 'boutique', 'contenus', 'système'],
-    ...['conformidade', 'contabilidade', 'apoio', 'recursos', 'loja', 'conteúdos', 'auditoria'],
-    ...['ซูเปอร์', 'กำกับการปฏิบัติตามกฎ', 'บัญชี', 'อุทธรณ์', 'ร้านค้า', 'เนื้อหา', 'ตรวจสอบ', 'ระบบ'],
-  ].map(likeness),
+    'admin,admins,staff,team,system,sysop,root,treasury,service,help,mod',
+    'super,compliance,accountant,appeals,shop,content,auditor,audit',
+    '超级,合规,会计,申诉,商城,内容,审计,系统,超級,合規,會計,申訴,內容,稽核,系統',
+    '슈퍼,컴플라이언스,회계,고객 지원,이의 제기,상점,콘텐츠,감사,시스템',
+    'スーパー,コンプライアンス,経理,異議申し立て,ショップ,コンテンツ,監査,システム',
+    'buchhaltung,einsprüche,inhalte,prüfung',
+    'súper,cumplimiento,contabilidad,apelaciones,tienda,contenidos,auditoría,sistema,atención',
+    'conformité,comptabilité,recours,boutique,contenus,système',
+    'conformidade,contabilidade,apoio,recursos,loja,conteúdos,auditoria',
+    'ซูเปอร์,กำกับการปฏิบัติตามกฎ,บัญชี,อุทธรณ์,ร้านค้า,เนื้อหา,ตรวจสอบ,ระบบ',
+  ].flatMap(namesIn),
 );
 
 /**
