@@ -79,6 +79,11 @@ export function checkTransferLock(lock: TransferLock, now: Instant): Result<true
 /** The acts that a member's transfer lock blocks. */
 const LOCKED_ACTS: ReadonlySet<CooledAct> = new Set(['withdrawal', 'transferOut', 'collect'] as const);
 
+/** Whether a member's transfer lock blocks an act. Rule: identity#transfer-lock. */
+export function isLockable(act: CooledAct): boolean {
+  return LOCKED_ACTS.has(act);
+}
+
 /** What decides whether a member's coins may leave: the transfer lock and the latest security changes. */
 export interface OutgoingGuards {
   readonly lock: TransferLock;
@@ -91,6 +96,6 @@ export interface OutgoingGuards {
  * Rule: identity#transfer-lock, identity#cool-down.
  */
 export function checkCoinsMayLeave({ lock, changes }: OutgoingGuards, act: CooledAct, now: Instant): Result<true> {
-  const open = LOCKED_ACTS.has(act) ? checkTransferLock(lock, now) : accept<true>(true);
+  const open = isLockable(act) ? checkTransferLock(lock, now) : accept<true>(true);
   return open.ok ? checkCoolDown(changes, act, now) : open;
 }

@@ -89,6 +89,7 @@ export default {
 
   'entry.retrieveNote':
     'Gehören die Angaben zu einem Konto, senden wir einen Code dorthin. Zu Ihrem Schutz sagen wir nie, ob es ein Konto gibt.',
+  'entry.retrieveFreezes': 'Nach dieser Änderung ruhen Auszahlungen, Überweisungen und Verkäufe 24 Stunden lang.',
   'entry.retrieved': 'Das neue Passwort ist gesetzt. Bitte melden Sie sich an.',
   'entry.stepOf': 'Schritt {step} von {count}',
   'entry.goOn': 'Weiter',

@@ -12,6 +12,11 @@ export default {
   'pay.locked':
     'Das Zahlungspasswort ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',
   'pay.forgot': 'Zahlungspasswort zurücksetzen',
+  'pay.frozen': 'Nach einer Sicherheitsänderung gesperrt. Noch {time}.',
+  'pay.frozenLocked': 'Ihre Überweisungssperre ist an: Nichts kann gesendet oder ausgezahlt werden.',
+  'pay.frozenOpens': 'Ihre Überweisungssperre ist gerade aus. Frei in {time}.',
+  'pay.frozenWhy': 'Zur Sicherheit',
+  'pay.hoursMinutes': '{hours} Std. {minutes} Min.',
 
   'pay.voucher': 'Beleg',
   'pay.voucherHint': 'jpg, bis {max} MB',

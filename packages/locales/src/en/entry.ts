@@ -85,6 +85,7 @@ export default {
 
   'entry.retrieveNote':
     'If the details belong to an account, we send it a code. For your protection we never say whether an account exists.',
+  'entry.retrieveFreezes': 'For 24 hours after this change, withdrawals, transfers and sales are paused.',
   'entry.retrieved': 'The new password is set. Please log in.',
   'entry.stepOf': 'Step {step} of {count}',
   'entry.goOn': 'Continue',

@@ -90,6 +90,7 @@ export default {
 
   'entry.retrieveNote':
     'Si ces indications correspondent à un compte, nous lui envoyons un code. Pour vous protéger, nous ne disons jamais si un compte existe.',
+  'entry.retrieveFreezes': 'Pendant 24 heures après ce changement, retraits, transferts et ventes sont suspendus.',
   'entry.retrieved': 'Le nouveau mot de passe est enregistré. Connectez-vous.',
   'entry.stepOf': 'Étape {step} sur {count}',
   'entry.goOn': 'Continuer',

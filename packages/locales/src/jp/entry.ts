@@ -86,6 +86,7 @@ export default {
 
   'entry.retrieveNote':
     '入力内容に該当するアカウントがあれば、コードを送ります。保護のため、アカウントの有無はお伝えしません。',
+  'entry.retrieveFreezes': '変更後24時間は、出金・送金・売却を停止します。',
   'entry.retrieved': '新しいパスワードを設定しました。ログインしてください。',
   'entry.stepOf': 'ステップ {step}／{count}',
   'entry.goOn': '次へ',

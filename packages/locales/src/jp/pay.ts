@@ -12,6 +12,11 @@ export default {
   'pay.locked':
     '支払いパスワードの入力回数が上限に達したため、ロックされています。{minutes}分後にもう一度お試しください。',
   'pay.forgot': '支払いパスワードを再設定',
+  'pay.frozen': 'セキュリティ変更のため停止中。残り {time}。',
+  'pay.frozenLocked': '送金ロックがオンです。送金も出金もできません。',
+  'pay.frozenOpens': '送金ロックを解除しました。{time} 後に使えます。',
+  'pay.frozenWhy': 'セキュリティを見る',
+  'pay.hoursMinutes': '{hours}時間{minutes}分',
 
   'pay.voucher': '証憑',
   'pay.voucherHint': 'jpg、{max}MBまで',

@@ -86,6 +86,7 @@ export default {
 
   'entry.retrieveNote':
     '입력한 정보가 계정과 일치하면 코드를 보내 드립니다. 보호를 위해 계정이 있는지는 알려 드리지 않습니다.',
+  'entry.retrieveFreezes': '변경 후 24시간 동안 출금, 이체, 판매가 중지됩니다.',
   'entry.retrieved': '새 비밀번호가 설정되었습니다. 로그인해 주세요.',
   'entry.stepOf': '{count}단계 중 {step}단계',
   'entry.goOn': '계속',

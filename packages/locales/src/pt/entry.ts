@@ -86,6 +86,7 @@ export default {
 
   'entry.retrieveNote':
     'Se os dados pertencerem a uma conta, enviaremos um código. Para sua proteção, nunca dizemos se uma conta existe.',
+  'entry.retrieveFreezes': 'Por 24 horas após esta mudança, saques, transferências e vendas ficam pausados.',
   'entry.retrieved': 'A nova senha foi definida. Entre na sua conta.',
   'entry.stepOf': 'Passo {step} de {count}',
   'entry.goOn': 'Continuar',

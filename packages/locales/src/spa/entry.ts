@@ -86,6 +86,7 @@ export default {
 
   'entry.retrieveNote':
     'Si los datos corresponden a una cuenta, le enviamos un código. Para protegerle, nunca decimos si existe una cuenta.',
+  'entry.retrieveFreezes': 'Durante 24 horas tras este cambio se pausan retiros, transferencias y ventas.',
   'entry.retrieved': 'La nueva contraseña está lista. Inicie sesión.',
   'entry.stepOf': 'Paso {step} de {count}',
   'entry.goOn': 'Continuar',

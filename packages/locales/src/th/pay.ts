@@ -11,6 +11,11 @@ export default {
   'pay.passwordMissing': 'กรอกรหัสผ่านการชำระเงิน',
   'pay.locked': 'รหัสผ่านการชำระเงินถูกล็อกเพราะลองหลายครั้งเกินไป โปรดลองอีกครั้งใน {minutes} นาที',
   'pay.forgot': 'ตั้งรหัสผ่านการชำระเงินใหม่',
+  'pay.frozen': 'พักไว้หลังเปลี่ยนข้อมูลความปลอดภัย เหลือ {time}',
+  'pay.frozenLocked': 'เปิดล็อกการโอนอยู่: โอนหรือถอนไม่ได้',
+  'pay.frozenOpens': 'เพิ่งปิดล็อกการโอน เปิดใช้ได้ใน {time}',
+  'pay.frozenWhy': 'ดูความปลอดภัย',
+  'pay.hoursMinutes': '{hours} ชม. {minutes} นาที',
 
   'pay.voucher': 'หลักฐาน',
   'pay.voucherHint': 'jpg ไม่เกิน {max} MB',

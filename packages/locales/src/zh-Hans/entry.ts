@@ -84,6 +84,7 @@ export default {
   'entry.ownNote': '您现在即可登录并设置账户安全。',
 
   'entry.retrieveNote': '如果所填信息属于某个账户，我们会向其发送验证码。为保护您，我们不会透露账户是否存在。',
+  'entry.retrieveFreezes': '更改后 24 小时内暂停提现、转账和出售。',
   'entry.retrieved': '新密码已设置，请登录。',
   'entry.stepOf': '第 {step} 步，共 {count} 步',
   'entry.goOn': '继续',

@@ -84,6 +84,7 @@ export default {
   'entry.ownNote': '您現在即可登入並設定帳戶安全。',
 
   'entry.retrieveNote': '如果所填資料屬於某個帳戶，我們會向其發送驗證碼。為保護您，我們不會透露帳戶是否存在。',
+  'entry.retrieveFreezes': '變更後 24 小時內暫停提領、轉帳和出售。',
   'entry.retrieved': '新密碼已設定，請登入。',
   'entry.stepOf': '第 {step} 步，共 {count} 步',
   'entry.goOn': '繼續',

@@ -143,6 +143,7 @@ function ContactForm({ channel, bound }: { channel: Channel; bound: string | nul
           ...(bound ? [{ label: t('security.boundNow'), value: bound }] : []),
           { label: t(channel === 'phone' ? 'security.newPhone' : 'security.newEmail'), value: draft?.address ?? '' },
         ]}
+        note={<Notice tone="warn">{t('security.coolDownNote')}</Notice>}
         pay={pay}
       />
     </form>

@@ -161,6 +161,7 @@ export default function PasswordRetrieve() {
         <Card className="flex flex-col gap-2">
           <NewPassword form={form} label={t('entry.newPassword')} check={checkLoginPassword} />
         </Card>
+        <Notice tone="warn">{t('entry.retrieveFreezes')}</Notice>
         <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
         <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('common.confirm')}

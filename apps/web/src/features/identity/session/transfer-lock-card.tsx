@@ -32,7 +32,7 @@ export function TransferLockCard({ on, opensAt }: { on: boolean; opensAt: string
         onUpdateShow={setShow}
         title={t(on ? 'security.lockOff' : 'security.lockOn')}
         items={[{ label: t('security.lock'), value: t(on ? 'security.off' : 'security.on') }]}
-        note={on ? <Notice tone="warn">{t('security.lockOffNote')}</Notice> : null}
+        note={<Notice tone="warn">{t(on ? 'security.lockOffNote' : 'security.lockNote')}</Notice>}
         pay={pay}
       />
     </Card>

@@ -10,6 +10,7 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -162,6 +163,7 @@ export default function PostSheet(props: PostSheetProps) {
           onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
           className="flex flex-col gap-2 pt-2 pb-4"
         >
+          {side === 'sale' ? <FrozenBar act="transferOut" /> : null}
           <PostFields {...props} form={form} />
           <Button type="submit" wide>
             {t('otc.next')}

@@ -11,6 +11,7 @@ import { openScreen } from '../../../shared/page/history.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -73,6 +74,7 @@ export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProp
           onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
           className="flex flex-col gap-2 pt-2 pb-4"
         >
+          {listing.side === 'purchase' ? <FrozenBar act="transferOut" /> : null}
           <QuantityField
             control={form.control}
             name="quantity"

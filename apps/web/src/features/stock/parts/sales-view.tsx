@@ -10,6 +10,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { isUnclear, readShares, typedForm } from '../../../shared/money/amounts.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -59,6 +60,7 @@ function SellCard({ holding }: { holding: Holding }) {
   return (
     <Card title={t('stock.sell')}>
       <form noValidate onSubmit={prepare} className="mt-2 flex flex-col gap-2">
+        <FrozenBar act="sale" />
         <Field
           label={t('stock.sellQuantity')}
           inputMode="decimal"

@@ -99,6 +99,7 @@ export function AccountForm(props: AccountFormProps) {
           { label: t('wallet.network'), value: draft.network },
           { label: t('wallet.address'), value: draft.address },
         ]}
+        note={<Notice tone="warn">{t('wallet.newAddressNote')}</Notice>}
         confirmText={t('common.save')}
         pay={(payPassword) => saving.pay(ready(), payPassword)}
       />

@@ -3,6 +3,7 @@ import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -27,6 +28,7 @@ export function TransferPage({ title, takes }: TransferPageProps) {
   const [made, setMade] = useState<Transfer>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.transfers())}>
+      {made ? null : <FrozenBar act="transferOut" />}
       <ReadView query={rules}>
         {({ transferable }) => {
           if (made) return <TransferOutcome made={made} onAgain={() => setMade(undefined)} />;

@@ -13,6 +13,7 @@ import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet, type PaySheetProps } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -100,6 +101,7 @@ function ConversionForm({
         onSubmit={(event) => void form.handleSubmit(() => setShow(true))(event)}
         className="flex flex-col gap-3"
       >
+        {arrow.to === 'bdb' ? <FrozenBar act="conversion" /> : null}
         <Card className="flex flex-col gap-3">
           <ChipChoice
             titled

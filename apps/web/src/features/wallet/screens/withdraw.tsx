@@ -10,6 +10,7 @@ import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -151,6 +152,7 @@ export default function WithdrawScreen() {
   const [made, setMade] = useState<Withdrawal>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.withdrawals())}>
+      {made ? null : <FrozenBar act="withdrawal" />}
       <ReadView query={rules}>
         {(known) => (
           <ReadView query={accounts}>
