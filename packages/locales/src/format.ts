@@ -18,6 +18,8 @@ export interface Formats {
   readonly figure: (amount: string, decimals?: number) => string;
   /** Basis points as a percentage. */
   readonly percent: (basisPoints: number) => string;
+  /** A change in basis points as a percentage with its sign and two decimals. */
+  readonly percentChange: (basisPoints: number) => string;
   readonly number: (value: number) => string;
   readonly day: (iso: string) => string;
   /** `YYYY-MM-DD HH:mm:ss` in the reader's time zone, `--` when empty. */
@@ -44,6 +46,9 @@ export function formats(language: Language, t: Translate): Formats {
   const day = lazy(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }));
   const dayOfYear = lazy(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }));
   const percent = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
+  const percentChange = lazy(
+    () => new Intl.NumberFormat(tag, { style: 'percent', ...exactly(2), signDisplay: 'exceptZero' }),
+  );
   const number = lazy(() => new Intl.NumberFormat(tag));
   const figures = new Map<number, (amount: string) => string>();
   const figure = (decimals: number) => {
@@ -60,6 +65,10 @@ export function formats(language: Language, t: Translate): Formats {
     shares: cut(tag, exactly(4)),
     figure: (amount, decimals = 6) => figure(decimals)(amount),
     percent: (basisPoints) => percent().format(basisPoints / 10_000),
+    percentChange: (basisPoints) =>
+      percentChange()
+        .format(basisPoints / 10_000)
+        .replace('-', '−'),
     number: (value) => number().format(value),
     day: (iso) => day().format(new Date(iso)),
     dateTime: (iso) => {

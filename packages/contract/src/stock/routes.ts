@@ -167,6 +167,8 @@ export const stockMemberRoutes = defineRoutes({
       ...priceFigures,
       /** The last price of each UTC day on which it moved, oldest first. */
       days: z.array(z.object({ day: dayField, price: amountField })),
+      /** How far the price has moved over these days, in basis points; splits are taken out. */
+      changeBp: z.int(),
     }),
     refusals: [],
   },
@@ -279,6 +281,8 @@ export const stockMemberRoutes = defineRoutes({
         }),
       ),
       splits: z.array(z.object({ at: instantField, before: amountField, after: amountField })),
+      /** From the first price of the range to the last, in basis points; splits are taken out. */
+      changeBp: z.int(),
     }),
     refusals: [],
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
 import { runAllocation } from './allocation.ts';
 import { buyBack } from './buyback.ts';
-import { shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
+import { priceChangeBp, shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
 import { checkSale } from './sale.ts';
 
 const coins = (value: number) => amount(BigInt(value) * MICRO);
@@ -87,4 +87,19 @@ it('a sale is of free shares, at least one or all that is free, and not while un
   expect(checkSale({ ...position, held: shares(whole(9) + fraction) }, fraction).ok).toBe(true);
   expect(checkSale({ ...position, onOffer: whole(10) }, whole(0))).toMatchObject({ refusal: 'minimumSale' });
   expect(checkSale({ ...position, isLocked: true }, whole(1))).toMatchObject({ refusal: 'positionLocked' });
+});
+
+describe('the change of the price', () => {
+  const price = (micro: bigint) => amount<'mey'>(micro);
+
+  it('is exact to a hundredth of a percent, up and down', () => {
+    expect(priceChangeBp(price(1_000_000n), price(1_000_500n), 0)).toBe(5);
+    expect(priceChangeBp(price(1_000_500n), price(1_000_000n), 0)).toBe(-4);
+    expect(priceChangeBp(price(1_000_000n), price(1_000_000n), 0)).toBe(0);
+  });
+
+  it('takes splits out, because they leave every value', () => {
+    expect(priceChangeBp(price(2_000_000n), price(1_010_000n), 1)).toBe(100);
+    expect(priceChangeBp(price(2_000_000n), price(500_000n), 2)).toBe(0);
+  });
 });

@@ -28,6 +28,14 @@ export function worthOf(quantity: Shares, { reserve, outstanding }: Price): Amou
 }
 
 /**
+ * How far the price shown has moved, in basis points cut toward zero. A split halves the price and leaves every value, so
+ * each one in between counts the later price double. Rule: stock#price.
+ */
+export function priceChangeBp(from: Amount<'mey'>, to: Amount<'mey'>, splits: number): number {
+  return from === 0n ? 0 : Number(((to * 2n ** BigInt(splits) - from) * 10_000n) / from);
+}
+
+/**
  * An allocation request. It begins canceled where the payment was cancelled in its cooling-off: that one is shown
  * in the same list and never has a queue place. Rule: stock#allocation.
  */

@@ -225,6 +225,11 @@ describe('the stock hall', () => {
     const course = (await world.call('stock.prices', 1n, { query: { range: 'all' } })).value;
     expect(course.candles.length).toBeGreaterThan(0);
     expect(course.splits.length).toBeGreaterThan(0);
+    // The split halved the price shown and moved nobody's value.
+    expect(course.changeBp).toBeGreaterThan(0);
+    expect(course.changeBp).toBeLessThan(100);
+    expect((await world.call('stock.market', 1n)).value.changeBp).toBeLessThan(100);
+    expect((await world.call('stock.market', 1n)).value.changeBp).toBeGreaterThan(-1);
     expect((await world.call('stock.prices', 1n)).value.splits).toEqual(course.splits);
   });
 

@@ -2,7 +2,7 @@ import { effectiveHeight } from '@greenhall/domain/members/effective-height';
 import { amount, formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
-import { worthOf } from '@greenhall/domain/stock/market/market';
+import { priceChangeBp, shownPrice, worthOf } from '@greenhall/domain/stock/market/market';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { memberState, planAt } from '../../members/index.ts';
@@ -10,10 +10,13 @@ import { presentPrice } from './present.ts';
 import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
 import { sharesOf } from './store-member.ts';
-import { readCandles, dailyPrices, splitMarks } from './store-prices.ts';
+import { type PriceRow, readCandles, dailyPrices, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
 const UNOPENED = { reserve: 0n, outstanding: 0n };
+
+const priceOf = ({ reserve, outstanding }: PriceRow) =>
+  shownPrice({ reserve: amount(reserve), outstanding: shares(outstanding) });
 
 /** The exact price; before the market is opened there are no shares. */
 const priceNow = async (ports: Ports) => (await readMarket(ports.db)) ?? UNOPENED;
@@ -21,9 +24,13 @@ const priceNow = async (ports: Ports) => (await readMarket(ports.db)) ?? UNOPENE
 export async function readMarketView(ports: Ports): Promise<Result<Answer<'stock.market'>>> {
   const since = dayOf(ports.clock.now().getTime()) - SPARKLINE_DAYS + 1;
   const days = await dailyPrices(ports.db, since);
+  const now = await priceNow(ports);
+  const [first, ...later] = days;
+  const splits = later.reduce((count, day) => count + day.splits, 0);
   return accept({
-    ...presentPrice(await priceNow(ports)),
+    ...presentPrice(now),
     days: days.map((row) => ({ day: dateOf(row.day), price: presentPrice(row).price })),
+    changeBp: first ? priceChangeBp(priceOf(first), priceOf(now), splits) : 0,
   });
 }
 
@@ -73,7 +80,10 @@ export async function readPrices(ports: Ports, call: Call<'stock.prices'>): Prom
   const since = new Date(Math.max(0, ports.clock.now().getTime() - back));
   const found = await readCandles(ports.db, since, candle, CANDLES);
   const marks = await splitMarks(ports.db, since, CANDLES);
+  const [first, last] = [found[0], found.at(-1)];
+  const between = marks.filter(({ id }) => first && last && id > first.first && id < last.last);
   return accept({
+    changeBp: first && last ? priceChangeBp(amount(first.open), amount(last.close), between.length) : 0,
     candles: found.map(({ at, open, high, low, close, volume }) => ({
       at: at.toISOString(),
       open: formatAmount(open),

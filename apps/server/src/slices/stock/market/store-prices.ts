@@ -4,6 +4,9 @@ import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 
 export interface CandleRow {
+  /** The first and the last run in it. */
+  readonly first: bigint;
+  readonly last: bigint;
   readonly at: Date;
   readonly open: bigint;
   readonly high: bigint;
@@ -27,7 +30,7 @@ export function readCandles(db: Db, since: Date, seconds: number, limit: number)
                ${shown('reserve_before', 'outstanding_before')} as before_it, ${shown('reserve', 'outstanding')} as after_it
           from stock_run where kind <> 'split' and at >= ${since})
       select * from (
-        select part as at, (array_agg(before_it order by id))[1] as open,
+        select min(id) as first, max(id) as last, part as at, (array_agg(before_it order by id))[1] as open,
                greatest(max(before_it), max(after_it)) as high, least(min(before_it), min(after_it)) as low,
                (array_agg(after_it order by id desc))[1] as close, sum(quantity)::bigint as volume
           from priced group by part order by part desc limit ${limit}) latest
@@ -35,12 +38,19 @@ export function readCandles(db: Db, since: Date, seconds: number, limit: number)
   );
 }
 
+export interface SplitMark {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly before: bigint;
+  readonly after: bigint;
+}
+
 /** The moments of share splits, with the displayed price before and after. */
-export function splitMarks(db: Db, since: Date, limit: number): Promise<{ at: Date; before: bigint; after: bigint }[]> {
+export function splitMarks(db: Db, since: Date, limit: number): Promise<SplitMark[]> {
   return rows(
     db,
-    sql<{ at: Date; before: bigint; after: bigint }>`
-      select at, ${shown('reserve_before', 'outstanding_before')} as before, ${shown('reserve', 'outstanding')} as after
+    sql<SplitMark>`
+      select id, at, ${shown('reserve_before', 'outstanding_before')} as before, ${shown('reserve', 'outstanding')} as after
         from stock_run where kind = 'split' and at >= ${since} order by id limit ${limit}`,
   );
 }
@@ -50,12 +60,14 @@ export interface PriceRow {
   readonly outstanding: bigint;
 }
 
-/** The last price of each day on which it moved, since a day. */
-export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: number })[]> {
+/** The last price of each day on which it moved, since a day, and whether shares were split on it. */
+export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: number; splits: number })[]> {
   return rows(
     db,
-    sql<PriceRow & { day: number }>`
-      select distinct on (day) day, reserve, outstanding from stock_run where day >= ${since} order by day, id desc`,
+    sql<PriceRow & { day: number; splits: number }>`
+      select distinct on (day) day, reserve, outstanding,
+             count(*) filter (where kind = 'split') over (partition by day)::int as splits
+        from stock_run where day >= ${since} order by day, id desc`,
   );
 }
 

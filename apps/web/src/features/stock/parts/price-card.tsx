@@ -2,6 +2,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { PriceChange } from './price-change.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 /** The price of a share over thirty days, as a line without a scale. */
@@ -9,7 +10,7 @@ export function PriceCard() {
   const { t, shares } = useTexts();
   const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
   if (!market.data) return null;
-  const { price, days } = market.data;
+  const { price, days, changeBp } = market.data;
   return (
     <AppLink to={links.charts()} className="block rounded-card bg-surface p-4 shadow-card">
       <span className="flex items-center justify-between gap-3">
@@ -17,7 +18,10 @@ export function PriceCard() {
         <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>
       </span>
       <span className="mt-1 flex items-end justify-between gap-4">
-        <b className="num text-[24px] leading-tight">{shares(price)}</b>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <b className="num text-[24px] leading-tight">{shares(price)}</b>
+          <PriceChange changeBp={changeBp} />
+        </span>
         <Sparkline values={[...days.map((day) => day.price), price]} />
       </span>
     </AppLink>

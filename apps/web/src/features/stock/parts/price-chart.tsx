@@ -1,6 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import {
   AreaSeries,
+  type AutoscaleInfo,
   CandlestickSeries,
   ColorType,
   createChart,
@@ -10,6 +11,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { calmSpan } from './calm-span.ts';
 
 type Prices = Reply<'stock.prices'>;
 export type ChartKind = 'line' | 'candles';
@@ -21,6 +23,14 @@ const tokenOf = (name: string): string => getComputedStyle(document.documentElem
 
 /** The drawing is made of numbers; every figure that counts stands in the table beside it. */
 const drawn = (price: string): number => Number(price);
+
+/** The scale that the chart proposes, widened so that small moves look small. */
+const calmScale = (propose: () => AutoscaleInfo | null): AutoscaleInfo | null => {
+  const info = propose();
+  if (!info?.priceRange) return info;
+  const { low, high } = calmSpan(info.priceRange.minValue, info.priceRange.maxValue);
+  return { ...info, priceRange: { minValue: low, maxValue: high } };
+};
 
 function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: string): void {
   const up = tokenOf('--brand');
@@ -39,6 +49,7 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
       bottomColor: `${up}00`,
       lineWidth: 2,
       priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
+      autoscaleInfoProvider: calmScale,
     });
     series.setData(prices.candles.map((candle) => ({ time: secondsOf(candle.at), value: drawn(candle.close) })));
     createSeriesMarkers(series, markers);
@@ -51,6 +62,7 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
       borderDownColor: down,
       wickDownColor: down,
       priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
+      autoscaleInfoProvider: calmScale,
     });
     series.setData(
       prices.candles.map((candle) => ({

@@ -1,17 +1,15 @@
-import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { calmSpan } from './calm-span.ts';
 
 const WIDTH = 160;
 const HEIGHT = 40;
-const STEPS = 1_000n;
 
-/** A course as a line: the figure beside it says what counts. */
+/** A course of prices as a line: the figures beside it say what counts. */
 export function Sparkline({ values }: { values: readonly string[] }) {
-  const exact = values.map((text) => parseAmount(text) ?? ZERO);
-  const low = exact.reduce((a, b) => (b < a ? b : a), exact[0] ?? ZERO);
-  const high = exact.reduce((a, b) => (b > a ? b : a), exact[0] ?? ZERO);
-  const last = Math.max(1, exact.length - 1);
-  const points = (exact.length === 1 ? [...exact, ...exact] : exact).map((value, index) => {
-    const share = high === low ? 0.5 : Number(((value - low) * STEPS) / (high - low)) / Number(STEPS);
+  const drawn = (values.length === 1 ? [...values, ...values] : values).map(Number);
+  const { low, high } = calmSpan(Math.min(...drawn), Math.max(...drawn));
+  const last = Math.max(1, drawn.length - 1);
+  const points = drawn.map((value, index) => {
+    const share = high === low ? 0.5 : (value - low) / (high - low);
     return `${((index / last) * WIDTH).toFixed(1)} ${(HEIGHT - 3 - share * (HEIGHT - 6)).toFixed(1)}`;
   });
   return (

@@ -9,6 +9,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { PriceChange } from '../parts/price-change.tsx';
 import type { ChartKind } from '../parts/price-chart.tsx';
 
 const PriceChart = lazy(() => import('../parts/price-chart.tsx'));
@@ -64,6 +65,12 @@ export default function ChartsScreen() {
             <b className="num text-num leading-tight">{market.data ? shares(market.data.price) : '…'}</b>
             <span className="ml-1.5 text-s text-ink-3">{unitOf('mey')}</span>
           </span>
+          {prices.data ? (
+            <span className="text-right">
+              <span className="block text-s text-ink-3">{t(`stock.range.${range}`)}</span>
+              <PriceChange changeBp={prices.data.changeBp} />
+            </span>
+          ) : null}
         </div>
       </Card>
       <Segmented

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { calmSpan } from './calm-span.ts';
+
+test('a move of a twentieth of a percent fills a small part of the chart', () => {
+  const { low, high } = calmSpan(1, 1.0005);
+  expect((1.0005 - 1) / (high - low)).toBeLessThan(0.02);
+  expect(high / 1.0005).toBeGreaterThan(1.0195);
+});
+
+test('prices that move by more are shown as they are', () => {
+  expect(calmSpan(1, 1.5)).toEqual({ low: 1, high: 1.5 });
+  expect(calmSpan(0, 0)).toEqual({ low: 0, high: 0 });
+});
