@@ -139,8 +139,7 @@ describe('a screen is accessible in light and dark and no wider than a small pho
     guest = await takeSeat(browser);
     member = await takeSeat(browser);
     await putSession(member, server, anna);
-    // Whoever is signed in begins at home, whatever the address says.
-    await member.page.goto(`${server.url}/#/pages/user/aboutUs`);
+    await member.page.goto(`${server.url}/#/pages/block/home`);
     await member.page.getByText(t('home.total')).waitFor();
   });
 

@@ -32,9 +32,8 @@ const outcome = (page: Page, title: string) => page.getByRole('heading', { name:
 
 /** What the wallet says of a coin, read anew from the server. */
 async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
-  await page.reload();
-  await page.getByText(t('home.total')).waitFor();
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
+  await page.reload();
   const list = page.getByRole('list', { name: t('wallet.coins') });
   return list
     .getByRole('listitem')

@@ -16,9 +16,13 @@ const TOGETHER = [
   {
     name: 'base',
     of: [
-      inPackage('react|scheduler|use-sync-external-store'),
-      inPackage('@tanstack/(?:history|store|react-store|router-core|react-router)'),
-      inUi('icon'),
+      inPackage('react|scheduler|use-sync-external-store|zustand'),
+      `${inPackage('@tanstack/(?:react-query|query-core)')}(?!.*/(?:useMutation|mutationObserver)\\.)`,
+      inUi('icon|button|empty-state|error-state|header-bar|toast'),
+      inShared(
+        'page/(?:app-link|history|links|page|screens|shown-place)|request/(?:api|errors|query|refresh|use-read)',
+      ),
+      inShared('money/amounts|overlays/overlays|session/(?:session|snapshot|store)|text/texts'),
     ],
   },
   {
@@ -43,7 +47,12 @@ const TOGETHER = [
       'packages/domain/src/(?:identity/credentials|shared/result)\\.ts$',
     ],
   },
-].map(({ name, of }) => ({ name, test: new RegExp(of.join('|')), includeDependenciesRecursively: false }));
+].map(({ name, of }) => ({
+  name,
+  test: new RegExp(of.join('|')),
+  // What the base needs while it is being loaded must not lie in a file that itself needs the base.
+  includeDependenciesRecursively: name === 'base',
+}));
 
 /** What Vite passes on while developing: the interface, pictures and the live channel. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;

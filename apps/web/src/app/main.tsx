@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launchApp } from './launch.ts';
 import { queryClient } from '../shared/request/query.ts';
-import { appRouter, preloadFirstScreen } from './router.tsx';
+import { preload, startNavigation } from './navigation.ts';
+import { keepPositions } from './reading-position.ts';
+import { Router } from './router.tsx';
 import { screenAt } from './routes.ts';
 import { ScreensProvider } from '../shared/page/screens.ts';
 import { saveStoreOnHide } from '../shared/session/store.ts';
@@ -18,21 +19,18 @@ const breath = () => new Promise((resolve) => setTimeout(resolve));
 async function start(): Promise<void> {
   followDevice();
   const root = document.getElementById('root');
-  if (!launchApp() || !root) return;
+  if (!root || !(await launchApp())) return;
   saveStoreOnHide();
+  keepPositions();
   const words = startTexts();
   await breath();
-  preloadFirstScreen();
-  await breath();
-  const router = appRouter();
-  await breath();
-  await Promise.all([words, router.load()]);
+  await Promise.all([words, startNavigation()]);
   // As a transition, so that the browser can handle input in between.
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
-        <ScreensProvider value={screenAt}>
-          <RouterProvider router={router} />
+        <ScreensProvider value={{ screenAt, preload }}>
+          <Router />
         </ScreensProvider>
       </QueryClientProvider>,
     ),

@@ -1,58 +1,81 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { links } from '../shared/page/links.ts';
-import { history } from '../shared/page/history.ts';
-import { NotFound } from './not-found.tsx';
-import { startReading } from '../shared/request/use-read.ts';
-import { type Screen, screenAt, screens } from './routes.ts';
-import { Failed, Shell } from './shell.tsx';
-import { useStore } from '../shared/session/store.ts';
-import { loadTexts } from '../shared/text/texts.ts';
+import { ErrorState } from '@greenhall/ui/page/error-state';
+import { SkeletonList } from '@greenhall/ui/page/skeleton';
+import { Activity, startTransition, useEffect, useState } from 'react';
+import { Page } from '../shared/page/page.tsx';
+import { ShownPlaceProvider, useShownPlace } from '../shared/page/shown-place.ts';
+import { useTexts } from '../shared/text/texts.ts';
+import { ErrorBoundary, type FallbackProps } from './error-boundary.tsx';
+import { navigate, onShown, parkedNow, type Shown, shownNow } from './navigation.ts';
+import { useReadingPosition } from './reading-position.ts';
+import { type Screen, screenAt } from './routes.ts';
+import { Shell } from './shell.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Failed });
-
-const isOpen = (screen: Screen): boolean => screen.access === 'public' || useStore.getState().LoginState;
-
-/** Loads what a screen needs: its code, its texts and, without waiting, the first answers of the server. */
-async function loadScreen(screen: Screen): Promise<void> {
-  for (const route of screen.first ?? []) startReading(route);
-  await Promise.all([screen.load(), loadTexts(...screen.texts)]);
+/** The title of a screen whose own texts may not have come. */
+function useFrameTitle(screen: Screen | undefined): { title?: string } {
+  const { t } = useTexts();
+  return screen?.title ? { title: t.find(screen.title) ?? 'Greenhall' } : {};
 }
 
-/** Starts loading the first screen before there is a router. A failure is shown when the screen is drawn. */
-export function preloadFirstScreen(): void {
-  const screen = screenAt(history.location.pathname);
-  if (screen && isOpen(screen)) void loadScreen(screen).catch(() => undefined);
+/** In place of a screen that could not be loaded or drawn: its header and a way to try again. */
+function Failed({ screen, onRetry }: { screen: Screen | undefined; onRetry: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Page {...useFrameTitle(screen)}>
+      <ErrorState
+        icon={navigator.onLine ? 'warn' : 'offline'}
+        title={t('state.error')}
+        note={navigator.onLine ? undefined : t('state.offline')}
+        retryLabel={t('common.retry')}
+        onRetry={onRetry}
+      />
+    </Page>
+  );
 }
 
-function guard(screen: Screen): void {
-  if (isOpen(screen)) return;
-  useStore.setState({ returnTo: history.location.href });
-  throw redirect({ to: links.login().to, replace: true });
+/** In place of a screen that is being loaded. */
+function Loading({ screen }: { screen: Screen | undefined }) {
+  const { t } = useTexts();
+  return (
+    <Page {...useFrameTitle(screen)}>
+      <SkeletonList label={t('state.loading')} />
+    </Page>
+  );
 }
 
-const routeOf = (screen: Screen) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: screen.path,
-    beforeLoad: () => guard(screen),
-    loader: () => loadScreen(screen).then(() => null),
-    component: lazyRouteComponent(screen.load),
-  });
+function DrawingFailed({ onRetry }: FallbackProps) {
+  const { pathname } = useShownPlace();
+  return <Failed screen={screenAt(pathname)} onRetry={onRetry} />;
+}
 
-/** The router of the screens. Search values stay text, because an id such as 00123 is not a number. */
-export const appRouter = () =>
-  createRouter({
-    routeTree: root.addChildren(screens.map(routeOf)),
-    history,
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(
-        Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-      ).toString();
-      return text ? `?${text}` : '';
-    },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 0,
-    defaultErrorComponent: Failed,
-    scrollRestoration: true,
-  });
+function ScreenOf({ screen, Component, hasFailed }: Shown) {
+  if (hasFailed) return <Failed screen={screen} onRetry={() => void navigate()} />;
+  if (!Component) return <Loading screen={screen} />;
+  return (
+    <ErrorBoundary Fallback={DrawingFailed}>
+      <Component />
+    </ErrorBoundary>
+  );
+}
+
+/** The frame with the screen that the address names. */
+export function Router() {
+  const [{ shown, parked }, setState] = useState({ shown: shownNow(), parked: parkedNow() });
+  useEffect(() => {
+    const follow = () => startTransition(() => setState({ shown: shownNow(), parked: parkedNow() }));
+    follow();
+    return onShown(follow);
+  }, []);
+  useReadingPosition(shown?.entry ?? '');
+  if (!shown) return null;
+  return (
+    <Shell path={shown.address.pathname}>
+      {[...(parked ? [parked] : []), shown].map((one) => (
+        <Activity key={one.id} mode={one === shown ? 'visible' : 'hidden'}>
+          <ShownPlaceProvider value={one.address}>
+            <ScreenOf {...one} />
+          </ShownPlaceProvider>
+        </Activity>
+      ))}
+    </Shell>
+  );
+}

@@ -1,6 +1,4 @@
-import { ErrorState } from '@greenhall/ui/page/error-state';
-import { type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
 import { loadingToast, toast } from '../shared/overlays/overlays.ts';
 import { screenAt } from './routes.ts';
@@ -34,10 +32,12 @@ function useConnectionHint(): void {
 function useArrival(path: string): void {
   const { t } = useTexts();
   const first = useRef(true);
-  const title = screenAt(path)?.title;
+  const key = screenAt(path)?.title;
+  // The texts of a screen that is still being loaded may not have come.
+  const title = key && t.find(key);
   useEffect(() => {
-    document.title = title ? `${t(title)} · Greenhall` : 'Greenhall';
-  }, [t, title]);
+    document.title = title ? `${title} · Greenhall` : 'Greenhall';
+  }, [title]);
   useEffect(() => {
     if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
     first.current = false;
@@ -45,9 +45,8 @@ function useArrival(path: string): void {
 }
 
 /** The frame of every screen: as wide as a phone, centred on anything wider. */
-export function Shell() {
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTexts();
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   useArrival(path);
   useConnectionHint();
   const tab = screenAt(path)?.tab;
@@ -64,30 +63,9 @@ export function Shell() {
         {t('common.skip')}
       </a>
       <SandboxMark />
-      <Outlet />
+      {children}
       {tab === undefined ? null : <TabBar active={tab} />}
       <OverlayHost />
     </div>
-  );
-}
-
-/** The screen that is shown if a screen's code or data could not be loaded. */
-export function Failed({ reset }: ErrorComponentProps) {
-  const { t } = useTexts();
-  const router = useRouter();
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
-  return (
-    <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center outline-none">
-      <ErrorState
-        icon={navigator.onLine ? 'warn' : 'offline'}
-        title={t('state.error')}
-        note={navigator.onLine ? undefined : t('state.offline')}
-        retryLabel={t('common.retry')}
-        onRetry={retry}
-      />
-    </main>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@greenhall/ui/display/icon';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { AppLink } from '../shared/page/app-link.tsx';
 import { links } from '../shared/page/links.ts';
 import { screenAt, tabs } from './routes.ts';
 import { useTexts } from '../shared/text/texts.ts';
@@ -19,11 +19,10 @@ export function TabBar({ active }: { active: number }) {
       className="safe-bottom sticky bottom-0 z-20 grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface"
     >
       {shown.map(({ index, ...tab }) => (
-        <Link
+        <AppLink
           key={tab.path}
-          to={tab.path}
+          to={{ to: tab.path, search: {} }}
           aria-current={index === active ? 'page' : undefined}
-          onClick={(event) => (index === active ? event.preventDefault() : undefined)}
           className={`flex h-16 min-w-0 flex-col items-center justify-center gap-0.75 text-xs ${index === active ? 'font-semibold text-brand-strong' : 'text-ink-3'}`}
         >
           <span className="relative">
@@ -35,7 +34,7 @@ export function TabBar({ active }: { active: number }) {
             ) : null}
           </span>
           <span className="max-w-full truncate px-0.5">{t(tab.label)}</span>
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );

@@ -104,6 +104,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       {...field}
+      data-secret
       type={shown ? 'text' : 'password'}
       suffix={
         <FieldAction label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>

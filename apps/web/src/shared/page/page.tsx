@@ -1,9 +1,9 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { useScreens } from './screens.ts';
+import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
 
 export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'background'> {
@@ -15,8 +15,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
 /** The header bar and content of one screen. The route list gives title and back arrow. */
 export function Page({ title, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
-  const screen = useScreens()(path);
+  const screen = useScreens()(useShownPlace().pathname);
   const name = title ?? (screen?.title ? t(screen.title) : undefined);
   return (
     <>

@@ -9,10 +9,17 @@ export interface ScreenInfo {
   readonly tab?: number;
 }
 
-const Screens = createContext<(path: string) => ScreenInfo | undefined>(() => undefined);
+export interface ScreenList {
+  readonly screenAt: (path: string) => ScreenInfo | undefined;
+  /** Starts loading what the screen at this path needs. */
+  readonly preload: (path: string) => void;
+}
+
+const Screens = createContext<ScreenList>({ screenAt: () => undefined, preload: () => {} });
 
 /** Provides the list of screens, which only `app` imports, to shared components. */
 export const ScreensProvider = Screens.Provider;
 
 /** Finds a screen by its path; `undefined` if there is none. */
-export const useScreens = (): ((path: string) => ScreenInfo | undefined) => useContext(Screens);
+export const useScreens = (): ScreenList['screenAt'] => useContext(Screens).screenAt;
+export const usePreload = (): ScreenList['preload'] => useContext(Screens).preload;

@@ -1,11 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useShownPlace } from './shown-place.ts';
 
 /** One value of the URL's search part, as text. */
 export function useSearchText(name: string): string | undefined {
-  return useRouterState({
-    select: (state) => {
-      const value = (state.location.search as Readonly<Record<string, unknown>>)[name];
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    },
-  });
+  return useShownPlace().search[name] || undefined;
 }

@@ -2,18 +2,23 @@ import { createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { reads } from '@greenhall/contract/generated/paths';
 import { links } from '../page/links.ts';
-import { openScreen } from '../page/history.ts';
+import { currentAddress, openScreen } from '../page/history.ts';
 import { toast } from '../overlays/overlays.ts';
+import { forgetSecrets } from '../session/forget-secrets.ts';
 import { readToken, writeToken } from '../session/session.ts';
-import { signOut, useStore } from '../session/store.ts';
+import { expireSession, useStore } from '../session/store.ts';
 import { texts } from '../text/texts.ts';
 import { refreshReads } from './refresh.ts';
 
+/** Asks for a new login, after which the same user returns to the screen with what was typed, passwords excepted. */
 function expire(): void {
   const { LoginState } = useStore.getState();
-  signOut();
-  if (LoginState) toast(texts().t('request.expired'), 'error');
-  openScreen(links.login());
+  if (LoginState) {
+    forgetSecrets();
+    expireSession(currentAddress().href);
+    toast(texts().t('request.expired'), 'error');
+  }
+  openScreen(links.login(), true);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../text/texts.ts';
 import { errorText } from './errors.ts';
@@ -7,7 +8,8 @@ export function useErrorText(error: unknown): string | undefined {
   const { language } = useTexts();
   const [shown, setShown] = useState<{ error: unknown; text: string }>();
   useEffect(() => {
-    if (!error) return;
+    // That the session has expired has been said, and the login has followed.
+    if (!error || isRefusedBy(error, 'notSignedIn')) return;
     let current = true;
     void errorText(error).then((text) => {
       if (current) setShown({ error, text });

@@ -3,11 +3,17 @@ import { queryClient } from '../request/query.ts';
 import { clearSession, readSession, type Session, writeSession } from './session.ts';
 import { clearSnapshot, loadSnapshot, saveSnapshot } from './snapshot.ts';
 
+export interface ReturnPoint {
+  readonly href: string;
+  /** The user whose session expired there; `undefined` if somebody came by a link. Another user does not return. */
+  readonly user: string | undefined;
+}
+
 export interface AppState {
   /** The one global session flag (rule: app#storage). */
   LoginState: boolean;
-  /** The path of the screen that required a login, to which the app returns. It is never in the snapshot. */
-  returnTo: string | undefined;
+  /** The screen to which the app returns after a login. It is never in the snapshot. */
+  returnTo: ReturnPoint | undefined;
 }
 
 /** The fields that the snapshot may contain. Other fields are never written to the device. */
@@ -24,9 +30,13 @@ export function saveStore(): void {
   if (state.LoginState) saveSnapshot(state, SNAPSHOT_FIELDS, readSession().userid);
 }
 
-/** Saves the snapshot on several events, because browsers do not deliver all of them. */
+/**
+ * Saves the snapshot on several events, because browsers do not deliver all of them. `unload` is for browsers without
+ * `pagehide` alone: elsewhere it is deprecated, and a page that listens to it is not kept for a return from history.
+ */
 export function saveStoreOnHide(): void {
-  for (const event of ['pagehide', 'beforeunload']) addEventListener(event, saveStore);
+  const events = 'onpagehide' in window ? ['pagehide', 'beforeunload'] : ['beforeunload', 'unload'];
+  for (const event of events) addEventListener(event, saveStore);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveStore();
   });
@@ -35,18 +45,31 @@ export function saveStoreOnHide(): void {
   });
 }
 
+/** Takes over a session. What another user has read is deleted; the same user's is read again where it is shown. */
 export function signIn(session: Session): void {
+  const isBack = useStore.getState().returnTo?.user === session.userid;
   clearSnapshot();
-  queryClient.clear();
+  if (!isBack) queryClient.clear();
   writeSession(session);
+  if (isBack) void queryClient.invalidateQueries();
   useStore.setState({ LoginState: true });
   saveStore();
+}
+
+function forgetSession(): void {
+  clearSession();
+  clearSnapshot();
+  useStore.setState({ LoginState: false });
+}
+
+/** Deletes a session that the server has ended. What was read stays for the screen to which the same user returns. */
+export function expireSession(href: string): void {
+  useStore.setState({ returnTo: { href, user: readSession().userid } });
+  forgetSession();
 }
 
 /** Deletes the session on this device and all data read in it. The caller ends the session on the server. */
 export function signOut(): void {
   queryClient.clear();
-  clearSession();
-  clearSnapshot();
-  useStore.setState({ LoginState: false });
+  forgetSession();
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { history, hrefOf } from '../../../shared/page/history.ts';
+import { goTo, hrefOf } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { signIn, useStore } from '../../../shared/session/store.ts';
@@ -25,7 +25,10 @@ function enter(session: Reply<'identity.login'>): void {
   const { returnTo } = useStore.getState();
   signIn(session);
   useStore.setState({ returnTo: undefined });
-  history.replace(returnTo ?? hrefOf(links.home()));
+  const mayReturn = returnTo && (returnTo.user === undefined || returnTo.user === session.userid);
+  if (mayReturn && returnTo.user !== undefined) return goTo(returnTo.href, true);
+  goTo(hrefOf(links.home()), true);
+  if (mayReturn) goTo(returnTo.href);
 }
 
 interface Form {

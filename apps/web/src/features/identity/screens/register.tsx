@@ -57,6 +57,14 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
   const { language } = useTexts();
   const invitation = useInvitation();
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
+  const { setValue } = form;
+  const { invitationCode, contact, zone } = invitation;
+  // A link that is followed while the form is open names another place; what else was typed stays.
+  useEffect(() => {
+    setValue('invitationCode', invitationCode);
+    setValue('contact', contact);
+    setValue('zone', zone);
+  }, [setValue, invitationCode, contact, zone]);
   const write = useWrite('network.register');
   const firstSignIn = useFirstSignIn();
   const [error, setError] = useState<unknown>();
