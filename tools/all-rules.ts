@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { links } from './rules/links.ts';
 import { folders } from './rules/folders.ts';
 import { layout } from './rules/layout.ts';
+import { glossary } from './rules/glossary.ts';
 import { locks } from './rules/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   money,
   texts,
   usedTexts,
+  glossary,
   tables,
   refusals,
   routes,

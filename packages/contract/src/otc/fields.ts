@@ -1,4 +1,5 @@
 import { SYSTEM_REASONS } from '@greenhall/domain/otc/trade/appeal';
+import { TRADE_STEPS } from '@greenhall/domain/otc/trade/trade';
 import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/chain/judge';
 import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from '../shared/fields.ts';
@@ -198,7 +199,7 @@ export const tradeDetail = z.extend(tradeSummary, {
   settledAt: z.nullable(instantField),
   steps: z.array(
     z.object({
-      event: z.string(),
+      event: z.enum(TRADE_STEPS),
       state: tradeStateField,
       by: z.enum(['buyer', 'seller', 'system', 'desk']),
       at: instantField,

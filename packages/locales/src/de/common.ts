@@ -3,7 +3,7 @@ import type english from '../en/common.ts';
 
 export default {
   'tabbar.home': 'Start',
-  'tabbar.aktie': 'Aktien',
+  'tabbar.aktie': 'Anteile',
   'tabbar.otc': 'Handel',
   'tabbar.wallet': 'Wallet',
   'tabbar.user': 'Konto',
@@ -67,12 +67,12 @@ export default {
   'time.today': 'heute {time}',
   'time.yesterday': 'gestern {time}',
 
-  'guide.tagline': 'Aktien, Wallet und Handel unter Mitgliedern',
+  'guide.tagline': 'Anteile, Wallet und Handel unter Mitgliedern',
   'guide.slides': 'Was das hier ist',
   'guide.slide': 'Folie {n} von {total}',
-  'guide.whatTitle': 'Ein Ort für Ihre Aktien und Coins',
+  'guide.whatTitle': 'Ein Ort für Ihre Anteile und Coins',
   'guide.whatText':
-    'Halten Sie eine Stufe, verfolgen Sie Ihre Aktien in der Aktienhalle, verwahren Sie mehrere Coins in einer Wallet und handeln Sie direkt mit anderen Mitgliedern.',
+    'Halten Sie eine Stufe, verfolgen Sie Ihre Anteile in der Anteilshalle, verwahren Sie mehrere Coins in einer Wallet und handeln Sie direkt mit anderen Mitgliedern.',
   'guide.notTitle': 'Keine versprochene Rendite',
   'guide.notText':
     'Dies ist weder eine Einlage noch ein fester Zins. Einkünfte stammen nur aus dem, was Mitglieder tatsächlich einzahlen; sie können ausbleiben, und Sie können Geld verlieren.',

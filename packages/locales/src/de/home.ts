@@ -3,7 +3,7 @@ import type english from '../en/home.ts';
 
 export default {
   'home.total': 'Gesamtvermögen · in Cash-Coin',
-  'home.fuel': 'Node-Treibstoff',
+  'home.fuel': 'Knoten-Treibstoff',
   'home.height': 'Effektive Höhe',
   'home.level': 'Stufe V{level}',
   'home.pending': 'Aktivierung ausstehend',
@@ -16,7 +16,7 @@ export default {
   'home.notices': 'Mit­teilungen',
   'home.explorer': 'Explorer',
   'home.profile': 'Profil',
-  'home.price': 'Kurs',
+  'home.price': 'Preis',
   'home.sharePrice': 'Anteilspreis',
   'home.thirtyDays': '30 Tage',
   'home.today': 'Heute erhalten',
@@ -24,8 +24,8 @@ export default {
   'home.upgradeLeft': 'Ihre Stufe V{level} hat noch {height} Höhe',
   'home.upgrade': 'Aufsteigen',
   'home.next.title': 'Als Nächstes',
-  'home.next.payOrder': 'Bezahlen Sie Ihre Bestellung',
-  'home.next.payOrderNote': 'Die Bestellung schließt in {left}.',
+  'home.next.payOrder': 'Bezahlen Sie Ihren Auftrag',
+  'home.next.payOrderNote': 'Der Auftrag schließt in {left}.',
   'home.next.payOrderAct': 'Bezahlen',
   'home.next.releaseOrder': 'Der Käufer meldet: bezahlt',
   'home.next.releaseOrderNote': 'Zahlung prüfen, dann freigeben. Noch {left}.',
@@ -55,7 +55,7 @@ export default {
   'home.next.lowHeight': 'Noch {amount} MEY Höhe',
   'home.next.lowHeightNote': 'So viel Bonus ist bei V{level} noch offen. Bei 0 schließt die Stufe.',
   'home.next.none': 'Nichts zu tun',
-  'home.next.noneNote': 'Keine Bestellung, Zahlung oder Frist wartet auf Sie.',
+  'home.next.noneNote': 'Kein Auftrag, keine Zahlung und keine Frist wartet auf Sie.',
   'home.running': 'Laufend',
   'home.buying': 'Kauf von {quantity} {coin}',
   'home.selling': 'Verkauf von {quantity} {coin}',
@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': 'Unterwegs zu Ihnen',
   'home.activity': 'Letzte Bewegungen',
   'home.all': 'Alle',
+  'home.factsNote':
+    'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
 } satisfies Like<typeof english>;

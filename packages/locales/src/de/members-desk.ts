@@ -32,7 +32,7 @@ export default {
   'console.inspectHint': 'Ihre Einsicht und ihr Grund werden festgehalten und dem Mitglied gezeigt.',
   'console.searchHint': 'Nummer, Benutzername, Telefon oder E-Mail',
   'console.level': 'Stufe',
-  'console.nodeFuel': 'Node-Fuel',
+  'console.nodeFuel': 'Knoten-Treibstoff',
   'console.income': 'Angerechnetes Einkommen',
   'console.height': 'Effektive Höhe',
   'console.phone': 'Telefon',

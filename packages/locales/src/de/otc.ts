@@ -26,22 +26,22 @@ export default {
   'otc.newTrader': 'Neu im Handel',
   'otc.completion': '{rate} abgeschlossen',
   'otc.release': { one: 'Freigabe in {count} Min.', other: 'Freigabe in {count} Min.' },
-  'otc.hallEmpty': 'Derzeit kein Angebot',
-  'otc.hallEmptyNote': 'Stellen Sie selbst eines ein; andere finden es hier.',
+  'otc.hallEmpty': 'Zurzeit keine Aufträge',
+  'otc.hallEmptyNote': 'Stellen Sie einen Auftrag ein, andere finden ihn hier.',
   'otc.mineEmpty': 'Sie haben kein Angebot in der Halle',
   'otc.tradesEmpty': 'Sie haben noch keinen Auftrag',
-  'otc.marketClosed': 'Dieser Markt ist derzeit nicht geöffnet. Laufende Aufträge werden zu Ende geführt.',
+  'otc.marketClosed': 'Dieser Markt ist vorübergehend geschlossen. Laufende Aufträge gehen weiter.',
   'otc.notTrusted':
-    'Zahlungen über {network} können derzeit nicht auf der Chain geprüft werden. Es gelten die Bestätigung des Verkäufers und Einsprüche; die Uhren stehen still, solange das Netzwerk nicht erreichbar ist.',
+    'Zahlungen über {network} lassen sich gerade nicht prüfen. Es gelten die Bestätigung des Verkäufers und Einsprüche; die Uhren stehen, solange das Netz fehlt.',
 
   'otc.newRules': 'Ab {time} gelten hier neue Regeln',
   'otc.rule.bandBp': 'Preisspanne',
-  'otc.rule.minTrade': 'Mindestens je Handel',
+  'otc.rule.minTrade': 'Mindestmenge je Handel',
   'otc.rule.paymentMinutes': 'Minuten zum Zahlen',
   'otc.rule.releaseMinutes': 'Minuten zum Freigeben',
-  'otc.rule.settleHours': 'Stunden Haltezeit nach dem Kauf',
-  'otc.rule.minLevelPurchase': 'Mindeststufe für Kaufangebote',
-  'otc.rule.minLevelSale': 'Mindeststufe für Verkaufsangebote',
+  'otc.rule.settleHours': 'Stunden, bis gekaufte Coins nutzbar sind',
+  'otc.rule.minLevelPurchase': 'Niedrigste Stufe für Kaufaufträge',
+  'otc.rule.minLevelSale': 'Niedrigste Stufe für Verkaufsaufträge',
   'otc.postPurchase': 'Kauf einstellen',
   'otc.postSale': 'Verkauf einstellen',
   'otc.posted': 'Ihr Angebot ist in der Halle',
@@ -51,12 +51,11 @@ export default {
   'otc.quantityLeast': 'Geben Sie mindestens {min} ein.',
   'otc.quantityRule': 'Geben Sie eine Menge größer als 0 mit höchstens 6 Nachkommastellen ein.',
   'otc.quantityOver': 'Mit der Gebühr ist das mehr als die verfügbaren {amount}.',
-  'otc.min': 'Mindestens je Handel',
-  'otc.max': 'Höchstens je Handel',
-  'otc.partRule':
-    'Das Mindeste muss wenigstens {min} betragen und darf nicht über dem Höchsten liegen, das Höchste nicht über der Menge.',
-  'otc.releaseOnProof': 'Freigeben, sobald die Zahlung bewiesen ist',
-  'otc.releaseOnProofNote': 'Sonst gibt eine bewiesene Zahlung die Coins frei, wenn die Freigabefrist endet.',
+  'otc.min': 'Mindestmenge je Handel',
+  'otc.max': 'Höchstmenge je Handel',
+  'otc.partRule': 'Das Minimum muss mindestens {min} sein; das Maximum liegt zwischen Minimum und Menge.',
+  'otc.releaseOnProof': 'Freigeben, sobald die Zahlung bestätigt ist',
+  'otc.releaseOnProofNote': 'Sonst gibt eine bestätigte Zahlung die Coins frei, wenn Ihre Frist endet.',
   'otc.fee': 'Gebühr',
   'otc.feeNote': 'Der Verkäufer zahlt {rate} der Menge zusätzlich.',
   'otc.heldNow': 'Sofort gehalten',
@@ -64,7 +63,7 @@ export default {
   'otc.total': 'Zu zahlen',
   'otc.totalReceived': 'Zu erhalten',
   'otc.totalNote':
-    'Der genaue Betrag steht fest, sobald der Auftrag eröffnet ist. Seine letzten Stellen gehören nur zu ihm, damit die Zahlung zu diesem Auftrag allein passt.',
+    'Den genauen Betrag sehen Sie beim Öffnen. Seine letzten Ziffern sind einmalig, damit die Zahlung zu diesem Auftrag passt.',
   'otc.next': 'Weiter',
 
   'otc.receiveAccount': 'Empfangs-Wallet',
@@ -74,14 +73,14 @@ export default {
   'otc.addAccount': 'Konto hinzufügen',
   'otc.usableFrom': 'Nutzbar ab {time}',
   'otc.payAccountNote':
-    'Zahlen Sie aus dieser Wallet. Ist ihr Besitz durch eine Signatur nachgewiesen, zählt nur eine Zahlung aus ihr; sonst bezeichnet der genaue Betrag Ihren Auftrag.',
+    'Zahlen Sie aus dieser Wallet. Ist sie bestätigt, zählt nur sie; sonst erkennt der genaue Betrag Ihren Auftrag.',
 
   'otc.takeBuyTitle': '{coin} kaufen',
   'otc.takeSellTitle': '{coin} verkaufen',
   'otc.opened': 'Der Auftrag ist eröffnet',
   'otc.revoke': 'Zurückziehen',
   'otc.revokeAsk':
-    'Dieses Angebot zurückziehen? {remaining} {coin}, die niemand genommen hat, verlassen die Halle; laufende Aufträge gehen weiter.',
+    'Diesen Auftrag zurückziehen? {remaining} {coin} verlassen die Halle. Laufende Geschäfte gehen weiter.',
   'otc.revoked': 'Zurückgezogen',
   'otc.openTrades': { one: '{count} Auftrag läuft darauf', other: '{count} Aufträge laufen darauf' },
 
@@ -103,17 +102,16 @@ export default {
   'otc.sold': '{quantity} {coin} verkaufen',
   'otc.yourMove': 'Sie sind dran',
   'otc.deskMove': 'In Prüfung',
-  'otc.paused': 'Die Uhr steht still: {network} ist nicht erreichbar.',
+  'otc.paused': 'Uhr angehalten: {network} ist nicht erreichbar.',
   'otc.left': 'Restzeit',
 
   'otc.note.waitForPayment.buyer':
-    'Zahlen Sie den genauen Betrag, bevor die Zeit abläuft, und geben Sie dann die Transaktions-ID (txid) ein. Danach schließt der Auftrag: Überweisen Sie dann kein Geld mehr.',
-  'otc.note.waitForPayment.seller':
-    'Bis dahin hat der Käufer Zeit zu zahlen. Ihre Coins sind gehalten; warten Sie auf die Zahlung.',
+    'Senden Sie genau diesen Betrag, bevor die Zeit endet. Danach nicht mehr zahlen: Der Auftrag ist geschlossen.',
+  'otc.note.waitForPayment.seller': 'Bis dahin muss der Käufer zahlen. Ihre Coins sind reserviert.',
   'otc.note.waitForConfirmation.buyer':
-    'Die Chain wird geprüft. Der Verkäufer gibt die Coins frei; ist die Zahlung bewiesen und die Zeit vorbei, werden sie von selbst frei.',
+    'Wir prüfen die Kette. Der Verkäufer gibt frei, oder es geschieht von selbst, wenn die Zahlung bestätigt und die Zeit um ist.',
   'otc.note.waitForConfirmation.buyerOnProof':
-    'Die Chain wird geprüft. Sobald die Zahlung bewiesen ist, werden die Coins von selbst frei.',
+    'Wir prüfen die Kette. Sobald die Zahlung bestätigt ist, werden die Coins frei.',
   'otc.note.waitForConfirmation.seller':
     'Der Käufer sagt, dass er gezahlt hat. Sehen Sie die Prüfungen und Ihre eigene Wallet an, bevor Sie bestätigen.',
   'otc.note.paymentError.buyer':
@@ -121,7 +119,7 @@ export default {
   'otc.note.paymentError.seller':
     'Die Zahlung passt nicht zu diesem Auftrag, oder Sie haben sie nicht erhalten. Ihre Coins bleiben gehalten.',
   'otc.note.receiptError.buyer':
-    'Der Verkäufer hat nicht rechtzeitig bestätigt, und die Zahlung ist auf der Chain nicht bewiesen. Die Coins bleiben gehalten: Legen Sie Einspruch ein.',
+    'Der Verkäufer hat nicht rechtzeitig bestätigt, und die Kette bestätigt die Zahlung nicht. Die Coins bleiben reserviert: Legen Sie Einspruch ein.',
   'otc.note.receiptError.seller':
     'Sie haben nicht rechtzeitig bestätigt. Bestätigen Sie, wenn das Geld da ist, oder legen Sie Einspruch ein. Ihre Coins bleiben gehalten.',
   'otc.note.completed.buyer': 'Die Coins gehören Ihnen. Sie sind ab {time} nutzbar.',
@@ -129,28 +127,28 @@ export default {
   'otc.note.completed.seller': 'Die Coins wurden für den Käufer freigegeben.',
   'otc.note.canceled.buyer': 'Dieser Auftrag ist geschlossen. Überweisen Sie kein Geld.',
   'otc.note.canceled.seller': 'Dieser Auftrag ist geschlossen. Ihre Coins sind wieder frei.',
-  'otc.note.appeal': 'Ein Einspruch ist offen. Die Uhr steht still, bis zwei Mitarbeiter entschieden haben.',
+  'otc.note.appeal': 'Ein Einspruch läuft. Die Uhr steht, bis zwei Mitarbeiter entschieden haben.',
 
   'otc.step.open': 'Auftrag erteilt',
   'otc.step.openNote': '{quantity} {coin} sind für diesen Auftrag gehalten',
   'otc.step.pay': 'Zahlen, dann die txid eingeben',
   'otc.step.payNote': 'Die Chain wird geprüft: Token, Empfänger, Betrag, Zeit',
   'otc.step.release': 'Coins freigegeben',
-  'otc.step.releaseNote': 'Vom Verkäufer, oder von selbst, wenn die Zahlung bewiesen ist',
+  'otc.step.releaseNote': 'Durch den Verkäufer oder von selbst, sobald die Zahlung bestätigt ist',
 
   'otc.event.take': 'Auftrag erteilt',
   'otc.event.claim': 'Zahlung gemeldet',
   'otc.event.cancel': 'Vom Käufer storniert',
   'otc.event.timeout': 'Geschlossen: nicht rechtzeitig gezahlt',
   'otc.event.confirm': 'Vom Verkäufer bestätigt',
-  'otc.event.prove': 'Freigegeben: Zahlung auf der Chain bewiesen',
-  'otc.event.refute': 'Die Chain widerlegt die Zahlung',
-  'otc.event.deny': 'Nicht erhalten, sagt der Verkäufer',
+  'otc.event.prove': 'Freigegeben: Zahlung auf der Kette bestätigt',
+  'otc.event.refute': 'Die Zahlung auf der Kette passt nicht',
+  'otc.event.deny': 'Verkäufer: nicht erhalten',
   'otc.event.lapse': 'Nicht rechtzeitig bestätigt',
   'otc.event.award': 'Für den Käufer entschieden',
   'otc.event.restore': 'Für den Verkäufer entschieden',
   'otc.event.revive': 'Wieder geöffnet: eine späte Zahlung wurde gesehen',
-  'otc.looks': 'Einsichten durch Operatoren',
+  'otc.looks': 'Zugriffe des Personals',
   'otc.history': 'Was geschehen ist',
 
   'otc.number': 'Auftragsnummer',
@@ -181,11 +179,11 @@ export default {
   'otc.seePicture': 'Bild ansehen',
 
   'otc.proof': 'Prüfungen auf der Chain',
-  'otc.proof.proved': 'Bewiesen',
+  'otc.proof.proved': 'Bestätigt',
   'otc.proof.waiting': 'Wird geprüft',
   'otc.proof.refuted': 'Passt nicht',
   'otc.judgedAt': 'Zuletzt geprüft {time}',
-  'otc.noProof': 'Noch wurde keine Transaktion geprüft.',
+  'otc.noProof': 'Noch keine Transaktion geprüft.',
   'otc.check.found': 'Transaktion gefunden',
   'otc.check.succeeded': 'Transaktion gelungen',
   'otc.check.token': 'Der richtige Token',
@@ -231,10 +229,10 @@ export default {
   'otc.appealState.revoked': 'Zurückgezogen',
   'otc.openedBy.buyer': 'Vom Käufer eingelegt',
   'otc.openedBy.seller': 'Vom Verkäufer eingelegt',
-  'otc.openedBy.system': 'Von selbst eröffnet',
-  'otc.reason.proofGone': 'Die auf der Kette bewiesene Zahlung ist dort nicht mehr zu finden.',
+  'otc.openedBy.system': 'Automatisch eröffnet',
+  'otc.reason.proofGone': 'Die auf der Kette bestätigte Zahlung ist nicht mehr da.',
   'otc.reason.unconfirmed':
-    'Der Verkäufer hat einen Tag lang nicht bestätigt, und die Zahlung ist auf der Chain nicht bewiesen.',
+    'Der Verkäufer hat einen Tag lang nicht bestätigt, und die Kette bestätigt die Zahlung nicht.',
   'otc.reason.latePayment':
     'Nach dem Schließen des Auftrags wurde auf der Chain eine Zahlung gesehen, die Coins waren nicht mehr frei.',
   'otc.answer': 'Antworten',
@@ -264,4 +262,6 @@ export default {
   'otc.export': 'Als CSV sichern',
   'otc.open': 'Offen',
   'otc.ended': 'Beendet',
+  'otc.event.appeal': 'Einspruch eingelegt',
+  'otc.event.revokeAppeal': 'Einspruch zurückgezogen',
 } satisfies Like<typeof english>;

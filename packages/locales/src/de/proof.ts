@@ -31,7 +31,7 @@ export default {
   'proof.fault.backingShort': 'Die Deckung ist kleiner als die Ansprüche darauf.',
   'proof.fault.backingSurplus': 'Die Deckung ist größer als die Ansprüche darauf.',
   'proof.fault.custodyShort': 'Die Verwahrung ist kleiner als das in USDT Geschuldete.',
-  'proof.fault.treeDiffers': 'Die Blätter der Mitglieder ergeben nicht die veröffentlichten Ansprüche.',
+  'proof.fault.treeDiffers': 'Die Guthaben der Mitglieder ergeben nicht die veröffentlichten Ansprüche.',
   'proof.fault.poolsDiffer': 'Die Töpfe ergeben nicht den veröffentlichten Anspruch.',
   'proof.fault.reserveDiffers': 'Die Reserve der Anteile ist nicht der veröffentlichte Anspruch.',
   'proof.law': 'Auf Ihrem Gerät geprüft: Die veröffentlichten Zahlen passen zusammen.',
@@ -43,11 +43,10 @@ export default {
   'proof.perShare': 'Reserve je Anteil',
   'proof.sharesNote': 'Der Preis eines Anteils ist die Reserve geteilt durch die Anteile. Nichts anderes bewegt ihn.',
   'proof.fractions': 'Bei den letzten Abrechnungen gezahlt',
-  'proof.fraction': 'Kollision {collision} · Führung {leadership}',
-  'proof.fractionsNote':
-    'Kollision und Führung werden voll gezahlt, solange ihr Topf reicht, sonst alle zum selben Bruchteil.',
+  'proof.fraction': 'Matching-Bonus {collision} · Führungsbonus {leadership}',
+  'proof.fractionsNote': 'Beide werden voll gezahlt, solange ihr Topf reicht; sonst erhalten alle denselben Anteil.',
   'proof.unsettled': 'Noch ist kein Tag abgerechnet.',
-  'proof.results': 'Was aus den Zahlungen der Mitglieder wurde',
+  'proof.results': 'Bisherige Ergebnisse',
   'proof.median': 'Mittleres Ergebnis (Median)',
   'proof.medianRatio': 'Median, gemessen am Gezahlten',
   'proof.losing': 'Konten unter dem, was sie zahlten',
@@ -61,7 +60,7 @@ export default {
 
   'proof.check': 'Meine Guthaben prüfen',
   'proof.checkNote':
-    'Ihr Gerät berechnet Ihr Blatt mit dem geheimen Salt, steigt zur veröffentlichten Wurzel auf und vergleicht. Nichts muss geglaubt werden.',
+    'Ihr Gerät rechnet Ihr Guthaben aus den veröffentlichten Daten nach. Sie müssen niemandem vertrauen.',
   'proof.checking': 'Wird geprüft …',
   'proof.right': 'Ihre Guthaben stecken in der veröffentlichten Summe.',
   'proof.wrong': 'Die Prüfung scheiterte an: {place}. Bewahren Sie die Datei auf und sagen Sie es dem Kundendienst.',

@@ -55,7 +55,7 @@ export default {
 
   'request.unknown': 'Unknown error',
   'request.unreachable': 'Unable to connect to the server',
-  'request.aborted': 'The request was cancelled',
+  'request.aborted': 'The request was canceled',
   'request.transfer': 'The file could not be transferred',
   'request.expired': 'Your login is invalid or has expired. Please log in again.',
 

@@ -65,4 +65,6 @@ export default {
   'home.onItsWay': 'On its way to you',
   'home.activity': 'Latest activity',
   'home.all': 'All',
+  'home.factsNote':
+    'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
 } as const;

@@ -29,7 +29,7 @@ export default {
   'proof.fault.backingShort': 'The backing is smaller than the claims on it.',
   'proof.fault.backingSurplus': 'The backing is larger than the claims on it.',
   'proof.fault.custodyShort': 'Custody is smaller than what is owed in USDT.',
-  'proof.fault.treeDiffers': 'The members’ leaves do not add up to the published claims.',
+  'proof.fault.treeDiffers': 'Members’ balances do not add up to the published claims.',
   'proof.fault.poolsDiffer': 'The pools do not add up to the published claim.',
   'proof.fault.reserveDiffers': 'The reserve of the shares is not the published claim.',
   'proof.law': 'Checked on your device: the published figures fit together.',
@@ -41,11 +41,11 @@ export default {
   'proof.perShare': 'Reserve per share',
   'proof.sharesNote': 'The price of a share is the reserve divided by the shares. Nothing else moves it.',
   'proof.fractions': 'Paid at the last settlements',
-  'proof.fraction': 'Collision {collision} · leadership {leadership}',
+  'proof.fraction': 'Matching bonus {collision} · leadership bonus {leadership}',
   'proof.fractionsNote':
-    'Collision and leadership are paid in full while their pool suffices, else all at one common fraction.',
+    'Both are paid in full as long as their pool is large enough; otherwise everyone gets the same share of what is due.',
   'proof.unsettled': 'No day has been settled yet.',
-  'proof.results': 'What came of members’ payments',
+  'proof.results': 'Results so far',
   'proof.median': 'Median result',
   'proof.medianRatio': 'Median, of what was paid',
   'proof.losing': 'Accounts below what they paid',
@@ -59,7 +59,7 @@ export default {
 
   'proof.check': 'Check my balances',
   'proof.checkNote':
-    'Your device computes your leaf with its secret salt, climbs to the published root and compares. Nothing is taken on trust.',
+    'Your device works out your balance from the published data and compares the two. You don’t have to trust anybody.',
   'proof.checking': 'Checking…',
   'proof.right': 'Your balances are in the published sum.',
   'proof.wrong': 'The check failed at: {place}. Keep the file and tell customer service.',

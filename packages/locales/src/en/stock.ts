@@ -13,8 +13,7 @@ export default {
   'stock.heightLine': 'Level V{level} · income {income} of {limit}',
   'stock.noLevel': 'No level yet',
   'stock.heightNote': 'A ceiling for bonuses, never a target.',
-  'stock.closedNote':
-    'Your level is closed: a higher level must be bought before you can reinvest. Your shares are bought back.',
+  'stock.closedNote': 'Your level is closed. Buy a higher level to open it again. Your shares are being bought back.',
   'stock.noPromise':
     'The price follows what is in the reserve. It can stay where it is, and a sale can take days. Nothing is promised.',
 
@@ -37,11 +36,10 @@ export default {
   'stock.buyTitle.upgrade': 'Upgrade to V{level}',
   'stock.buyTitle.reinvest': 'Reinvest in V{level}',
   'stock.toPay': 'To pay',
-  'stock.principal': 'Principal, buys shares',
+  'stock.principal': 'Buys shares',
   'stock.fee': 'Fee',
   'stock.countsFrom': 'Counts from',
-  'stock.coolingNote':
-    'The whole payment waits until then. You can take all of it back at any time before; afterwards the principal buys shares.',
+  'stock.coolingNote': 'You can take all of it back until then. After that the principal buys shares.',
   'stock.bought': 'Paid. The cooling-off time has begun.',
   'stock.short': 'You have {amount} {coin}; that is not enough.',
   'stock.getCoins': 'Convert coins',
@@ -82,12 +80,12 @@ export default {
   'stock.spent': '{spent} of {amount} allocated',
   'stock.allocated': 'Allocated shares',
   'stock.remaining': 'Remaining amount',
-  'stock.coolsUntil': 'Can be cancelled until',
+  'stock.coolsUntil': 'Can be canceled until',
   'stock.cancel': 'Cancel payment',
   'stock.cancelTitle': 'Cancel the payment',
   'stock.cancelNote':
-    'All of it returns to who paid, in the same coin. Later payments for the same level holder are cancelled with it.',
-  'stock.cancelled': 'Cancelled. Everything has been returned.',
+    'Everything goes back to whoever paid, in the same coin. Later payments for the same level are canceled too.',
+  'stock.cancelled': 'Canceled. Everything has been returned.',
 
   'stock.sell': 'Sell shares',
   'stock.sellQuantity': 'Shares',
@@ -97,7 +95,7 @@ export default {
   'stock.free': 'Free: {shares}',
   'stock.sellAbout': 'Worth now',
   'stock.sellNote':
-    'An offer cannot be withdrawn. A buyer in the queue takes it, or after three days the treasury’s buyback, in line. One percent stays in the reserve.',
+    'You can’t withdraw an offer. The next buyer in the queue takes it, or after three days the treasury. One percent stays in the reserve.',
   'stock.offered': 'Offered',
   'stock.sale.waiting': 'Waiting',
   'stock.sale.inProgress': 'In progress',
@@ -110,11 +108,11 @@ export default {
   'stock.buybackFrom': 'Buyback from {day}',
   'stock.clearZero': 'Clear-zero quantity',
   'stock.buyback': 'Buyback quantity',
-  'stock.budget': 'Buyback budget of a day',
-  'stock.line': 'Before you in the line',
+  'stock.budget': 'Daily buyback budget',
+  'stock.line': 'Ahead of you',
   'stock.lineDays': {
-    one: 'At today’s budget the line takes {count} day',
-    other: 'At today’s budget the line takes {count} days',
+    one: 'At today’s budget this takes {count} day',
+    other: 'At today’s budget this takes {count} days',
   },
 
   'stock.splitEmpty': 'No split yet',
@@ -125,13 +123,13 @@ export default {
 
   'stock.total': 'Total',
   'stock.today': 'Today',
-  'stock.bonus.referral': 'Referral',
-  'stock.bonus.seePoint': 'See-point',
-  'stock.bonus.collision': 'Collision',
-  'stock.bonus.leadership': 'Leadership',
+  'stock.bonus.referral': 'Referral bonus',
+  'stock.bonus.seePoint': 'Placement bonus',
+  'stock.bonus.collision': 'Matching bonus',
+  'stock.bonus.leadership': 'Leadership bonus',
   'stock.bonus.yield': 'Stock yield',
-  'stock.bonus.lifetime': 'Lifetime achievement',
-  'stock.bonus.merit': 'Merit',
+  'stock.bonus.lifetime': 'Lifetime award',
+  'stock.bonus.merit': 'Merit bonus',
   'stock.bonusEmpty': 'No bonus yet. None is promised.',
   'stock.bonusOrigin': 'Bonuses come only from fees.',
   'stock.allKinds': 'All bonuses',
@@ -141,8 +139,8 @@ export default {
   'stock.paidFraction': 'Paid by the pool',
   'stock.split': 'To MEY / FTB',
   'stock.rate': 'Rate',
-  'stock.cap': 'Cap of a day',
-  'stock.heightThen': 'Height then',
+  'stock.cap': 'Daily cap',
+  'stock.heightThen': 'Effective height then',
   'stock.feeOf': 'Fee of the payment',
   'stock.from': 'From member',
   'stock.distance': 'Distance',
@@ -243,4 +241,16 @@ export default {
   'stock.groupBy': 'Show',
   'stock.byRow': 'Each bonus',
   'stock.byDay': 'By day',
+  'stock.example.referral': 'You invite Ann. She pays a fee of 100. At a rate of 15 % you get 15.',
+  'stock.example.seePoint': 'Ben stands 3 places below you and pays a fee of 100. At 0.3 % you get 0.30.',
+  'stock.example.collision':
+    'Today zone A brought fees of 300 and zone B 150. 150 match. At 8 % you get 12. The rest of A is carried over.',
+  'stock.example.leadership':
+    'Ann, whom you invited, gets a matching bonus of 12. At 10 % you get 1.20, out of the fees.',
+  'stock.example.yield':
+    'A part of other fees goes to all shares each day. You hold 1 of 100 shares and 50 are shared out: you get 0.50.',
+  'stock.example.lifetime': 'When your matched volume first passes 1,000, you get 10, once.',
+  'stock.example.merit':
+    'Once a month the ten members with the most volume in their smaller zone share a pool. The first gets 30 % of it.',
+  'stock.exampleAsk': 'How is “{bonus}” worked out?',
 } as const;

@@ -7,7 +7,7 @@ export default {
   'console.state.rejected': 'Rejected',
   'console.state.requested': 'Requested',
   'console.state.paid': 'Paid',
-  'console.state.cancelled': 'Cancelled',
+  'console.state.cancelled': 'Canceled',
   'console.reference': 'Reference',
   'console.note': 'Note',
   'console.voucher': 'Voucher',

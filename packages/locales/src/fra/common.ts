@@ -3,7 +3,7 @@ import type english from '../en/common.ts';
 
 export default {
   'tabbar.home': 'Accueil',
-  'tabbar.aktie': 'Actions',
+  'tabbar.aktie': 'Parts',
   'tabbar.otc': 'Échanges',
   'tabbar.wallet': 'Portefeuille',
   'tabbar.user': 'Compte',
@@ -67,18 +67,18 @@ export default {
   'time.today': 'aujourd’hui {time}',
   'time.yesterday': 'hier {time}',
 
-  'guide.tagline': 'Actions, portefeuille et échanges entre membres',
+  'guide.tagline': 'Parts, portefeuille et échanges entre membres',
   'guide.slides': 'De quoi il s’agit',
   'guide.slide': 'Vue {n} sur {total}',
-  'guide.whatTitle': 'Un seul lieu pour vos actions et vos jetons',
+  'guide.whatTitle': 'Un seul lieu pour vos parts et vos pièces',
   'guide.whatText':
-    'Détenez un niveau, suivez vos actions dans la salle des actions, gardez plusieurs jetons dans un portefeuille et échangez directement avec d’autres membres.',
+    'Détenez un niveau, suivez vos parts dans la salle des parts, gardez plusieurs pièces dans un portefeuille et échangez directement avec d’autres membres.',
   'guide.notTitle': 'Aucun rendement promis',
   'guide.notText':
     'Ce n’est ni un dépôt ni un intérêt fixe. Les revenus proviennent uniquement de ce que les membres versent réellement, ils peuvent être nuls et vous pouvez perdre de l’argent.',
   'guide.heldTitle': 'Tout ce qui est dû est détenu, et vérifiable',
   'guide.heldText':
-    'Chaque jeton est couvert par des actifs en conservation. Les chiffres sont publics et vous pouvez recalculer votre propre solde sur votre appareil.',
+    'Chaque pièce est couverte par des actifs en conservation. Les chiffres sont publics et vous pouvez recalculer votre propre solde sur votre appareil.',
 
   'mine.logoutAsk': 'Vous devrez vous reconnecter sur cet appareil.',
 } satisfies Like<typeof english>;

@@ -49,7 +49,7 @@ export default {
 
   'entry.levelTitle': 'Choisir un niveau',
   'entry.levelNote':
-    'Rien n’est débité maintenant. Le montant est payé à l’activation, en jetons d’inscription ou de réinvestissement.',
+    'Rien n’est débité maintenant. Le montant est payé à l’activation, en pièces d’inscription ou de réinvestissement.',
   'entry.levelParts': 'Principal {principal} · frais {fee}',
   'entry.level': 'Niveau',
 

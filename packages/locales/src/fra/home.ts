@@ -2,7 +2,7 @@ import type { Like } from '../slice.ts';
 import type english from '../en/home.ts';
 
 export default {
-  'home.total': 'Actifs totaux · en jetons cash',
+  'home.total': 'Actifs totaux · en pièces cash',
   'home.fuel': 'Carburant du nœud',
   'home.height': 'Hauteur effective',
   'home.level': 'Niveau V{level}',
@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': 'En route vers vous',
   'home.activity': 'Activité récente',
   'home.all': 'Tout',
+  'home.factsNote':
+    'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
 } satisfies Like<typeof english>;

@@ -11,19 +11,19 @@ export default {
 
   'legal.aWhatTitle': 'De quoi il s’agit',
   'legal.aWhat':
-    'Greenhall est un cercle de membres qui détiennent des parts d’un fonds commun, gardent des jetons dans un portefeuille et échangent entre eux. Ce n’est pas une banque, et rien ici n’est un dépôt.',
+    'Greenhall est un cercle de membres qui détiennent des parts d’un fonds commun, gardent des pièces dans un portefeuille et échangent entre eux. Ce n’est pas une banque, et rien ici n’est un dépôt.',
   'legal.aLevelTitle': 'Ce que vous payez',
   'legal.aLevel':
-    'Le prix d’un niveau a deux parties, affichées avant le paiement : le principal, qui achète vos parts, et les frais. Les jetons et les parts que vous détenez restent à vous.',
+    'Le prix d’un niveau a deux parties, affichées avant le paiement : le principal, qui achète vos parts, et les frais. Les pièces et les parts que vous détenez restent à vous.',
   'legal.aCoolingTitle': '7 jours pour réfléchir',
   'legal.aCooling':
     'Pendant 7 jours après un paiement, celui qui a payé peut l’annuler et récupère tout, frais compris. Pendant ce temps, aucune part n’est achetée et aucun bonus ne naît.',
   'legal.aBonusTitle': 'D’où viennent les bonus',
   'legal.aBonus':
     'Les bonus sont payés uniquement par les frais réellement versés par les membres, jamais par le principal de quiconque. Si un fonds ne suffit pas, tous ses bonus sont réduits dans la même proportion. Aucun bonus n’est promis.',
-  'legal.aCoinsTitle': 'Jetons et retraits',
+  'legal.aCoinsTitle': 'Pièces et retraits',
   'legal.aCoins':
-    'Les jetons sont couverts par des actifs conservés, et les chiffres sont publics. Retraits, transferts et échanges ont des limites, des frais et des délais que vous voyez avant de confirmer.',
+    'Les pièces sont couvertes par des actifs conservés, et les chiffres sont publics. Retraits, transferts et échanges ont des limites, des frais et des délais que vous voyez avant de confirmer.',
   'legal.aSecurityTitle': 'Vos mots de passe',
   'legal.aSecurity':
     'Gardez vos deux mots de passe pour vous ; personne chez Greenhall ne vous les demandera. Après un changement de sécurité, les paiements sortants sont suspendus 24 heures.',

@@ -32,7 +32,7 @@ export default {
   'members.saved': 'Enregistré',
 
   'members.sandbox':
-    'Ceci est un bac à sable. Tous les jetons sont des crédits de test sans valeur ; ils ne permettent ni achat ni retrait.',
+    'Ceci est un bac à sable. Toutes les pièces sont des crédits de test sans valeur ; elles ne permettent ni achat ni retrait.',
   'members.live': 'Cette plateforme fonctionne avec des actifs réels.',
   'members.behind': 'Qui est derrière',
   'members.solvency': 'Preuve de solvabilité',
@@ -42,7 +42,7 @@ export default {
   'members.group.assets': 'Avoirs',
   'members.group.network': 'Réseau',
   'members.group.account': 'Compte et sécurité',
-  'members.stockHall': 'Salle des actions',
+  'members.stockHall': 'Salle des parts',
   'members.pendingNodes': { one: '{count} en attente', other: '{count} en attente' },
   'members.twoStepOn': 'Activée',
   'members.twoStepOff': 'Désactivée',

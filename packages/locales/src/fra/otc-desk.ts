@@ -15,7 +15,7 @@ export default {
   'console.proposal': '{name} propose : {verdict}',
   'console.decide': 'Rendre définitif',
   'console.decidedBy': 'Décidé par',
-  'console.sureVerdict': 'Les jetons retenus partent aussitôt et ne peuvent pas être rappelés. Rendre définitif ?',
+  'console.sureVerdict': 'Les pièces retenues partent aussitôt et ne peuvent pas être rappelées. Rendre définitif ?',
   'console.escalated': 'Plus de 6 heures',
   'console.marketOpen': 'Ouvert',
   'console.referencePrice': 'Référence',

@@ -2,9 +2,9 @@ import type { Like } from '../slice.ts';
 import type english from '../en/pay.ts';
 
 export default {
-  'coin.mey': 'Jeton cash',
-  'coin.bdb': 'Jeton d’inscription',
-  'coin.ftb': 'Jeton de réinvestissement',
+  'coin.mey': 'Pièce cash',
+  'coin.bdb': 'Pièce d’inscription',
+  'coin.ftb': 'Pièce de réinvestissement',
   'coin.usdt': 'USDT',
 
   'pay.password': 'Mot de passe de paiement',

@@ -18,8 +18,8 @@ export default {
   'proof.custody': 'Conservation',
   'proof.custodyChain': 'Sur les réseaux',
   'proof.custodyReceipts': 'Contre des reçus externes',
-  'proof.units': 'Jetons cash, d’inscription et de réinvestissement',
-  'proof.unitsNote': 'Ces trois jetons sont des créances sur la couverture, un USDT par unité.',
+  'proof.units': 'Pièces cash, d’inscription et de réinvestissement',
+  'proof.unitsNote': 'Ces trois pièces sont des créances sur la couverture, un USDT par unité.',
   'proof.claim.members': 'Disponible pour les membres',
   'proof.claim.holds': 'Retenu pour ordres et paiements',
   'proof.claim.escrow': 'Séquestre de la salle des échanges',
@@ -31,7 +31,7 @@ export default {
   'proof.fault.backingShort': 'La couverture est inférieure aux créances sur elle.',
   'proof.fault.backingSurplus': 'La couverture est supérieure aux créances sur elle.',
   'proof.fault.custodyShort': 'La conservation est inférieure à ce qui est dû en USDT.',
-  'proof.fault.treeDiffers': 'Les feuilles des membres ne donnent pas les créances publiées.',
+  'proof.fault.treeDiffers': 'Les soldes des membres ne donnent pas les créances publiées.',
   'proof.fault.poolsDiffer': 'Les caisses ne correspondent pas à la créance publiée.',
   'proof.fault.reserveDiffers': 'La réserve des parts n’est pas la créance publiée.',
   'proof.law': 'Vérifié sur votre appareil : les chiffres publiés concordent.',
@@ -44,11 +44,11 @@ export default {
   'proof.sharesNote':
     'Le prix d’une part est la réserve divisée par le nombre de parts. Rien d’autre ne le fait bouger.',
   'proof.fractions': 'Payé aux derniers règlements',
-  'proof.fraction': 'Collision {collision} · leadership {leadership}',
+  'proof.fraction': 'Bonus d’appariement {collision} · bonus de leadership {leadership}',
   'proof.fractionsNote':
-    'Collision et leadership sont payés en entier tant que leur caisse suffit, sinon tous à une même fraction.',
+    'Les deux sont payés en entier tant que leur cagnotte suffit ; sinon, tous reçoivent la même proportion.',
   'proof.unsettled': 'Aucun jour n’a encore été réglé.',
-  'proof.results': 'Ce que les paiements des membres sont devenus',
+  'proof.results': 'Résultats à ce jour',
   'proof.median': 'Résultat médian',
   'proof.medianRatio': 'Médiane, par rapport au payé',
   'proof.losing': 'Comptes en dessous de leur mise',
@@ -62,7 +62,7 @@ export default {
 
   'proof.check': 'Vérifier mes soldes',
   'proof.checkNote':
-    'Votre appareil calcule votre feuille avec son sel secret, remonte à la racine publiée et compare. Rien n’est à croire sur parole.',
+    'Votre appareil recalcule votre solde à partir des données publiées et compare. Aucune confiance requise.',
   'proof.checking': 'Vérification…',
   'proof.right': 'Vos soldes sont dans la somme publiée.',
   'proof.wrong': 'La vérification a échoué à : {place}. Gardez le fichier et prévenez le service client.',

@@ -21,9 +21,9 @@ export default {
     'Voici les moyens de prouver que c’est vous. Configurez-en au moins deux, pour ne pas être bloqué si l’un se perd.',
 
   'security.coolDown':
-    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en jetons d’inscription et activation d’autres membres sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
+    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation d’autres membres sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
   'security.coolDownNote':
-    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants, collecte en un clic, conversion en jetons d’inscription et activation d’autres membres sont suspendus. Vos annonces sont masquées et les ventes en cours ne s’achèvent que par la preuve de la chaîne.',
+    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation d’autres membres sont suspendus. Vos annonces sont masquées et les ventes en cours ne s’achèvent que par la preuve de la chaîne.',
   'security.addingNote': 'Cet ajout ne suspend rien.',
 
   'security.twoStep': 'Connexion en deux étapes',
@@ -66,11 +66,11 @@ export default {
   'security.signOut': 'Déconnecter',
   'security.signedOut': 'Déconnecté là-bas',
 
-  'security.oldTitle': 'Confirmer le contact actuel',
-  'security.newTitle': 'Le nouveau contact',
+  'security.oldTitle': 'Votre numéro ou e-mail actuel',
+  'security.newTitle': 'Nouveau numéro ou e-mail',
   'security.boundNow': 'Lié actuellement',
-  'security.oldCode': 'Code au contact actuel',
-  'security.newCode': 'Code au nouveau contact',
+  'security.oldCode': 'Code envoyé à l’actuel',
+  'security.newCode': 'Code envoyé au nouveau',
   'security.newPhone': 'Nouveau numéro de téléphone',
   'security.newEmail': 'Nouvel e-mail',
   'security.contactSaved': 'Le nouveau contact est lié',
@@ -83,6 +83,6 @@ export default {
   'security.originalMissing': 'Saisissez le mot de passe actuel.',
   'security.passwordSaved': 'Le nouveau mot de passe est enregistré',
   'security.contactSeen': 'Le téléphone et l’e-mail ont été affichés en entier',
-  'security.inspections': 'Consultations par les opérateurs',
+  'security.inspections': 'Accès du personnel',
   'security.noInspections': 'Personne n’a consulté votre compte.',
 } satisfies Like<typeof english>;

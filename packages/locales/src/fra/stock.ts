@@ -15,8 +15,7 @@ export default {
   'stock.heightLine': 'Niveau V{level} · revenu {income} sur {limit}',
   'stock.noLevel': 'Pas encore de niveau',
   'stock.heightNote': 'Un plafond pour les bonus, jamais un objectif.',
-  'stock.closedNote':
-    'Votre niveau est fermé : un niveau supérieur doit être acheté avant de réinvestir. Vos parts sont rachetées.',
+  'stock.closedNote': 'Votre niveau est fermé. Achetez un niveau supérieur pour le rouvrir. Vos parts sont rachetées.',
   'stock.noPromise':
     'Le cours suit ce que contient la réserve. Il peut ne pas bouger, et une vente peut prendre des jours. Rien n’est promis.',
 
@@ -39,14 +38,13 @@ export default {
   'stock.buyTitle.upgrade': 'Monter à V{level}',
   'stock.buyTitle.reinvest': 'Réinvestir en V{level}',
   'stock.toPay': 'À payer',
-  'stock.principal': 'Principal, achète des parts',
+  'stock.principal': 'Achète des parts',
   'stock.fee': 'Frais',
   'stock.countsFrom': 'Compte à partir de',
-  'stock.coolingNote':
-    'Jusque-là, le paiement entier attend. Vous pouvez le reprendre en totalité à tout moment avant ; ensuite, le principal achète des parts.',
+  'stock.coolingNote': 'D’ici là, vous pouvez tout reprendre. Ensuite le principal achète des parts.',
   'stock.bought': 'Payé. Le délai de rétractation a commencé.',
   'stock.short': 'Vous avez {amount} {coin} ; cela ne suffit pas.',
-  'stock.getCoins': 'Convertir des jetons',
+  'stock.getCoins': 'Convertir des pièces',
   'stock.activateCoin': 'Payer avec',
 
   'stock.waiting': 'En attente au total',
@@ -88,7 +86,7 @@ export default {
   'stock.cancel': 'Annuler le paiement',
   'stock.cancelTitle': 'Annuler le paiement',
   'stock.cancelNote':
-    'Tout revient à celui qui a payé, dans le même jeton. Les paiements suivants pour le même titulaire du niveau sont annulés avec lui.',
+    'Tout revient au payeur, dans la même monnaie. Les paiements suivants pour le même niveau sont aussi annulés.',
   'stock.cancelled': 'Annulé. Tout a été rendu.',
 
   'stock.sell': 'Vendre des parts',
@@ -99,7 +97,7 @@ export default {
   'stock.free': 'Libres : {shares}',
   'stock.sellAbout': 'Valeur actuelle',
   'stock.sellNote':
-    'Une offre ne peut pas être retirée. Un acheteur de la file la prend ou, après trois jours, le rachat de la trésorerie, à son tour. Un pour cent reste dans la réserve.',
+    'Une offre ne peut pas être retirée. Le prochain acheteur de la file la prend, ou la trésorerie après trois jours. Un pour cent reste dans la réserve.',
   'stock.offered': 'Mises en vente',
   'stock.sale.waiting': 'En attente',
   'stock.sale.inProgress': 'En cours',
@@ -112,11 +110,11 @@ export default {
   'stock.buybackFrom': 'Rachat à partir du {day}',
   'stock.clearZero': 'Quantité à liquider',
   'stock.buyback': 'Quantité de rachat',
-  'stock.budget': 'Budget de rachat du jour',
-  'stock.line': 'Avant vous dans la file',
+  'stock.budget': 'Budget de rachat quotidien',
+  'stock.line': 'Devant vous',
   'stock.lineDays': {
-    one: 'Avec le budget du jour, la file prend {count} jour',
-    other: 'Avec le budget du jour, la file prend {count} jours',
+    one: 'Au budget d’aujourd’hui, cela prend {count} jour',
+    other: 'Au budget d’aujourd’hui, cela prend {count} jours',
   },
 
   'stock.splitEmpty': 'Aucune division',
@@ -128,13 +126,13 @@ export default {
 
   'stock.total': 'Total',
   'stock.today': 'Aujourd’hui',
-  'stock.bonus.referral': 'Parrainage',
-  'stock.bonus.seePoint': 'Point de vue',
-  'stock.bonus.collision': 'Collision',
-  'stock.bonus.leadership': 'Leadership',
+  'stock.bonus.referral': 'Bonus de parrainage',
+  'stock.bonus.seePoint': 'Bonus de placement',
+  'stock.bonus.collision': 'Bonus d’appariement',
+  'stock.bonus.leadership': 'Bonus de leadership',
   'stock.bonus.yield': 'Rendement des parts',
   'stock.bonus.lifetime': 'Prime de carrière',
-  'stock.bonus.merit': 'Mérite',
+  'stock.bonus.merit': 'Bonus de mérite',
   'stock.bonusEmpty': 'Aucun bonus. Aucun n’est promis.',
   'stock.bonusOrigin': 'Les bonus viennent uniquement des frais.',
   'stock.allKinds': 'Tous les bonus',
@@ -144,8 +142,8 @@ export default {
   'stock.paidFraction': 'Payé par le fonds',
   'stock.split': 'En MEY / FTB',
   'stock.rate': 'Taux',
-  'stock.cap': 'Plafond du jour',
-  'stock.heightThen': 'Hauteur alors',
+  'stock.cap': 'Plafond quotidien',
+  'stock.heightThen': 'Hauteur effective alors',
   'stock.feeOf': 'Frais du paiement',
   'stock.from': 'Du membre',
   'stock.distance': 'Niveaux',
@@ -198,7 +196,7 @@ export default {
   'stock.splitMark': 'Division 2 pour 1',
 
   'stock.futouNote':
-    'Un compte de réinvestissement est un nœud de plus à vous, placé dans votre équipe et payé en jeton de réinvestissement. Vos propres comptes ne se donnent aucun bonus.',
+    'Un compte de réinvestissement est un nœud de plus à vous, placé dans votre équipe et payé en pièce de réinvestissement. Vos propres comptes ne se donnent aucun bonus.',
   'stock.futouOpen': 'Ouvrir un compte',
   'stock.futouEmpty': 'Aucun compte de réinvestissement',
   'stock.futouParent': 'Aller au compte principal',
@@ -212,10 +210,10 @@ export default {
   'stock.futouPassword': 'Mot de passe de connexion du nouveau compte',
   'stock.futouPayPassword': 'Mot de passe de paiement du nouveau compte',
   'stock.futouMissing': 'Veuillez remplir ce champ.',
-  'stock.toHall': 'Ouvrir la salle des actions',
+  'stock.toHall': 'Ouvrir la salle des parts',
   'stock.priceChange': 'Prix, 30 jours',
   'stock.inQueue': 'Dans la file',
-  'stock.inQueueNote': '{amount} MEY qui achèteront des actions à leur tour',
+  'stock.inQueueNote': '{amount} MEY qui achèteront des parts à leur tour',
   'stock.gets.referral': '{rate} des frais de chaque invité',
   'stock.gets.matching': '{rate} du volume apparié entre vos zones, au plus {cap} MEY par jour',
   'stock.gets.placement': 'Une part des frais jusqu’à {depth} places sous vous',
@@ -224,14 +222,14 @@ export default {
     other: 'Une part des bonus d’appariement de {count} générations',
   },
   'stock.gets.cap': 'Plafond de bonus {amount} MEY : {rate} des frais, jamais plus',
-  'stock.splitUp': '{principal} {coin} achètent des actions · {fee} {coin} de frais',
+  'stock.splitUp': '{principal} {coin} achètent des parts · {fee} {coin} de frais',
   'stock.lower': 'Niveau inférieur',
   'stock.soFar': 'Résultats à ce jour',
   'stock.soFarNote': 'Le membre médian est à {median} de ce qu’il a payé. {losing} sur {counted} ont moins que payé.',
   'stock.compare': 'Comparer les niveaux',
   'stock.compareChoose': 'Jusqu’à trois niveaux',
   'stock.row.price': 'Prix',
-  'stock.row.principal': 'Actions',
+  'stock.row.principal': 'Achète des parts',
   'stock.row.fee': 'Frais',
   'stock.row.cap': 'Plafond',
   'stock.row.referral': 'Parrainage',
@@ -240,9 +238,22 @@ export default {
   'stock.row.placement': 'Profondeur',
   'stock.row.leadership': 'Générations',
   'stock.boughtNext':
-    'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des actions dans l’ordre de la file.',
+    'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des parts dans l’ordre de la file.',
   'stock.compareLevel': 'Niveau',
   'stock.groupBy': 'Afficher',
   'stock.byRow': 'Un par un',
   'stock.byDay': 'Par jour',
+  'stock.example.referral': 'Vous invitez Ann. Elle paie 100 de frais. À 15 %, vous recevez 15.',
+  'stock.example.seePoint': 'Ben est 3 places sous vous et paie 100 de frais. À 0,3 %, vous recevez 0,30.',
+  'stock.example.collision':
+    'Aujourd’hui la zone A a apporté 300 de frais, la zone B 150. 150 s’apparient. À 8 %, vous recevez 12. Le reste de A est reporté.',
+  'stock.example.leadership':
+    'Ann, votre invitée, reçoit 12 de bonus d’appariement. À 10 %, vous recevez 1,20, pris sur les frais.',
+  'stock.example.yield':
+    'Chaque jour, une partie des autres frais va à toutes les parts. Vous en tenez 1 sur 100 et 50 sont répartis : vous recevez 0,50.',
+  'stock.example.lifetime':
+    'Quand votre volume apparié dépasse 1 000 pour la première fois, vous recevez 10, une fois.',
+  'stock.example.merit':
+    'Chaque mois, les dix membres au plus grand volume dans leur petite zone partagent une cagnotte. Le premier en reçoit 30 %.',
+  'stock.exampleAsk': 'Comment « {bonus} » est-il calculé ?',
 } satisfies Like<typeof english>;

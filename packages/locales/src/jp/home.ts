@@ -14,7 +14,7 @@ export default {
   'home.merit': '実績ランキング',
   'home.service': 'サポート',
   'home.notices': 'お知らせ',
-  'home.explorer': 'エクスプローラー',
+  'home.explorer': 'ブロックエクスプローラー',
   'home.profile': 'プロフィール',
   'home.price': '価格',
   'home.sharePrice': '株価',
@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': 'あなたへ送金中',
   'home.activity': '最近の動き',
   'home.all': 'すべて',
+  'home.factsNote':
+    'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
 } satisfies Like<typeof english>;

@@ -64,11 +64,11 @@ export default {
   'security.signOut': 'ログアウト',
   'security.signedOut': 'その端末からログアウトしました',
 
-  'security.oldTitle': '現在の連絡先を確認',
-  'security.newTitle': '新しい連絡先',
+  'security.oldTitle': '現在の番号またはメール',
+  'security.newTitle': '新しい番号またはメール',
   'security.boundNow': '現在の登録',
-  'security.oldCode': '現在の連絡先に届くコード',
-  'security.newCode': '新しい連絡先に届くコード',
+  'security.oldCode': '現在の連絡先に届いたコード',
+  'security.newCode': '新しい連絡先に届いたコード',
   'security.newPhone': '新しい電話番号',
   'security.newEmail': '新しいメールアドレス',
   'security.contactSaved': '新しい連絡先を登録しました',
@@ -81,6 +81,6 @@ export default {
   'security.originalMissing': '現在のパスワードを入力してください。',
   'security.passwordSaved': '新しいパスワードを設定しました',
   'security.contactSeen': '電話とメールが全部表示されました',
-  'security.inspections': 'オペレーターによる閲覧',
+  'security.inspections': 'スタッフの閲覧',
   'security.noInspections': 'あなたのアカウントを閲覧した人はいません。',
 } satisfies Like<typeof english>;

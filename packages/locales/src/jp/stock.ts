@@ -15,8 +15,7 @@ export default {
   'stock.heightLine': 'レベル V{level}・収入 {income} / {limit}',
   'stock.noLevel': 'レベルはまだありません',
   'stock.heightNote': 'ボーナスの上限であり、目標ではありません。',
-  'stock.closedNote':
-    'レベルは終了しています。再投資するには、先に上のレベルを購入してください。株式は買い戻されます。',
+  'stock.closedNote': 'レベルは閉じています。上のレベルを買うと再び開きます。株式は買い戻し中です。',
   'stock.noPromise':
     '価格は準備金に従います。動かないことも、売却に数日かかることもあります。約束するものはありません。',
 
@@ -39,11 +38,10 @@ export default {
   'stock.buyTitle.upgrade': 'V{level} にアップグレード',
   'stock.buyTitle.reinvest': 'V{level} に再投資',
   'stock.toPay': '支払額',
-  'stock.principal': '元本（株式に充当）',
+  'stock.principal': '株式の購入',
   'stock.fee': '手数料',
   'stock.countsFrom': '適用開始',
-  'stock.coolingNote':
-    'それまで支払いの全額が保留されます。その前ならいつでも全額を取り戻せます。その後は元本で株式を買います。',
+  'stock.coolingNote': 'それまでは全額を戻せます。その後、元本で株式を買います。',
   'stock.bought': '支払いました。クーリングオフ期間が始まりました。',
   'stock.short': '残高は {amount} {coin} で、足りません。',
   'stock.getCoins': 'コインを変換',
@@ -86,9 +84,8 @@ export default {
   'stock.coolsUntil': '取り消し期限',
   'stock.cancel': '支払いを取り消す',
   'stock.cancelTitle': '支払いの取り消し',
-  'stock.cancelNote':
-    '全額が同じコインで支払った人に戻ります。同じレベル保有者のその後の支払いも一緒に取り消されます。',
-  'stock.cancelled': '取り消しました。全額が戻りました。',
+  'stock.cancelNote': '支払った人に同じコインで全額戻ります。同じレベルのその後の支払いも取り消されます。',
+  'stock.cancelled': '取り消しました。すべて戻りました。',
 
   'stock.sell': '株式を売る',
   'stock.sellQuantity': '株数',
@@ -98,7 +95,7 @@ export default {
   'stock.free': '売却可能：{shares}',
   'stock.sellAbout': '現在の評価額',
   'stock.sellNote':
-    '売り出しは取り下げられません。待ち列の買い手が買うか、3日後に順番に金庫が買い戻します。1%は準備金に残ります。',
+    '売り出しは取り下げられません。次の順番の買い手が、3日後からは金庫が買います。1％は準備金に残ります。',
   'stock.offered': '売りに出しました',
   'stock.sale.waiting': '待機中',
   'stock.sale.inProgress': '進行中',
@@ -112,8 +109,8 @@ export default {
   'stock.clearZero': '清算数量',
   'stock.buyback': '買い戻し数量',
   'stock.budget': '1日の買い戻し予算',
-  'stock.line': '前に並ぶ金額',
-  'stock.lineDays': { other: '今日の予算では列に{count}日かかります' },
+  'stock.line': 'あなたの前',
+  'stock.lineDays': { other: '今日の予算では {count} 日かかります' },
 
   'stock.splitEmpty': '分割はまだありません',
   'stock.splitNote': '1日の終わりに価格が2.00に達すると、すべての数量が2倍になります。価値は変わりません。',
@@ -123,13 +120,13 @@ export default {
 
   'stock.total': '合計',
   'stock.today': '今日',
-  'stock.bonus.referral': '紹介',
-  'stock.bonus.seePoint': '見点',
-  'stock.bonus.collision': '衝突',
-  'stock.bonus.leadership': 'リーダーシップ',
-  'stock.bonus.yield': '株式配当',
-  'stock.bonus.lifetime': '生涯功績',
-  'stock.bonus.merit': '功績',
+  'stock.bonus.referral': '紹介ボーナス',
+  'stock.bonus.seePoint': '配置ボーナス',
+  'stock.bonus.collision': 'マッチングボーナス',
+  'stock.bonus.leadership': 'リーダーシップボーナス',
+  'stock.bonus.yield': '株式収益',
+  'stock.bonus.lifetime': '生涯功績賞',
+  'stock.bonus.merit': '功績ボーナス',
   'stock.bonusEmpty': 'ボーナスはまだありません。約束もありません。',
   'stock.bonusOrigin': 'ボーナスの原資は手数料だけです。',
   'stock.allKinds': 'すべてのボーナス',
@@ -140,7 +137,7 @@ export default {
   'stock.split': 'MEY / FTB へ',
   'stock.rate': '率',
   'stock.cap': '1日の上限',
-  'stock.heightThen': '当時の高さ',
+  'stock.heightThen': '当時の有効な高さ',
   'stock.feeOf': '支払いの手数料',
   'stock.from': '元の会員',
   'stock.distance': '段数',
@@ -237,4 +234,15 @@ export default {
   'stock.groupBy': '表示',
   'stock.byRow': '1件ずつ',
   'stock.byDay': '日ごと',
+  'stock.example.referral': 'Ann を招待し、Ann が手数料 100 を払います。率が 15 % なら 15 を受け取ります。',
+  'stock.example.seePoint': 'Ben は3段下にいて、手数料 100 を払います。0.3 % なら 0.30 です。',
+  'stock.example.collision':
+    '今日ゾーン A の手数料は 300、B は 150。150 が対になり、8 % で 12 です。A の残りは繰り越されます。',
+  'stock.example.leadership':
+    '招待した Ann がマッチングボーナス 12 を受け取ると、10 % で 1.20 が手数料から支払われます。',
+  'stock.example.yield':
+    '毎日その他の手数料の一部が全株式に分けられます。100株中1株を持ち、50 が分けられると 0.50 です。',
+  'stock.example.lifetime': '対になった実績が初めて 1,000 を超えると、一度だけ 10 を受け取ります。',
+  'stock.example.merit': '毎月、小さい方のゾーンの実績上位10名で原資を分けます。1位は 30 % です。',
+  'stock.exampleAsk': '「{bonus}」の計算方法は？',
 } satisfies Like<typeof english>;

@@ -14,7 +14,7 @@ export default {
   'home.merit': '실적 순위',
   'home.service': '고객센터',
   'home.notices': '공지',
-  'home.explorer': '탐색기',
+  'home.explorer': '블록 탐색기',
   'home.profile': '프로필',
   'home.price': '시세',
   'home.sharePrice': '주가',
@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': '도착 중입니다',
   'home.activity': '최근 활동',
   'home.all': '전체',
+  'home.factsNote':
+    '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
 } satisfies Like<typeof english>;

@@ -64,8 +64,8 @@ export default {
   'security.signOut': '로그아웃',
   'security.signedOut': '해당 기기에서 로그아웃했습니다',
 
-  'security.oldTitle': '현재 연락처 확인',
-  'security.newTitle': '새 연락처',
+  'security.oldTitle': '현재 번호 또는 이메일',
+  'security.newTitle': '새 번호 또는 이메일',
   'security.boundNow': '현재 연결됨',
   'security.oldCode': '현재 연락처로 받은 코드',
   'security.newCode': '새 연락처로 받은 코드',
@@ -78,9 +78,9 @@ export default {
   'security.loginNote': '다른 모든 기기에서 로그아웃됩니다.',
   'security.payNow': '현재 결제 비밀번호',
   'security.payNew': '새 결제 비밀번호',
-  'security.originalMissing': '현재 비밀번호를 입력해 주세요.',
+  'security.originalMissing': '현재 비밀번호를 입력하세요.',
   'security.passwordSaved': '새 비밀번호가 설정되었습니다',
   'security.contactSeen': '휴대폰과 이메일이 전체 공개됨',
-  'security.inspections': '운영자 열람 기록',
+  'security.inspections': '직원 열람 기록',
   'security.noInspections': '회원님의 계정을 열람한 사람이 없습니다.',
 } satisfies Like<typeof english>;

@@ -95,5 +95,5 @@ export default {
   'entry.place': 'Lugar',
   'entry.placeOf': 'Abaixo de {name}, zona {zone}',
   'entry.levelCost': 'V{level} · {amount}, pago depois',
-  'entry.bothTaken': 'Os dois lugares estão ocupados. Peça outra pessoa de contacto.',
+  'entry.bothTaken': 'Os dois lugares estão ocupados. Peça outra pessoa de contato.',
 } satisfies Like<typeof english>;

@@ -49,11 +49,11 @@ export default {
   'home.next.daysLeft': { one: '{count} dia', other: '{count} dias' },
   'home.next.hoursLeft': { one: '{count} hora', other: '{count} horas' },
   'home.next.upgradeClosed': 'O seu nível V{level} está fechado',
-  'home.next.upgradeClosedNote': 'Não recebe bónus. Um nível superior reabre-o.',
+  'home.next.upgradeClosedNote': 'Não recebe bônus. Um nível superior reabre-o.',
   'home.next.upgradeClosedAct': 'Ver níveis',
-  'home.next.reinvestClosedNote': 'Não recebe bónus. Um reinvestimento reabre-o.',
+  'home.next.reinvestClosedNote': 'Não recebe bônus. Um reinvestimento reabre-o.',
   'home.next.lowHeight': 'Restam {amount} MEY de altura',
-  'home.next.lowHeightNote': 'É o bónus ainda aberto no V{level}. Em 0 o nível fecha.',
+  'home.next.lowHeightNote': 'É o bônus ainda aberto no V{level}. Em 0 o nível fecha.',
   'home.next.none': 'Nada a fazer',
   'home.next.noneNote': 'Nenhuma ordem, pagamento ou prazo o espera.',
   'home.running': 'Em curso',
@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': 'A caminho',
   'home.activity': 'Atividade recente',
   'home.all': 'Tudo',
+  'home.factsNote':
+    'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
 } satisfies Like<typeof english>;

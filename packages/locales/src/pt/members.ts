@@ -45,7 +45,7 @@ export default {
   'members.pendingNodes': { one: '{count} pendente', other: '{count} pendentes' },
   'members.twoStepOn': 'Ativa',
   'members.twoStepOff': 'Desativada',
-  'members.whichPassword': 'Qual palavra-passe?',
-  'members.loginPassword': 'Palavra-passe de acesso',
-  'members.payPassword': 'Palavra-passe de pagamento',
+  'members.whichPassword': 'Qual senha?',
+  'members.loginPassword': 'Senha de acesso',
+  'members.payPassword': 'Senha de pagamento',
 } satisfies Like<typeof english>;

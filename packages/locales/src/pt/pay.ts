@@ -45,6 +45,6 @@ export default {
   'code.unbound': 'Nenhum telefone ou e-mail vinculado para receber um código.',
   'code.bind': 'Vincular agora',
   'pay.whatNext': 'O que acontece agora',
-  'pay.share': 'Partilhar recibo',
+  'pay.share': 'Compartilhar recibo',
   'pay.finish': 'Concluir',
 } satisfies Like<typeof english>;

@@ -31,7 +31,7 @@ export default {
   'proof.fault.backingShort': 'O lastro é menor do que os direitos sobre ele.',
   'proof.fault.backingSurplus': 'O lastro é maior do que os direitos sobre ele.',
   'proof.fault.custodyShort': 'A custódia é menor do que o devido em USDT.',
-  'proof.fault.treeDiffers': 'As folhas dos membros não somam os direitos publicados.',
+  'proof.fault.treeDiffers': 'Os saldos dos membros não somam o publicado.',
   'proof.fault.poolsDiffer': 'Os fundos não somam a obrigação publicada.',
   'proof.fault.reserveDiffers': 'A reserva das ações não é a obrigação publicada.',
   'proof.law': 'Conferido no seu dispositivo: os números publicados se encaixam.',
@@ -43,11 +43,10 @@ export default {
   'proof.perShare': 'Reserva por ação',
   'proof.sharesNote': 'O preço de uma ação é a reserva dividida pelas ações. Nada mais o move.',
   'proof.fractions': 'Pago nas últimas liquidações',
-  'proof.fraction': 'Colisão {collision} · liderança {leadership}',
-  'proof.fractionsNote':
-    'Colisão e liderança são pagas por inteiro enquanto o fundo chega; senão, todas na mesma fração.',
+  'proof.fraction': 'Bônus de emparelhamento {collision} · bônus de liderança {leadership}',
+  'proof.fractionsNote': 'Ambos são pagos por inteiro enquanto o fundo bastar; senão, todos recebem a mesma proporção.',
   'proof.unsettled': 'Ainda nenhum dia foi liquidado.',
-  'proof.results': 'O que resultou dos pagamentos dos membros',
+  'proof.results': 'Resultados até agora',
   'proof.median': 'Resultado mediano',
   'proof.medianRatio': 'Mediana, em relação ao pago',
   'proof.losing': 'Contas abaixo do que pagaram',
@@ -61,7 +60,7 @@ export default {
 
   'proof.check': 'Conferir meus saldos',
   'proof.checkNote':
-    'Seu dispositivo calcula sua folha com o sal secreto dela, sobe até a raiz publicada e compara. Nada precisa ser aceito em confiança.',
+    'O seu aparelho calcula o seu saldo com os dados publicados e compara. Não é preciso confiar em ninguém.',
   'proof.checking': 'Conferindo…',
   'proof.right': 'Seus saldos estão na soma publicada.',
   'proof.wrong': 'A conferência falhou em: {place}. Guarde o arquivo e avise o atendimento ao cliente.',

@@ -65,11 +65,11 @@ export default {
   'security.signOut': 'Desconectar',
   'security.signedOut': 'Sessão encerrada lá',
 
-  'security.oldTitle': 'Confirmar o contato atual',
-  'security.newTitle': 'O novo contato',
+  'security.oldTitle': 'O seu número ou e-mail atual',
+  'security.newTitle': 'Novo número ou e-mail',
   'security.boundNow': 'Vinculado agora',
-  'security.oldCode': 'Código para o contato atual',
-  'security.newCode': 'Código para o novo contato',
+  'security.oldCode': 'Código enviado ao atual',
+  'security.newCode': 'Código enviado ao novo',
   'security.newPhone': 'Novo número de telefone',
   'security.newEmail': 'Novo e-mail',
   'security.contactSaved': 'O novo contato foi vinculado',
@@ -82,6 +82,6 @@ export default {
   'security.originalMissing': 'Digite a senha atual.',
   'security.passwordSaved': 'A nova senha foi definida',
   'security.contactSeen': 'O telefone e o e-mail foram mostrados por inteiro',
-  'security.inspections': 'Consultas de operadores',
+  'security.inspections': 'Acessos da equipe',
   'security.noInspections': 'Ninguém consultou a sua conta.',
 } satisfies Like<typeof english>;

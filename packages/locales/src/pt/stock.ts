@@ -16,7 +16,7 @@ export default {
   'stock.noLevel': 'Ainda sem nível',
   'stock.heightNote': 'Um teto para os bônus, nunca uma meta.',
   'stock.closedNote':
-    'Seu nível está fechado: é preciso comprar um nível superior antes de reinvestir. Suas ações são recompradas.',
+    'O seu nível está fechado. Compre um nível superior para reabri-lo. As suas ações estão sendo recompradas.',
   'stock.noPromise':
     'O preço segue o que há na reserva. Pode ficar onde está, e uma venda pode levar dias. Nada é prometido.',
 
@@ -39,11 +39,10 @@ export default {
   'stock.buyTitle.upgrade': 'Subir para V{level}',
   'stock.buyTitle.reinvest': 'Reinvestir no V{level}',
   'stock.toPay': 'A pagar',
-  'stock.principal': 'Principal, compra ações',
+  'stock.principal': 'Compra ações',
   'stock.fee': 'Taxa',
   'stock.countsFrom': 'Conta a partir de',
-  'stock.coolingNote':
-    'Até lá, todo o pagamento espera. Você pode pegá-lo de volta por inteiro a qualquer momento antes disso; depois, o principal compra ações.',
+  'stock.coolingNote': 'Até lá você pode pegar tudo de volta. Depois o principal compra ações.',
   'stock.bought': 'Pago. O prazo de arrependimento começou.',
   'stock.short': 'Você tem {amount} {coin}; não é o suficiente.',
   'stock.getCoins': 'Converter moedas',
@@ -84,11 +83,11 @@ export default {
   'stock.spent': '{spent} de {amount} alocado',
   'stock.allocated': 'Ações alocadas',
   'stock.remaining': 'Valor restante',
-  'stock.coolsUntil': 'Cancelável até',
+  'stock.coolsUntil': 'Pode ser cancelado até',
   'stock.cancel': 'Cancelar pagamento',
   'stock.cancelTitle': 'Cancelar o pagamento',
   'stock.cancelNote':
-    'Tudo volta a quem pagou, na mesma moeda. Os pagamentos posteriores do mesmo titular do nível são cancelados junto.',
+    'Tudo volta a quem pagou, na mesma moeda. Os pagamentos posteriores do mesmo nível também são cancelados.',
   'stock.cancelled': 'Cancelado. Tudo foi devolvido.',
 
   'stock.sell': 'Vender ações',
@@ -99,7 +98,7 @@ export default {
   'stock.free': 'Livres: {shares}',
   'stock.sellAbout': 'Valor agora',
   'stock.sellNote':
-    'Uma oferta não pode ser retirada. Um comprador da fila a pega ou, após três dias, a recompra da tesouraria, em ordem. Um por cento fica na reserva.',
+    'Você não pode retirar uma oferta. O próximo comprador da fila a aceita ou, após três dias, a tesouraria. Um por cento fica na reserva.',
   'stock.offered': 'Oferecidas',
   'stock.sale.waiting': 'Aguardando',
   'stock.sale.inProgress': 'Em andamento',
@@ -112,11 +111,11 @@ export default {
   'stock.buybackFrom': 'Recompra a partir de {day}',
   'stock.clearZero': 'Quantidade a liquidar',
   'stock.buyback': 'Quantidade de recompra',
-  'stock.budget': 'Orçamento de recompra do dia',
-  'stock.line': 'À sua frente na fila',
+  'stock.budget': 'Orçamento diário de recompra',
+  'stock.line': 'À sua frente',
   'stock.lineDays': {
-    one: 'Com o orçamento de hoje a fila leva {count} dia',
-    other: 'Com o orçamento de hoje a fila leva {count} dias',
+    one: 'Com o orçamento de hoje leva {count} dia',
+    other: 'Com o orçamento de hoje leva {count} dias',
   },
 
   'stock.splitEmpty': 'Ainda sem divisões',
@@ -127,13 +126,13 @@ export default {
 
   'stock.total': 'Total',
   'stock.today': 'Hoje',
-  'stock.bonus.referral': 'Indicação',
-  'stock.bonus.seePoint': 'Ponto',
-  'stock.bonus.collision': 'Colisão',
-  'stock.bonus.leadership': 'Liderança',
+  'stock.bonus.referral': 'Bônus de indicação',
+  'stock.bonus.seePoint': 'Bônus de posição',
+  'stock.bonus.collision': 'Bônus de emparelhamento',
+  'stock.bonus.leadership': 'Bônus de liderança',
   'stock.bonus.yield': 'Rendimento das ações',
-  'stock.bonus.lifetime': 'Prêmio vitalício',
-  'stock.bonus.merit': 'Mérito',
+  'stock.bonus.lifetime': 'Prêmio pela trajetória',
+  'stock.bonus.merit': 'Bônus de mérito',
   'stock.bonusEmpty': 'Ainda sem bônus. Nenhum é prometido.',
   'stock.bonusOrigin': 'Os bônus vêm apenas das taxas.',
   'stock.allKinds': 'Todos os bônus',
@@ -143,8 +142,8 @@ export default {
   'stock.paidFraction': 'Pago pelo fundo',
   'stock.split': 'Para MEY / FTB',
   'stock.rate': 'Taxa do bônus',
-  'stock.cap': 'Limite do dia',
-  'stock.heightThen': 'Altura na época',
+  'stock.cap': 'Limite diário',
+  'stock.heightThen': 'Altura efetiva na época',
   'stock.feeOf': 'Taxa do pagamento',
   'stock.from': 'Do membro',
   'stock.distance': 'Níveis',
@@ -219,10 +218,10 @@ export default {
   'stock.gets.matching': '{rate} do volume emparelhado entre as suas zonas, até {cap} MEY por dia',
   'stock.gets.placement': 'Uma parte das taxas até {depth} lugares abaixo',
   'stock.gets.leadership': {
-    one: 'Uma parte dos bónus de emparelhamento de {count} geração',
-    other: 'Uma parte dos bónus de emparelhamento de {count} gerações',
+    one: 'Uma parte dos bônus de emparelhamento de {count} geração',
+    other: 'Uma parte dos bônus de emparelhamento de {count} gerações',
   },
-  'stock.gets.cap': 'Limite de bónus {amount} MEY: {rate} da taxa, nunca mais',
+  'stock.gets.cap': 'Limite de bônus {amount} MEY: {rate} da taxa, nunca mais',
   'stock.splitUp': '{principal} {coin} compra ações · {fee} {coin} de taxa',
   'stock.lower': 'Nível inferior',
   'stock.soFar': 'Resultados até agora',
@@ -232,7 +231,7 @@ export default {
   'stock.row.price': 'Preço',
   'stock.row.principal': 'Compra ações',
   'stock.row.fee': 'Taxa',
-  'stock.row.cap': 'Limite de bónus',
+  'stock.row.cap': 'Limite de bônus',
   'stock.row.referral': 'Indicação',
   'stock.row.matching': 'Emparelhamento',
   'stock.row.daily': 'Máx. por dia',
@@ -242,6 +241,19 @@ export default {
     'Até {time} pode cancelar em “A minha atribuição” e receber tudo de volta. Depois o nível conta e o principal compra ações pela ordem da fila.',
   'stock.compareLevel': 'Nível',
   'stock.groupBy': 'Mostrar',
-  'stock.byRow': 'Cada bónus',
+  'stock.byRow': 'Cada bônus',
   'stock.byDay': 'Por dia',
+  'stock.example.referral': 'Você convida Ann. Ela paga uma taxa de 100. Com 15 %, você recebe 15.',
+  'stock.example.seePoint': 'Ben está 3 lugares abaixo e paga uma taxa de 100. Com 0,3 %, você recebe 0,30.',
+  'stock.example.collision':
+    'Hoje a zona A trouxe taxas de 300 e a B de 150. 150 se emparelham. Com 8 %, você recebe 12. O resto de A fica para depois.',
+  'stock.example.leadership':
+    'Ann, que você convidou, recebe 12 de bônus de emparelhamento. Com 10 %, você recebe 1,20, tirado das taxas.',
+  'stock.example.yield':
+    'Todo dia uma parte de outras taxas vai para todas as ações. Você tem 1 de 100 e 50 são divididos: recebe 0,50.',
+  'stock.example.lifetime':
+    'Quando o seu volume emparelhado passa de 1.000 pela primeira vez, você recebe 10, uma vez.',
+  'stock.example.merit':
+    'Uma vez por mês, os dez com maior volume na zona menor dividem um fundo. O primeiro recebe 30 %.',
+  'stock.exampleAsk': 'Como se calcula “{bonus}”?',
 } satisfies Like<typeof english>;

@@ -68,4 +68,6 @@ export default {
   'home.onItsWay': 'En camino hacia usted',
   'home.activity': 'Actividad reciente',
   'home.all': 'Todo',
+  'home.factsNote':
+    'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
 } satisfies Like<typeof english>;

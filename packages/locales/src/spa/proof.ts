@@ -31,7 +31,7 @@ export default {
   'proof.fault.backingShort': 'El respaldo es menor que los derechos sobre él.',
   'proof.fault.backingSurplus': 'El respaldo es mayor que los derechos sobre él.',
   'proof.fault.custodyShort': 'La custodia es menor que lo debido en USDT.',
-  'proof.fault.treeDiffers': 'Las hojas de los miembros no suman los derechos publicados.',
+  'proof.fault.treeDiffers': 'Los saldos de los miembros no suman lo publicado.',
   'proof.fault.poolsDiffer': 'Los fondos no suman la obligación publicada.',
   'proof.fault.reserveDiffers': 'La reserva de las acciones no es la obligación publicada.',
   'proof.law': 'Comprobado en su dispositivo: las cifras publicadas encajan entre sí.',
@@ -43,11 +43,11 @@ export default {
   'proof.perShare': 'Reserva por acción',
   'proof.sharesNote': 'El precio de una acción es la reserva dividida entre las acciones. Nada más lo mueve.',
   'proof.fractions': 'Pagado en las últimas liquidaciones',
-  'proof.fraction': 'Colisión {collision} · liderazgo {leadership}',
+  'proof.fraction': 'Bono de emparejamiento {collision} · bono de liderazgo {leadership}',
   'proof.fractionsNote':
-    'Colisión y liderazgo se pagan completos mientras su fondo alcanza; si no, todos en una misma fracción.',
+    'Ambos se pagan por completo mientras alcance su fondo; si no, todos reciben la misma proporción.',
   'proof.unsettled': 'Aún no se ha liquidado ningún día.',
-  'proof.results': 'En qué quedaron los pagos de los miembros',
+  'proof.results': 'Resultados hasta ahora',
   'proof.median': 'Resultado mediano',
   'proof.medianRatio': 'Mediana, respecto de lo pagado',
   'proof.losing': 'Cuentas por debajo de lo pagado',
@@ -61,7 +61,7 @@ export default {
 
   'proof.check': 'Comprobar mis saldos',
   'proof.checkNote':
-    'Su dispositivo calcula su hoja con su sal secreta, sube hasta la raíz publicada y compara. No hay que fiarse de nada.',
+    'Su dispositivo calcula su saldo con los datos publicados y los compara. No tiene que confiar en nadie.',
   'proof.checking': 'Comprobando…',
   'proof.right': 'Sus saldos están en la suma publicada.',
   'proof.wrong': 'La comprobación falló en: {place}. Guarde el archivo y avise a atención al cliente.',

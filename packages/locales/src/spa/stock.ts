@@ -15,8 +15,7 @@ export default {
   'stock.heightLine': 'Nivel V{level} · ingresos {income} de {limit}',
   'stock.noLevel': 'Aún sin nivel',
   'stock.heightNote': 'Un techo para los bonos, nunca un objetivo.',
-  'stock.closedNote':
-    'Su nivel está cerrado: debe comprar un nivel superior antes de poder reinvertir. Sus acciones se recompran.',
+  'stock.closedNote': 'Su nivel está cerrado. Compre uno superior para reabrirlo. Sus acciones se están recomprando.',
   'stock.noPromise':
     'El precio sigue lo que hay en la reserva. Puede quedarse como está y una venta puede tardar días. No se promete nada.',
 
@@ -39,11 +38,10 @@ export default {
   'stock.buyTitle.upgrade': 'Subir a V{level}',
   'stock.buyTitle.reinvest': 'Reinvertir en V{level}',
   'stock.toPay': 'A pagar',
-  'stock.principal': 'Principal, compra acciones',
+  'stock.principal': 'Compra acciones',
   'stock.fee': 'Comisión',
   'stock.countsFrom': 'Cuenta desde',
-  'stock.coolingNote':
-    'Todo el pago espera hasta entonces. Antes puede recuperarlo entero en cualquier momento; después, el principal compra acciones.',
+  'stock.coolingNote': 'Hasta entonces puede recuperarlo todo. Después el principal compra acciones.',
   'stock.bought': 'Pagado. El periodo de desistimiento ha empezado.',
   'stock.short': 'Tiene {amount} {coin}; no alcanza.',
   'stock.getCoins': 'Convertir monedas',
@@ -84,12 +82,12 @@ export default {
   'stock.spent': '{spent} de {amount} asignado',
   'stock.allocated': 'Acciones asignadas',
   'stock.remaining': 'Importe restante',
-  'stock.coolsUntil': 'Cancelable hasta',
+  'stock.coolsUntil': 'Se puede cancelar hasta',
   'stock.cancel': 'Cancelar pago',
   'stock.cancelTitle': 'Cancelar el pago',
   'stock.cancelNote':
-    'Todo vuelve a quien pagó, en la misma moneda. Los pagos posteriores del mismo titular del nivel se cancelan con él.',
-  'stock.cancelled': 'Cancelado. Todo se ha devuelto.',
+    'Todo vuelve a quien pagó, en la misma moneda. También se cancelan los pagos posteriores del mismo nivel.',
+  'stock.cancelled': 'Cancelado. Se ha devuelto todo.',
 
   'stock.sell': 'Vender acciones',
   'stock.sellQuantity': 'Acciones',
@@ -99,7 +97,7 @@ export default {
   'stock.free': 'Libres: {shares}',
   'stock.sellAbout': 'Valor actual',
   'stock.sellNote':
-    'Una oferta no se puede retirar. La toma un comprador de la cola o, pasados tres días, la recompra de la tesorería, por orden. El uno por ciento queda en la reserva.',
+    'No puede retirar una oferta. La toma el siguiente comprador de la cola o, tras tres días, la tesorería. El 1 % queda en la reserva.',
   'stock.offered': 'Ofrecidas',
   'stock.sale.waiting': 'En espera',
   'stock.sale.inProgress': 'En curso',
@@ -112,11 +110,11 @@ export default {
   'stock.buybackFrom': 'Recompra desde {day}',
   'stock.clearZero': 'Cantidad por liquidar',
   'stock.buyback': 'Cantidad de recompra',
-  'stock.budget': 'Presupuesto de recompra del día',
-  'stock.line': 'Delante de usted en la fila',
+  'stock.budget': 'Presupuesto diario de recompra',
+  'stock.line': 'Delante de usted',
   'stock.lineDays': {
-    one: 'Con el presupuesto de hoy la fila tarda {count} día',
-    other: 'Con el presupuesto de hoy la fila tarda {count} días',
+    one: 'Con el presupuesto de hoy tarda {count} día',
+    other: 'Con el presupuesto de hoy tarda {count} días',
   },
 
   'stock.splitEmpty': 'Todavía sin divisiones',
@@ -127,13 +125,13 @@ export default {
 
   'stock.total': 'Total',
   'stock.today': 'Hoy',
-  'stock.bonus.referral': 'Referido',
-  'stock.bonus.seePoint': 'Punto',
-  'stock.bonus.collision': 'Colisión',
-  'stock.bonus.leadership': 'Liderazgo',
+  'stock.bonus.referral': 'Bono de referido',
+  'stock.bonus.seePoint': 'Bono de colocación',
+  'stock.bonus.collision': 'Bono de emparejamiento',
+  'stock.bonus.leadership': 'Bono de liderazgo',
   'stock.bonus.yield': 'Rendimiento de acciones',
-  'stock.bonus.lifetime': 'Premio vitalicio',
-  'stock.bonus.merit': 'Mérito',
+  'stock.bonus.lifetime': 'Premio a la trayectoria',
+  'stock.bonus.merit': 'Bono de mérito',
   'stock.bonusEmpty': 'Todavía sin bonos. No se promete ninguno.',
   'stock.bonusOrigin': 'Los bonos salen solo de las comisiones.',
   'stock.allKinds': 'Todos los bonos',
@@ -143,8 +141,8 @@ export default {
   'stock.paidFraction': 'Pagado por el fondo',
   'stock.split': 'A MEY / FTB',
   'stock.rate': 'Tasa',
-  'stock.cap': 'Tope del día',
-  'stock.heightThen': 'Altura entonces',
+  'stock.cap': 'Tope diario',
+  'stock.heightThen': 'Altura efectiva entonces',
   'stock.feeOf': 'Comisión del pago',
   'stock.from': 'Del miembro',
   'stock.distance': 'Niveles',
@@ -245,4 +243,16 @@ export default {
   'stock.groupBy': 'Mostrar',
   'stock.byRow': 'Cada bono',
   'stock.byDay': 'Por día',
+  'stock.example.referral': 'Invita a Ann. Ella paga una comisión de 100. Con el 15 % recibe 15.',
+  'stock.example.seePoint': 'Ben está 3 puestos por debajo y paga una comisión de 100. Con el 0,3 % recibe 0,30.',
+  'stock.example.collision':
+    'Hoy la zona A trajo comisiones de 300 y la B de 150. Se emparejan 150. Con el 8 % recibe 12. El resto de A pasa a mañana.',
+  'stock.example.leadership':
+    'Ann, a quien invitó, recibe un bono de emparejamiento de 12. Con el 10 % recibe 1,20, de las comisiones.',
+  'stock.example.yield':
+    'Cada día una parte de otras comisiones va a todas las acciones. Tiene 1 de 100 y se reparten 50: recibe 0,50.',
+  'stock.example.lifetime': 'Cuando su volumen emparejado supera 1.000 por primera vez, recibe 10, una vez.',
+  'stock.example.merit':
+    'Una vez al mes, los diez con más volumen en su zona menor comparten un fondo. El primero recibe el 30 %.',
+  'stock.exampleAsk': '¿Cómo se calcula «{bonus}»?',
 } satisfies Like<typeof english>;

@@ -14,7 +14,7 @@ export default {
   'home.merit': 'อันดับผลงาน',
   'home.service': 'บริการลูกค้า',
   'home.notices': 'ประกาศ',
-  'home.explorer': 'ตัวสำรวจ',
+  'home.explorer': 'ตัวสำรวจบล็อก',
   'home.profile': 'โปรไฟล์',
   'home.price': 'ราคา',
   'home.sharePrice': 'ราคาหุ้น',
@@ -68,4 +68,5 @@ export default {
   'home.onItsWay': 'กำลังมาถึงคุณ',
   'home.activity': 'ความเคลื่อนไหวล่าสุด',
   'home.all': 'ทั้งหมด',
+  'home.factsNote': 'เชื้อเพลิงโหนดคือยอดที่คุณลงไปทั้งหมด ความสูงที่มีผลคือโบนัสที่ยังรับได้ในระดับของคุณ เป็นเพดาน ไม่ใช่คำสัญญา',
 } satisfies Like<typeof english>;

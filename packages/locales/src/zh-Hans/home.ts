@@ -14,7 +14,7 @@ export default {
   'home.merit': '业绩榜',
   'home.service': '客服',
   'home.notices': '公告',
-  'home.explorer': '浏览器',
+  'home.explorer': '区块链浏览',
   'home.profile': '资料',
   'home.price': '走势',
   'home.sharePrice': '股价',
@@ -68,4 +68,5 @@ export default {
   'home.onItsWay': '正在到账',
   'home.activity': '最近动态',
   'home.all': '全部',
+  'home.factsNote': '节点燃料是您的总投入。有效高度是您当前等级还可获得的奖金：是上限，绝非承诺。',
 } satisfies Like<typeof english>;

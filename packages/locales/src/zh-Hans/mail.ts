@@ -14,9 +14,9 @@ export default {
   'mail.factor.passkey': '通行密钥',
   'mail.factorAddedText':
     '账户 {username} 已添加第二验证方式：{factor}。如非本人操作，请立即修改登录密码和支付密码，在安全验证页面将其移除，并联系客服。',
-  'mail.operator': '操作员账户',
+  'mail.operator': '管理员账户',
   'mail.operatorText':
-    '您受邀成为 Greenhall 的操作员。请准备好身份验证器应用，并在 {minutes} 分钟内打开此链接：\n\n{link}\n\n链接只能使用一次。打开链接的人即成为操作员，请勿转发。如果您未预期收到此消息，请忽略。',
+    '您受邀成为 Greenhall 的管理员。请准备好身份验证器应用，并在 {minutes} 分钟内打开此链接：\n\n{link}\n\n链接只能使用一次。打开链接的人即成为管理员，请勿转发。如果您未预期收到此消息，请忽略。',
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.code': {

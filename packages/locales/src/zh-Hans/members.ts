@@ -40,7 +40,7 @@ export default {
   'members.group.assets': '资产',
   'members.group.network': '网络',
   'members.group.account': '账户与安全',
-  'members.stockHall': '股票大厅',
+  'members.stockHall': '股权大厅',
   'members.pendingNodes': { other: '{count} 个待激活' },
   'members.twoStepOn': '已开启',
   'members.twoStepOff': '未开启',

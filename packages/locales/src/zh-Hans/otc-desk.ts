@@ -19,7 +19,7 @@ export default {
   'console.marketOpen': '开放',
   'console.referencePrice': '参考价',
   'console.marketClosed': '已关闭',
-  'console.rulesNote': '由另一位操作员决定。通过的规则先在交易大厅公示一天，然后生效。',
+  'console.rulesNote': '由另一位管理员决定。通过的规则先在交易大厅公示一天，然后生效。',
   'console.market.bandBp': '价格区间（基点）',
   'console.market.minTrade': '单笔最少',
   'console.market.paymentMinutes': '付款计时（分钟）',

@@ -64,11 +64,11 @@ export default {
   'security.signOut': '退出登录',
   'security.signedOut': '已在该设备退出',
 
-  'security.oldTitle': '验证现有联系方式',
-  'security.newTitle': '新的联系方式',
+  'security.oldTitle': '当前的手机号或邮箱',
+  'security.newTitle': '新手机号或邮箱',
   'security.boundNow': '当前绑定',
-  'security.oldCode': '现有联系方式的验证码',
-  'security.newCode': '新联系方式的验证码',
+  'security.oldCode': '发送到当前联系方式的验证码',
+  'security.newCode': '发送到新联系方式的验证码',
   'security.newPhone': '新手机号',
   'security.newEmail': '新邮箱',
   'security.contactSaved': '新的联系方式已绑定',
@@ -81,6 +81,6 @@ export default {
   'security.originalMissing': '请输入当前密码。',
   'security.passwordSaved': '新密码已设置',
   'security.contactSeen': '完整显示了手机和邮箱',
-  'security.inspections': '操作员查看记录',
+  'security.inspections': '工作人员查看记录',
   'security.noInspections': '没有人查看过您的账户。',
 } satisfies Like<typeof english>;

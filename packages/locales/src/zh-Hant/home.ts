@@ -14,7 +14,7 @@ export default {
   'home.merit': '業績榜',
   'home.service': '客服',
   'home.notices': '公告',
-  'home.explorer': '瀏覽器',
+  'home.explorer': '區塊鏈瀏覽',
   'home.profile': '資料',
   'home.price': '走勢',
   'home.sharePrice': '股價',
@@ -68,4 +68,5 @@ export default {
   'home.onItsWay': '正在到帳',
   'home.activity': '最近動態',
   'home.all': '全部',
+  'home.factsNote': '節點燃料是您的總投入。有效高度是您目前等級還可獲得的獎金：是上限，絕非承諾。',
 } satisfies Like<typeof english>;

@@ -14,9 +14,9 @@ export default {
   'mail.factor.passkey': '通行密鑰',
   'mail.factorAddedText':
     '帳戶 {username} 已新增第二驗證方式：{factor}。如非本人操作，請立即修改登入密碼和支付密碼，在安全驗證頁面將其移除，並聯絡客服。',
-  'mail.operator': '操作員帳戶',
+  'mail.operator': '管理員帳戶',
   'mail.operatorText':
-    '您受邀成為 Greenhall 的操作員。請準備好驗證器應用程式，並在 {minutes} 分鐘內開啟此連結：\n\n{link}\n\n連結只能使用一次。開啟連結的人即成為操作員，請勿轉寄。如果您未預期收到此訊息，請忽略。',
+    '您受邀成為 Greenhall 的管理員。請準備好驗證器應用程式，並在 {minutes} 分鐘內開啟此連結：\n\n{link}\n\n連結只能使用一次。開啟連結的人即成為管理員，請勿轉寄。如果您未預期收到此訊息，請忽略。',
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.code': {

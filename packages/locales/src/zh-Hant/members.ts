@@ -40,7 +40,7 @@ export default {
   'members.group.assets': '資產',
   'members.group.network': '網絡',
   'members.group.account': '帳戶與安全',
-  'members.stockHall': '股票大廳',
+  'members.stockHall': '股權大廳',
   'members.pendingNodes': { other: '{count} 個待啟用' },
   'members.twoStepOn': '已開啟',
   'members.twoStepOff': '未開啟',

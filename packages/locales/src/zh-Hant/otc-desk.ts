@@ -19,7 +19,7 @@ export default {
   'console.marketOpen': '開放',
   'console.referencePrice': '參考價',
   'console.marketClosed': '已關閉',
-  'console.rulesNote': '由另一位操作員決定。通過的規則先在交易大廳公示一天，然後生效。',
+  'console.rulesNote': '由另一位管理員決定。通過的規則先在交易大廳公示一天，然後生效。',
   'console.market.bandBp': '價格區間（基點）',
   'console.market.minTrade': '單筆最少',
   'console.market.paymentMinutes': '付款計時（分鐘）',

@@ -64,11 +64,11 @@ export default {
   'security.signOut': '登出',
   'security.signedOut': '已在該裝置登出',
 
-  'security.oldTitle': '驗證現有聯絡方式',
-  'security.newTitle': '新的聯絡方式',
+  'security.oldTitle': '目前的手機號或電郵',
+  'security.newTitle': '新手機號或電郵',
   'security.boundNow': '目前綁定',
-  'security.oldCode': '現有聯絡方式的驗證碼',
-  'security.newCode': '新聯絡方式的驗證碼',
+  'security.oldCode': '發送到目前聯絡方式的驗證碼',
+  'security.newCode': '發送到新聯絡方式的驗證碼',
   'security.newPhone': '新手機號碼',
   'security.newEmail': '新電子信箱',
   'security.contactSaved': '新的聯絡方式已綁定',
@@ -81,6 +81,6 @@ export default {
   'security.originalMissing': '請輸入目前的密碼。',
   'security.passwordSaved': '新密碼已設定',
   'security.contactSeen': '完整顯示了手機和電子郵件',
-  'security.inspections': '操作員查看紀錄',
+  'security.inspections': '工作人員查看記錄',
   'security.noInspections': '沒有人查看過您的帳戶。',
 } satisfies Like<typeof english>;

@@ -43,6 +43,25 @@ export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
 export type TradeState = (typeof TRADE_LIFE.states)[number];
 export type TradeEvent = Parameters<typeof TRADE_LIFE.can>[1];
 
+/** Everything that the history of a trade names: its beginning, its transitions, and its appeals. */
+export const TRADE_STEPS = [
+  'take',
+  'claim',
+  'cancel',
+  'timeout',
+  'confirm',
+  'prove',
+  'refute',
+  'deny',
+  'lapse',
+  'award',
+  'restore',
+  'revive',
+  'appeal',
+  'revokeAppeal',
+] as const satisfies readonly (TradeEvent | 'take' | 'appeal' | 'revokeAppeal')[];
+export type TradeStep = (typeof TRADE_STEPS)[number];
+
 /** The actor that causes a transition of a trade. */
 export type TradeActor = 'buyer' | 'seller' | 'system' | 'desk';
 

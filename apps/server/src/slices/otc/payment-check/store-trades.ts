@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
-import type { TradeActor, TradeEvent, TradeState } from '@greenhall/domain/otc/trade/trade';
+import type { TradeActor, TradeEvent, TradeState, TradeStep } from '@greenhall/domain/otc/trade/trade';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -72,7 +72,7 @@ export async function tradesById(db: Db, ids: readonly bigint[]): Promise<Map<bi
 
 export async function insertStep(
   tx: Tx,
-  step: { tradeId: bigint; event: string; state: TradeState; by: TradeActor; at: Date },
+  step: { tradeId: bigint; event: TradeStep; state: TradeState; by: TradeActor; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -82,7 +82,7 @@ export async function insertStep(
 }
 
 export interface StepRow {
-  readonly event: string;
+  readonly event: TradeStep;
   readonly state: TradeState;
   readonly by: TradeActor;
   readonly at: Date;

@@ -66,11 +66,13 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 }
 
 export function MineHero() {
+  const { t } = useTexts();
   const me = useRead('members.me', {}, { every: LIVE_POLL_MS });
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   return (
     <>
       <Facts me={me.data} income={earnings.data?.total} />
+      <p className="px-1 text-s text-ink-2">{t('home.factsNote')}</p>
       {[me, earnings].map((query, index) =>
         query.error && !query.data ? <ReadError key={index} query={query} /> : null,
       )}

@@ -66,7 +66,7 @@ export function StepsCard({ trade }: { trade: Trade }) {
     );
   }
   const past = trade.steps.map(({ event, at }) => ({
-    title: t.find(`otc.event.${event}`) ?? event,
+    title: t(`otc.event.${event}`),
     note: dateTime(at),
   }));
   return (

@@ -3,10 +3,12 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, cellClass, CellList, CellRow } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Segmented } from '@greenhall/ui/form/segmented';
+import { Icon } from '@greenhall/ui/display/icon';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
+import { openModal } from '../../../shared/overlays/overlays.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -27,12 +29,30 @@ const itemOf = (earnings: Earnings, kind: BonusKind) =>
 /** What each bonus has paid in all; a press shows its rows alone. */
 function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
   const { t, money, change } = useTexts();
+  const explain = (kind: BonusKind) =>
+    openModal({
+      title: t(`stock.bonus.${kind}`),
+      html: t.html(`stock.example.${kind}`),
+      onConfirm: (hide) => hide(),
+    });
   return (
     <Card dense>
       <CellList label={t('stock.kindLabel')}>
         {KINDS.map((kind) => itemOf(earnings, kind)).map((item) => (
-          <li key={item.kind}>
-            <button type="button" className={cellClass} onClick={() => onChoose(item.kind)}>
+          <li key={item.kind} className="flex items-center gap-2 border-t border-line first:border-t-0">
+            <button
+              type="button"
+              aria-label={t('stock.exampleAsk', { bonus: t(`stock.bonus.${item.kind}`) })}
+              className="grid size-11 shrink-0 place-items-center text-ink-3"
+              onClick={() => explain(item.kind)}
+            >
+              <Icon name="info" size={18} />
+            </button>
+            <button
+              type="button"
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 text-left"
+              onClick={() => onChoose(item.kind)}
+            >
               <Cell
                 title={t(`stock.bonus.${item.kind}`)}
                 value={money(item.total)}

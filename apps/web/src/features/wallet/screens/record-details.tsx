@@ -65,7 +65,7 @@ function Postings({ movement }: { movement: Full }) {
         {movement.postings.map((posting) => (
           <CellRow
             key={posting.id}
-            title={t.find(`wallet.kind.${posting.kind}`) ?? posting.kind}
+            title={t(`wallet.kind.${posting.kind}`)}
             note={`${nameOf(posting.from)} → ${nameOf(posting.to)}`}
             value={full(posting.amount, posting.coin)}
             valueNote={`#${posting.id}`}
