@@ -274,6 +274,8 @@ export const networkRoutes = defineRoutes({
         price: amountField,
         mayActivate: z.boolean(),
         mayDelete: z.boolean(),
+        /** A further node of its owner, which is activated with `ftb` alone. */
+        isReinvestmentAccount: z.boolean(),
       }),
     ),
     refusals: ['pageCursorInvalid'],

@@ -64,6 +64,8 @@ export const holding = z.object({
   level: z.int(),
   bought: z.int(),
   isClosed: z.boolean(),
+  /** The position is under an operator's review: nothing can be sold until it ends. */
+  isLocked: z.boolean(),
   outLimit: amountField,
   countedIncome: amountField,
   effectiveHeight: amountField,

@@ -72,7 +72,6 @@ export default {
     one: 'Die ganze Zahlung wartet {count} Tag. Bis sie zählt, können Sie stornieren und erhalten alles zurück.',
     other: 'Die ganze Zahlung wartet {count} Tage. Bis sie zählt, können Sie stornieren und erhalten alles zurück.',
   },
-  'network.short': 'Von diesem Coin ist nicht genug da.',
   'network.delete': 'Löschen',
   'network.deleteTitle': 'Diesen Knoten löschen?',
   'network.deleteAsk': 'Die ausstehende Registrierung von {name} endet, und der Platz wird frei.',

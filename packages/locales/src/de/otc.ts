@@ -49,6 +49,11 @@ export default {
   'otc.priceHint': 'Von {min} bis {max}; Referenz {reference}',
   'otc.quantityBetween': 'Geben Sie eine Menge von {min} bis {max} ein.',
   'otc.quantityLeast': 'Geben Sie mindestens {min} ein.',
+  'otc.limitBetween': '{min} bis {max}',
+  'otc.limitLeast': 'Mindestens {min}',
+  'otc.listingRule': 'Ein unerfüllter Auftrag zur Zeit, höchstens {max} neue am Tag.',
+  'otc.listingLeft':
+    'Ihr Auftrag hat noch {remaining} {coin} offen. Widerrufen Sie ihn oder warten Sie, bis er erfüllt ist.',
   'otc.quantityRule': 'Geben Sie eine Menge größer als 0 mit höchstens 6 Nachkommastellen ein.',
   'otc.quantityOver': 'Mit der Gebühr ist das mehr als die verfügbaren {amount}.',
   'otc.min': 'Mindestmenge je Handel',

@@ -44,8 +44,6 @@ export default {
   'stock.countsFrom': 'Zählt ab',
   'stock.coolingNote': 'Bis dahin können Sie alles zurücknehmen. Danach kauft der Anlagebetrag Anteile.',
   'stock.bought': 'Bezahlt. Die Widerrufsfrist hat begonnen.',
-  'stock.short': 'Sie haben {amount} {coin}; das reicht nicht.',
-  'stock.getCoins': 'Coins umwandeln',
   'stock.activateCoin': 'Bezahlen mit',
 
   'stock.waiting': 'Wartet insgesamt',
@@ -94,6 +92,7 @@ export default {
   'stock.sellQuantity': 'Anteile',
   'stock.sellRule': 'Bieten Sie mindestens einen ganzen Anteil an oder alle, die frei sind.',
   'stock.sellUnclear': 'Bitte ohne Tausenderpunkte schreiben: 1000 oder 1,5.',
+  'stock.sellLocked': 'Ihr Bestand wird geprüft. Danach ist der Verkauf wieder möglich.',
   'stock.sellOver': 'Frei sind {shares}.',
   'stock.free': 'Frei: {shares}',
   'stock.sellAbout': 'Jetzt wert',

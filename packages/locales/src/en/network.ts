@@ -73,7 +73,6 @@ export default {
     other:
       'The whole payment waits for {count} days. Until it counts you can cancel it, and everything returns to you.',
   },
-  'network.short': 'There is not enough of this coin.',
   'network.delete': 'Delete',
   'network.deleteTitle': 'Delete this node?',
   'network.deleteAsk': 'The pending registration of {name} ends and its place becomes free.',

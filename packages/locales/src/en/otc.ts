@@ -46,6 +46,11 @@ export default {
   'otc.priceHint': 'From {min} to {max}; reference {reference}',
   'otc.quantityBetween': 'Enter a quantity from {min} to {max}.',
   'otc.quantityLeast': 'Enter at least {min}.',
+  'otc.limitBetween': '{min} to {max}',
+  'otc.limitLeast': 'At least {min}',
+  'otc.listingRule': 'One unfilled order at a time, up to {max} new ones a day.',
+  'otc.listingLeft':
+    'Your order in the hall has {remaining} {coin} left. Revoke it or let it fill before you post another.',
   'otc.quantityRule': 'Enter a quantity greater than 0, with at most 6 decimals.',
   'otc.quantityOver': 'With the fee that is more than the {amount} available.',
   'otc.min': 'Minimum per trade',

@@ -41,8 +41,6 @@ export default {
   'stock.countsFrom': 'Counts from',
   'stock.coolingNote': 'You can take all of it back until then. After that the principal buys shares.',
   'stock.bought': 'Paid. The cooling-off time has begun.',
-  'stock.short': 'You have {amount} {coin}; that is not enough.',
-  'stock.getCoins': 'Convert coins',
   'stock.activateCoin': 'Pay with',
 
   'stock.waiting': 'Waiting in all',
@@ -91,6 +89,7 @@ export default {
   'stock.sellQuantity': 'Shares',
   'stock.sellRule': 'Offer at least one whole share, or all you have free.',
   'stock.sellUnclear': 'Write the quantity without thousands separators: 1000 or 1.5.',
+  'stock.sellLocked': 'Your position is under review. Selling opens again when it ends.',
   'stock.sellOver': 'You have {shares} free.',
   'stock.free': 'Free: {shares}',
   'stock.sellAbout': 'Worth now',

@@ -73,7 +73,6 @@ export default {
     other:
       'Le paiement entier attend {count} jours. Tant qu’il ne compte pas, vous pouvez l’annuler et tout vous revient.',
   },
-  'network.short': 'Il n’y a pas assez de cette pièce.',
   'network.delete': 'Supprimer',
   'network.deleteTitle': 'Supprimer ce nœud ?',
   'network.deleteAsk': 'L’inscription en attente de {name} prend fin et sa place se libère.',

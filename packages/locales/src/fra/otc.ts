@@ -49,6 +49,11 @@ export default {
   'otc.priceHint': 'De {min} à {max} ; référence {reference}',
   'otc.quantityBetween': 'Saisissez une quantité de {min} à {max}.',
   'otc.quantityLeast': 'Saisissez au moins {min}.',
+  'otc.limitBetween': 'De {min} à {max}',
+  'otc.limitLeast': 'Minimum {min}',
+  'otc.listingRule': 'Un ordre non rempli à la fois, {max} nouveaux par jour au plus.',
+  'otc.listingLeft':
+    'Il reste {remaining} {coin} à votre ordre. Révoquez-le ou attendez qu’il soit rempli avant d’en publier un autre.',
   'otc.quantityRule': 'Saisissez une quantité supérieure à 0, avec 6 décimales au plus.',
   'otc.quantityOver': 'Avec les frais, c’est plus que les {amount} disponibles.',
   'otc.min': 'Minimum par échange',

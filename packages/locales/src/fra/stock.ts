@@ -43,8 +43,6 @@ export default {
   'stock.countsFrom': 'Compte à partir de',
   'stock.coolingNote': 'D’ici là, vous pouvez tout reprendre. Ensuite le principal achète des parts.',
   'stock.bought': 'Payé. Le délai de rétractation a commencé.',
-  'stock.short': 'Vous avez {amount} {coin} ; cela ne suffit pas.',
-  'stock.getCoins': 'Convertir des pièces',
   'stock.activateCoin': 'Payer avec',
 
   'stock.waiting': 'En attente au total',
@@ -93,6 +91,7 @@ export default {
   'stock.sellQuantity': 'Parts',
   'stock.sellRule': 'Proposez au moins une part entière, ou toutes celles qui sont libres.',
   'stock.sellUnclear': 'Écrivez la quantité sans séparateur de milliers : 1000 ou 1,5.',
+  'stock.sellLocked': 'Votre position est en cours d’examen. La vente rouvrira ensuite.',
   'stock.sellOver': 'Vous en avez {shares} libres.',
   'stock.free': 'Libres : {shares}',
   'stock.sellAbout': 'Valeur actuelle',

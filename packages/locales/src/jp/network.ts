@@ -70,7 +70,6 @@ export default {
   'network.coolingNote': {
     other: '支払いの全額は{count}日間保留されます。適用されるまでは取り消しでき、全額が戻ります。',
   },
-  'network.short': 'このコインの残高が足りません。',
   'network.delete': '削除',
   'network.deleteTitle': 'このノードを削除しますか？',
   'network.deleteAsk': '{name}さんの有効化待ちの登録は終了し、場所が空きます。',

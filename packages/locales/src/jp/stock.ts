@@ -43,8 +43,6 @@ export default {
   'stock.countsFrom': '適用開始',
   'stock.coolingNote': 'それまでは全額を戻せます。その後、元本で株式を買います。',
   'stock.bought': '支払いました。クーリングオフ期間が始まりました。',
-  'stock.short': '残高は {amount} {coin} で、足りません。',
-  'stock.getCoins': 'コインを変換',
   'stock.activateCoin': '支払うコイン',
 
   'stock.waiting': '待ちの総額',
@@ -91,6 +89,7 @@ export default {
   'stock.sellQuantity': '株数',
   'stock.sellRule': '1株以上、または売れる株式のすべてを出してください。',
   'stock.sellUnclear': '桁区切りを使わずに入力してください：1000 または 1.5。',
+  'stock.sellLocked': '保有分を審査中です。終わりしだい売却できます。',
   'stock.sellOver': '売れる株式は {shares} です。',
   'stock.free': '売却可能：{shares}',
   'stock.sellAbout': '現在の評価額',

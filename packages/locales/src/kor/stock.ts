@@ -43,8 +43,6 @@ export default {
   'stock.countsFrom': '적용 시점',
   'stock.coolingNote': '그때까지 전액을 돌려받을 수 있습니다. 그 뒤 원금이 주식을 삽니다.',
   'stock.bought': '결제했습니다. 청약 철회 기간이 시작되었습니다.',
-  'stock.short': '보유한 {amount} {coin}(으)로는 부족합니다.',
-  'stock.getCoins': '코인 전환',
   'stock.activateCoin': '결제 코인',
 
   'stock.waiting': '전체 대기 금액',
@@ -91,6 +89,7 @@ export default {
   'stock.sellQuantity': '지분 수량',
   'stock.sellRule': '온전한 지분 1개 이상 또는 사용 가능한 전부를 내놓아 주세요.',
   'stock.sellUnclear': '천 단위 구분 기호 없이 입력하세요: 1000 또는 1.5.',
+  'stock.sellLocked': '보유 지분을 검토 중입니다. 끝나면 다시 판매할 수 있습니다.',
   'stock.sellOver': '사용 가능한 지분은 {shares}입니다.',
   'stock.free': '사용 가능: {shares}',
   'stock.sellAbout': '현재 가치',

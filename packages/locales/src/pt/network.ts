@@ -71,7 +71,6 @@ export default {
     one: 'Todo o pagamento espera {count} dia. Até contar, pode cancelá-lo e recebe tudo de volta.',
     other: 'Todo o pagamento espera {count} dias. Até contar, pode cancelá-lo e recebe tudo de volta.',
   },
-  'network.short': 'Não há o suficiente desta moeda.',
   'network.delete': 'Eliminar',
   'network.deleteTitle': 'Eliminar este nó?',
   'network.deleteAsk': 'O cadastro pendente de {name} termina e o lugar fica livre.',

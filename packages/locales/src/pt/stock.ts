@@ -44,8 +44,6 @@ export default {
   'stock.countsFrom': 'Conta a partir de',
   'stock.coolingNote': 'Até lá você pode pegar tudo de volta. Depois o principal compra ações.',
   'stock.bought': 'Pago. O prazo de arrependimento começou.',
-  'stock.short': 'Você tem {amount} {coin}; não é o suficiente.',
-  'stock.getCoins': 'Converter moedas',
   'stock.activateCoin': 'Pagar com',
 
   'stock.waiting': 'Total em espera',
@@ -94,6 +92,7 @@ export default {
   'stock.sellQuantity': 'Ações',
   'stock.sellRule': 'Ofereça pelo menos uma ação inteira, ou todas as que tem livres.',
   'stock.sellUnclear': 'Escreva a quantidade sem separador de milhar: 1000 ou 1,5.',
+  'stock.sellLocked': 'Sua posição está em análise. A venda reabre quando terminar.',
   'stock.sellOver': 'Você tem {shares} livres.',
   'stock.free': 'Livres: {shares}',
   'stock.sellAbout': 'Valor agora',

@@ -71,7 +71,6 @@ export default {
     one: 'Todo el pago espera {count} día. Hasta que cuente puedes cancelarlo y recuperas todo.',
     other: 'Todo el pago espera {count} días. Hasta que cuente puedes cancelarlo y recuperas todo.',
   },
-  'network.short': 'No hay suficiente de esta moneda.',
   'network.delete': 'Eliminar',
   'network.deleteTitle': '¿Eliminar este nodo?',
   'network.deleteAsk': 'El registro pendiente de {name} termina y su lugar queda libre.',

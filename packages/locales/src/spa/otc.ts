@@ -49,6 +49,11 @@ export default {
   'otc.priceHint': 'De {min} a {max}; referencia {reference}',
   'otc.quantityBetween': 'Introduzca una cantidad de {min} a {max}.',
   'otc.quantityLeast': 'Introduzca al menos {min}.',
+  'otc.limitBetween': 'De {min} a {max}',
+  'otc.limitLeast': 'Mínimo {min}',
+  'otc.listingRule': 'Una orden sin completar a la vez, hasta {max} nuevas al día.',
+  'otc.listingLeft':
+    'A su orden le quedan {remaining} {coin}. Revóquela o espere a que se complete antes de publicar otra.',
   'otc.quantityRule': 'Introduzca una cantidad mayor que 0, con 6 decimales como máximo.',
   'otc.quantityOver': 'Con la comisión es más de lo disponible: {amount}.',
   'otc.min': 'Mínimo por operación',

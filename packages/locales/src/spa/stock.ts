@@ -43,8 +43,6 @@ export default {
   'stock.countsFrom': 'Cuenta desde',
   'stock.coolingNote': 'Hasta entonces puede recuperarlo todo. Después el principal compra acciones.',
   'stock.bought': 'Pagado. El periodo de desistimiento ha empezado.',
-  'stock.short': 'Tiene {amount} {coin}; no alcanza.',
-  'stock.getCoins': 'Convertir monedas',
   'stock.activateCoin': 'Pagar con',
 
   'stock.waiting': 'En espera en total',
@@ -93,6 +91,7 @@ export default {
   'stock.sellQuantity': 'Acciones',
   'stock.sellRule': 'Ofrezca al menos una acción entera, o todas las que tenga libres.',
   'stock.sellUnclear': 'Escriba la cantidad sin separadores de miles: 1000 o 1,5.',
+  'stock.sellLocked': 'Su posición está en revisión. Podrá vender cuando termine.',
   'stock.sellOver': 'Tiene {shares} libres.',
   'stock.free': 'Libres: {shares}',
   'stock.sellAbout': 'Valor actual',

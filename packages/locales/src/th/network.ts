@@ -68,7 +68,6 @@ export default {
   'network.total': 'คุณจ่าย',
   'network.countsFrom': 'มีผลตั้งแต่',
   'network.coolingNote': { other: 'เงินที่ชำระทั้งหมดจะพักไว้ {count} วัน ก่อนมีผลคุณยกเลิกได้และได้คืนทั้งหมด' },
-  'network.short': 'เหรียญนี้มีไม่พอ',
   'network.delete': 'ลบ',
   'network.deleteTitle': 'ลบโหนดนี้หรือไม่',
   'network.deleteAsk': 'การลงทะเบียนของ {name} ที่รออยู่จะสิ้นสุดและตำแหน่งจะว่าง',

@@ -42,8 +42,6 @@ export default {
   'stock.countsFrom': 'มีผลตั้งแต่',
   'stock.coolingNote': 'ก่อนถึงเวลานั้นคุณรับคืนได้ทั้งหมด หลังจากนั้นเงินต้นจะซื้อหุ้น',
   'stock.bought': 'ชำระแล้ว ช่วงที่ยกเลิกได้เริ่มขึ้นแล้ว',
-  'stock.short': 'คุณมี {amount} {coin} ซึ่งไม่พอ',
-  'stock.getCoins': 'แปลงเหรียญ',
   'stock.activateCoin': 'ชำระด้วย',
 
   'stock.waiting': 'รอทั้งหมด',
@@ -90,6 +88,7 @@ export default {
   'stock.sellQuantity': 'จำนวนหุ้น',
   'stock.sellRule': 'เสนอขายอย่างน้อยหนึ่งหุ้นเต็ม หรือทั้งหมดที่ขายได้',
   'stock.sellUnclear': 'พิมพ์จำนวนโดยไม่ใส่ตัวคั่นหลักพัน: 1000 หรือ 1.5',
+  'stock.sellLocked': 'กำลังตรวจสอบการถือครองของคุณ เสร็จแล้วจึงขายได้',
   'stock.sellOver': 'คุณมีหุ้นที่ขายได้ {shares}',
   'stock.free': 'ขายได้: {shares}',
   'stock.sellAbout': 'มูลค่าขณะนี้',

@@ -68,7 +68,6 @@ export default {
   'network.total': '您支付',
   'network.countsFrom': '生效时间',
   'network.coolingNote': { other: '整笔付款等待{count}天。生效前您可以撤销，并全额退回。' },
-  'network.short': '该币种余额不足。',
   'network.delete': '删除',
   'network.deleteTitle': '删除此节点？',
   'network.deleteAsk': '{name}的待激活注册将结束，其位置会空出。',

@@ -15,6 +15,8 @@ export default {
   'pay.frozenLocked': '转账锁已开启：无法转出或提现。',
   'pay.frozenOpens': '转账锁刚刚关闭，{time} 后开放。',
   'pay.frozenWhy': '查看安全设置',
+  'pay.short': '您有 {amount} {coin}，还差 {missing}。',
+  'pay.convert': '去转换',
   'pay.hoursMinutes': '{hours} 小时 {minutes} 分',
 
   'pay.voucher': '凭证',

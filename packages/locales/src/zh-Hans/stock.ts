@@ -42,8 +42,6 @@ export default {
   'stock.countsFrom': '生效时间',
   'stock.coolingNote': '在此之前可全额取回，之后本金购买股份。',
   'stock.bought': '已付款，冷静期开始。',
-  'stock.short': '您有 {amount} {coin}，余额不足。',
-  'stock.getCoins': '转换币种',
   'stock.activateCoin': '支付币种',
 
   'stock.waiting': '排队总额',
@@ -90,6 +88,7 @@ export default {
   'stock.sellQuantity': '股数',
   'stock.sellRule': '至少卖出一整股，或全部可用股份。',
   'stock.sellUnclear': '请不要使用千位分隔符：写 1000 或 1.5。',
+  'stock.sellLocked': '您的持仓正在审核，审核结束后可再出售。',
   'stock.sellOver': '您的可用股份为 {shares}。',
   'stock.free': '可用：{shares}',
   'stock.sellAbout': '目前约值',

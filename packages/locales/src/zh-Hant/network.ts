@@ -68,7 +68,6 @@ export default {
   'network.total': '您支付',
   'network.countsFrom': '生效時間',
   'network.coolingNote': { other: '整筆付款等待{count}天。生效前您可以撤銷，並全額退回。' },
-  'network.short': '該幣種餘額不足。',
   'network.delete': '刪除',
   'network.deleteTitle': '刪除此節點？',
   'network.deleteAsk': '{name}的待啟用註冊將結束，其位置會空出。',

@@ -42,8 +42,6 @@ export default {
   'stock.countsFrom': '生效時間',
   'stock.coolingNote': '在此之前可全額取回，之後本金購買股份。',
   'stock.bought': '已付款，冷靜期開始。',
-  'stock.short': '您有 {amount} {coin}，餘額不足。',
-  'stock.getCoins': '轉換幣種',
   'stock.activateCoin': '支付幣種',
 
   'stock.waiting': '排隊總額',
@@ -90,6 +88,7 @@ export default {
   'stock.sellQuantity': '股數',
   'stock.sellRule': '至少賣出一整股，或全部可用股份。',
   'stock.sellUnclear': '請不要使用千分位符號：寫 1000 或 1.5。',
+  'stock.sellLocked': '您的持股正在審核，審核結束後可再出售。',
   'stock.sellOver': '您的可用股份為 {shares}。',
   'stock.free': '可用：{shares}',
   'stock.sellAbout': '目前約值',

@@ -21,6 +21,7 @@ const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) =
     endsAt: row.pendingUntil?.toISOString() ?? null,
     price: formatAmount(price.ok ? price.value.amount : ZERO),
     mayActivate: isPending,
+    isReinvestmentAccount: row.owner !== row.memberNo,
     mayDelete: isPending && row.sponsor === me && !row.hasNodesBelow,
   };
 };

@@ -145,6 +145,7 @@ export interface NodeListRow {
   readonly level: number;
   readonly chosenLevel: number;
   readonly status: MemberStatus;
+  readonly owner: bigint;
   readonly sponsor: bigint;
   readonly zone: Zone;
   readonly contact: string;
@@ -167,7 +168,7 @@ export function nodesAround(
     db,
     sql<NodeListRow>`
       select * from (
-        select n.member_no as "memberNo", i.username, m.level, m.chosen_level as "chosenLevel", m.status, n.sponsor,
+        select n.member_no as "memberNo", i.username, m.level, m.chosen_level as "chosenLevel", m.status, m.owner, n.sponsor,
                n.zone, p.username as contact, m.joined_at as "joinedAt", m.pending_until as "pendingUntil",
                exists (select from network_node k where k.parent = n.member_no) as "hasNodesBelow",
                case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place

@@ -7,6 +7,7 @@ import { Sheet } from '@greenhall/ui/overlay/sheet';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
+import { ReadError } from '../page/read-view.tsx';
 import type { PaySheetProps } from './pay-sheet.tsx';
 import { Receipt } from './receipt.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
@@ -17,7 +18,7 @@ interface PayFormProps extends PaySheetProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-function PayForm({ field, items, note, confirmText, disabled = false, pay }: PayFormProps) {
+function PayForm({ field, items, note, confirmText, disabled = false, needs = [], pay }: PayFormProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -29,6 +30,7 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
     if (wrong || missing) field.current?.select();
   }, [field, wrong, missing, error]);
 
+  const unread = needs.find((read) => read.error && read.data === undefined);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -47,6 +49,7 @@ function PayForm({ field, items, note, confirmText, disabled = false, pay }: Pay
     }
   };
 
+  if (unread) return <ReadError query={unread} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pb-4">
       <KeyValues items={items} />

@@ -1,4 +1,5 @@
 import type { KeyValue } from '@greenhall/ui/display/key-values';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReceiptFacts } from './receipt.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
@@ -14,6 +15,8 @@ export interface PaySheetProps {
   disabled?: boolean;
   /** What was confirmed: shown in place of the form once it is there. */
   receipt?: ReceiptFacts | undefined;
+  /** What the sheet has to know. One that cannot be read is shown with a way to try again, instead of a dead button. */
+  needs?: readonly (Pick<UseQueryResult, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown })[];
   /** Sends the write. A refusal is shown in the sheet, which stays open. The caller closes it, or gives a receipt. */
   pay: (payPassword: string) => Promise<unknown>;
 }

@@ -50,7 +50,8 @@ export const links = {
   transfer: screen<OfCoin>('/pages/wallet/zhuanzhang'),
   coinTransfer: screen<OfCoin>('/pages/wallet/zhuanbi'),
   transfers: screen('/pages/wallet/zhuanzhangrecord'),
-  conversion: screen<OfCoin>('/pages/wallet/zhuanhuan'),
+  /** With what should come of it, the target coin and the amount that is still needed. */
+  conversion: screen<OfCoin & { readonly to?: string; readonly need?: string }>('/pages/wallet/zhuanhuan'),
   exchange: screen<OfCoin>('/pages/wallet/exchange'),
   conversions: screen('/pages/wallet/zhuanhuanrecord'),
   accounts: screen('/pages/bank/bank'),

@@ -135,6 +135,7 @@ describe('the stock hall', () => {
       'memberNotFound',
     );
     expect((await sell(2n, '100')).refusal).toBe('positionLocked');
+    expect((await world.call('stock.holding', 2n)).value.isLocked).toBe(true);
     const params = { id: review.value.id };
     expect((await world.call('stock.unlockPosition', 'ops', { params })).value.endedBy).toBe('ops');
     expect((await world.call('stock.unlockPosition', 'ops', { params })).refusal).toBe('alreadyDecided');
@@ -146,7 +147,11 @@ describe('the stock hall', () => {
     await sql`update identity_credential set changes = '{}'`.execute(world.ports.db);
     const sold = await sell(2n, '100');
     expect(sold.value).toMatchObject({ number: '1', state: 'waiting', left: '100.0000', buybackFrom: '2026-03-07' });
-    expect((await world.call('stock.holding', 2n)).value).toMatchObject({ held: '450.0000', onOffer: '100.0000' });
+    expect((await world.call('stock.holding', 2n)).value).toMatchObject({
+      held: '450.0000',
+      onOffer: '100.0000',
+      isLocked: false,
+    });
   });
 
   it('passes shares from a seller to a buyer, with a part of the price for the reserve', async () => {

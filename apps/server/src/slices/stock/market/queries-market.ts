@@ -9,7 +9,7 @@ import { memberState, planAt } from '../../members/index.ts';
 import { presentPrice } from './present.ts';
 import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
-import { sharesOf } from './store-member.ts';
+import { isUnderReview, sharesOf } from './store-member.ts';
 import { type PriceRow, readCandles, dailyPrices, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
@@ -54,6 +54,7 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
     level: member.level,
     bought: member.bought,
     isClosed: levelsUnder(plan, member).closed,
+    isLocked: await isUnderReview(ports.db, me),
     outLimit: formatAmount(limit),
     countedIncome: formatAmount(income),
     effectiveHeight: formatAmount(effectiveHeight(limit, income)),

@@ -5,7 +5,9 @@ import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
+import { ShortOf } from '../../../shared/money/short-of.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -49,14 +51,16 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   const now = useNow();
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const levels = useRead('stock.levels', {}, { enabled: show });
-  const [coin, setCoin] = useState<PayCoin>('bdb');
+  const [chosen, setCoin] = useState<PayCoin>('bdb');
+  const coins: readonly PayCoin[] = node.isReinvestmentAccount ? ['ftb'] : COINS;
+  const coin = coins.find((one) => one === chosen) ?? 'ftb';
   const write = useWrite('stock.activate');
   const [made, setMade] = useState<Payment>();
   const spendable = (of: PayCoin) => balances.data?.items.find((item) => item.coin === of)?.available ?? '0.000000';
   const price = levels.data?.items.find((item) => item.level === node.level);
   const days = levels.data?.coolingOffDays;
-  const isShort =
-    balances.data !== undefined && (parseAmount(spendable(coin)) ?? ZERO) < (parseAmount(node.price) ?? ZERO);
+  const [free, due] = [parseAmount(spendable(coin)) ?? ZERO, parseAmount(node.price) ?? ZERO];
+  const isShort = balances.data !== undefined && free < due;
   const pay = async (payPassword: string) => {
     setMade(await write.mutateAsync({ body: { member: node.id, coin, payPassword } }));
   };
@@ -71,6 +75,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       receipt={useReceipt(made, node.userid)}
       title={t('network.activateTitle', { name: node.userid })}
       confirmText={t('network.activate')}
+      needs={[balances, levels]}
       disabled={isShort || !price || !balances.data}
       items={[
         { label: t('network.level'), value: `V${node.level}` },
@@ -84,19 +89,18 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       ]}
       note={
         <>
+          <FrozenBar act="activation" />
           <ChipChoice
             titled
             label={t('network.payWith')}
-            options={COINS.map((value) => ({
+            options={coins.map((value) => ({
               value,
               label: `${value.toUpperCase()} · ${balances.data ? money(spendable(value)) : '—'}`,
             }))}
             value={coin}
             onChange={setCoin}
           />
-          <p aria-live="polite" className="min-h-5 text-s text-down">
-            {isShort ? t('network.short') : ''}
-          </p>
+          <div aria-live="polite">{isShort ? <ShortOf coin={coin} free={free} price={due} /> : null}</div>
           {days === undefined ? null : <Notice>{t('network.coolingNote', { count: days })}</Notice>}
         </>
       }

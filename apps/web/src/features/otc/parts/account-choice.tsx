@@ -3,6 +3,7 @@ import { Select } from '@greenhall/ui/form/select';
 import { useEffect } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
@@ -29,6 +30,7 @@ export function AccountChoice({ network, role, value, onChange, error }: Account
   useEffect(() => {
     if (value === '' && first) onChange(first);
   }, [value, first, onChange]);
+  if (accounts.error && !own) return <ReadError query={accounts} />;
   if (own?.length === 0)
     return (
       <Notice tone="warn">

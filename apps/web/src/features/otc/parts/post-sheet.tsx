@@ -11,12 +11,14 @@ import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
+import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
 import { type Market, type Side } from './kinds.ts';
+import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 interface PostValues extends Authority {
@@ -48,7 +50,13 @@ function useRules({ market, side }: PostSheetProps, form: UseFormReturn<PostValu
   const most = market.maxOrder === null ? undefined : read(market.maxOrder);
   const typed = (name: 'quantity' | 'min' | 'max') => readAmount(form.getValues(name), language) ?? ZERO;
   const withFee = (quantity: Amount) => plus(quantity, tradeFee(quantity, market.feeBp));
+  const quantityLimits =
+    most === undefined
+      ? t('otc.limitLeast', { min: exact(formatAmount(least)) })
+      : t('otc.limitBetween', { min: exact(formatAmount(least)), max: exact(formatAmount(most)) });
   return {
+    balances,
+    quantityLimits,
     price: (value: Amount) =>
       value < band.min || value > band.max
         ? t('otc.priceRule', { min: figure(market.priceMin), max: figure(market.priceMax) })
@@ -75,8 +83,10 @@ function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<P
   const coin = unitOf(market.coin);
   const { control } = form;
   const band = { min: figure(market.priceMin), max: figure(market.priceMax), reference: figure(market.reference) };
+  if (side === 'sale' && rules.balances.error && !rules.balances.data) return <ReadError query={rules.balances} />;
   return (
     <>
+      <ListingRule />
       <QuantityField
         control={control}
         name="price"
@@ -91,11 +101,21 @@ function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<P
         name="quantity"
         label={t('otc.quantity')}
         unit={coin}
-        hint={side === 'sale' ? t('otc.feeNote', { rate: percent(market.feeBp) }) : undefined}
+        hint={[
+          rules.quantityLimits,
+          ...(side === 'sale' ? [t('otc.feeNote', { rate: percent(market.feeBp) })] : []),
+        ].join(' · ')}
         rule={rules.quantity}
       />
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
-        <QuantityField control={control} name="min" label={t('otc.min')} unit={coin} rule={rules.part} />
+        <QuantityField
+          control={control}
+          name="min"
+          label={t('otc.min')}
+          unit={coin}
+          hint={t('otc.limitLeast', { min: figure(market.minTrade) })}
+          rule={rules.part}
+        />
         <QuantityField control={control} name="max" label={t('otc.max')} unit={coin} rule={rules.part} />
       </div>
       {side === 'sale' ? (

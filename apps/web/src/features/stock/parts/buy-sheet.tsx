@@ -1,11 +1,9 @@
 import type { Reply } from '@greenhall/client/ask';
-import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { links } from '../../../shared/page/links.ts';
-import { AppLink } from '../../../shared/page/app-link.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { ShortOf } from '../../../shared/money/short-of.tsx';
 import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -62,12 +60,16 @@ function useReceipt(payment: Payment | undefined): ReceiptFacts | undefined {
 export function BuySheet(props: BuySheetProps) {
   const { offer, show, onUpdateShow } = props;
   const { t, dateTime } = useTexts();
-  const { full, exact } = useMoney();
+  const { full } = useMoney();
   const [chosen, setChosen] = useState<PayCoin>('bdb');
-  const coin = offer.act === 'activate' ? chosen : (offer.coin ?? chosen);
+  const member = useRead('members.me', {}, { enabled: show && offer.act === 'activate' });
+  // A reinvestment account, which has an owner, is activated with ftb alone.
+  const coins = member.data?.owner ? (['ftb'] as const) : ACTIVATION_COINS;
+  const coin = offer.act === 'activate' ? (coins.find((one) => one === chosen) ?? coins[0]) : (offer.coin ?? chosen);
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const free = parseAmount(balances.data?.items.find((item) => item.coin === coin)?.available ?? '') ?? ZERO;
-  const isShort = balances.data !== undefined && free < (parseAmount(offer.amount) ?? ZERO);
+  const price = parseAmount(offer.amount) ?? ZERO;
+  const isShort = balances.data !== undefined && free < price;
   const send = usePayment(props, coin);
   const [made, setMade] = useState<Payment>();
   const pay = async (payPassword: string) => setMade(await send(payPassword));
@@ -82,6 +84,7 @@ export function BuySheet(props: BuySheetProps) {
       receipt={useReceipt(made)}
       title={t(`stock.buyTitle.${offer.act}`, { level: offer.level })}
       confirmText={t(`stock.${offer.act}`)}
+      needs={offer.act === 'activate' ? [balances, member] : [balances]}
       disabled={isShort || !balances.data}
       items={[
         { label: t('stock.toPay'), value: <b>{full(offer.amount, coin)}</b> },
@@ -91,24 +94,17 @@ export function BuySheet(props: BuySheetProps) {
       ]}
       note={
         <>
-          {offer.act === 'activate' ? (
+          {offer.act === 'activate' && coins.length > 1 ? (
             <ChipChoice
               titled
               label={t('stock.activateCoin')}
-              options={ACTIVATION_COINS.map((value) => ({ value, label: t(`coin.${value}`) }))}
-              value={chosen}
+              options={coins.map((value) => ({ value, label: t(`coin.${value}`) }))}
+              value={coin}
               onChange={setChosen}
             />
           ) : null}
           <Notice>{t('stock.coolingNote')}</Notice>
-          {isShort ? (
-            <Notice tone="warn">
-              {t('stock.short', { amount: exact(formatAmount(free)), coin: unitOf(coin) })}{' '}
-              <AppLink to={links.conversion()} className="font-semibold underline">
-                {t('stock.getCoins')}
-              </AppLink>
-            </Notice>
-          ) : null}
+          {isShort ? <ShortOf coin={coin} free={free} price={price} /> : null}
         </>
       }
       pay={pay}

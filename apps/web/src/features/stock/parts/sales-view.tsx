@@ -31,7 +31,7 @@ function SellCard({ holding }: { holding: Holding }) {
   const position = {
     held: parseShares(holding.held) ?? NOTHING,
     onOffer: parseShares(holding.onOffer) ?? NOTHING,
-    isLocked: false,
+    isLocked: holding.isLocked,
   };
   const free = freeShares(position);
   const quantity = readShares(typed, language);
@@ -61,6 +61,7 @@ function SellCard({ holding }: { holding: Holding }) {
     <Card title={t('stock.sell')}>
       <form noValidate onSubmit={prepare} className="mt-2 flex flex-col gap-2">
         <FrozenBar act="sale" />
+        {holding.isLocked ? <Notice tone="warn">{t('stock.sellLocked')}</Notice> : null}
         <Field
           label={t('stock.sellQuantity')}
           inputMode="decimal"
@@ -75,7 +76,7 @@ function SellCard({ holding }: { holding: Holding }) {
           }
         />
         <Notice>{t('stock.sellNote')}</Notice>
-        <Button type="submit" wide disabled={free === 0n}>
+        <Button type="submit" wide disabled={free === 0n || holding.isLocked}>
           {t('stock.sell')}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { type Amount, type Coin, formatAmount } from '@greenhall/domain/shared/m
 import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
+import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { useBalance } from './use-balance.ts';
@@ -14,16 +15,18 @@ export interface AmountFieldProps<V extends FieldValues> {
   coin: Coin;
   /** Whether the amount leaves the wallet, so that what is available bounds it. */
   spends?: boolean;
+  /** The limits of the amount, which are known before anything is typed. */
+  limits?: string;
   /** A rule beyond "above 0 and available": the text to show, or nothing when it is kept. */
   rule?: (value: Amount) => string | undefined;
 }
 
 /** An amount of a coin, with what is available and a press for all of it. */
 export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
-  const { control, name, label, coin, spends = false, rule } = props;
+  const { control, name, label, coin, spends = false, limits, rule } = props;
   const { t, language } = useTexts();
   const { exact } = useMoney();
-  const balance = useBalance(coin);
+  const { balance, query } = useBalance(coin);
   const check = (typed: string) => {
     const value = readAmount(typed, language);
     if (value === undefined) return t('wallet.amountRule');
@@ -33,7 +36,9 @@ export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
     return true;
   };
   const { field, fieldState } = useController({ control, name, rules: { validate: check } });
-  const hint = spends && balance ? t('wallet.availableHint', { amount: exact(balance.text), coin: unitOf(coin) }) : '';
+  const available =
+    spends && balance ? t('wallet.availableHint', { amount: exact(balance.text), coin: unitOf(coin) }) : undefined;
+  if (spends && query.error && !query.data) return <ReadError query={query} />;
   return (
     <Field
       {...field}
@@ -41,7 +46,7 @@ export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
-      hint={hint}
+      hint={[limits, available].filter((text) => text !== undefined).join(' · ')}
       error={fieldState.error?.message}
       suffix={
         <>

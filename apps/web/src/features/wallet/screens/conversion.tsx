@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { type Amount, formatAmount, part } from '@greenhall/domain/shared/money';
+import { type Amount, formatAmount, mulDivUp, parseAmount, part } from '@greenhall/domain/shared/money';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
@@ -10,13 +10,14 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet, type PaySheetProps } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -71,19 +72,25 @@ function ConfirmConversion({ arrow, value, ...sheet }: ConfirmConversionProps) {
   );
 }
 
-function ConversionForm({
-  arrows,
-  onDone,
-}: {
+/** What has to be given so that an amount arrives at a rate. */
+const toGive = (need: Amount, rate: number): string => formatAmount(mulDivUp(need, BigInt(BASIS), BigInt(rate)));
+
+interface ConversionFormProps {
   arrows: readonly [Arrow, ...Arrow[]];
+  /** What somebody came here for. */
+  wanted: { to: string | undefined; need: Amount | undefined };
   onDone: (made: Conversion) => void;
-}) {
+}
+
+function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
   const { t, language } = useTexts();
   const figures = useFigures();
-  const [chosen, setChosen] = useState(keyOf(arrows[0]));
+  const first = arrows.find((known) => known.to === wanted.to) ?? arrows[0];
+  const [chosen, setChosen] = useState(keyOf(first));
   const [show, setShow] = useState(false);
   const arrow = arrows.find((known) => keyOf(known) === chosen) ?? arrows[0];
-  const form = useForm({ defaultValues: { amount: '', remark: '' } });
+  const filled = wanted.need === undefined ? '' : typedForm(toGive(wanted.need, first.rate), language);
+  const form = useForm({ defaultValues: { amount: filled, remark: '' } });
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
   const write = useWrite('wallet.convert');
   const pay = async (payPassword: string) => {
@@ -165,13 +172,15 @@ export default function ConversionScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
   const [made, setMade] = useState<Conversion>();
+  const to = useSearchText('to');
+  const need = parseAmount(useSearchText('need') ?? '');
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.conversions())}>
       <ReadView query={rules}>
         {({ conversions: [first, ...rest] }) => {
           if (made) return <Done made={made} onAgain={() => setMade(undefined)} />;
           if (!first) return <EmptyState icon="lock" title={t('state.empty')} />;
-          return <ConversionForm arrows={[first, ...rest]} onDone={setMade} />;
+          return <ConversionForm arrows={[first, ...rest]} wanted={{ to, need }} onDone={setMade} />;
         }}
       </ReadView>
     </Page>

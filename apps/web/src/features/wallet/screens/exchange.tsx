@@ -175,6 +175,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
             label={t('wallet.amount')}
             coin={from}
             spends
+            limits={t('wallet.limitMultiple', { multiple: figure(rules.exchangeMultiple) })}
             rule={(typed) =>
               typed % multiple === 0n ? undefined : t('wallet.multiple', { multiple: figure(rules.exchangeMultiple) })
             }

@@ -77,6 +77,7 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
           name="amount"
           label={t('wallet.amount')}
           coin="usdt"
+          limits={t('wallet.limitLeast', { min: full(min, 'usdt') })}
           rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
         />
         <Field

@@ -78,6 +78,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
             label={t('wallet.amount')}
             coin="usdt"
             spends
+            limits={t('wallet.limits', limits)}
             rule={(typed) => (typed < min || typed > max ? t('wallet.amountBetween', limits) : undefined)}
           />
           <KeyValues items={figures} />
