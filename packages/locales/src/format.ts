@@ -22,6 +22,8 @@ export interface Formats {
   readonly percentChange: (basisPoints: number) => string;
   readonly number: (value: number) => string;
   readonly day: (iso: string) => string;
+  /** `HH:mm` of a moment (ms since the epoch) in the reader's time zone. */
+  readonly time: (at: number) => string;
   /** `YYYY-MM-DD HH:mm:ss` in the reader's time zone, `--` when empty. */
   readonly dateTime: (iso: string | null | undefined) => string;
   /** How long ago, by the specification's steps. */
@@ -70,6 +72,7 @@ export function formats(language: Language, t: Translate): Formats {
         .format(basisPoints / 10_000)
         .replace('-', '−'),
     number: (value) => number().format(value),
+    time: (at) => clock(new Date(at)),
     day: (iso) => day().format(new Date(iso)),
     dateTime: (iso) => {
       if (!iso) return '--';

@@ -3,8 +3,9 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launchApp } from './launch.ts';
+import { followLine } from '../shared/request/line.ts';
 import { queryClient } from '../shared/request/query.ts';
-import { preload, startNavigation } from './navigation.ts';
+import { preload, preloadTabs, startNavigation } from './navigation.ts';
 import { keepPositions } from './reading-position.ts';
 import { Router } from './router.tsx';
 import { screenAt } from './routes.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root || !(await launchApp())) return;
   saveStoreOnHide();
+  followLine();
   keepPositions();
   const words = startTexts();
   await breath();
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>,
     ),
   );
+  preloadTabs();
 }
 
 void start();

@@ -6,10 +6,13 @@ import { readSession } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
 import { loadTexts } from '../shared/text/texts.ts';
 import { NotFound } from './not-found.tsx';
-import { type Screen, screenAt } from './routes.ts';
+import { type Screen, screenAt, tabs } from './routes.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
 const FRAME_AFTER = 100;
+
+/** Milliseconds from the first screen until the others of the tab bar are loaded. */
+const TABS_AFTER = 2_000;
 
 /** What the frame shows: a screen, its frame while it is loading, or its frame with an error. */
 export interface Shown {
@@ -43,6 +46,8 @@ export function preload(path: string): void {
   if (screen && isOpen(screen)) void loadScreen(screen).catch(() => undefined);
 }
 
+/** The screens that could not be loaded without a line. */
+const unreached = new Set<Screen>();
 const listeners = new Set<() => void>();
 let shown: Shown | undefined;
 /** The screen on which a session expired. It is kept out of sight, with what was typed, until its user is back. */
@@ -102,8 +107,26 @@ export async function navigate(): Promise<void> {
     show(Component);
   } catch {
     clearTimeout(frame);
+    // Browsers remember that a file failed, so that only a new page can bring it.
+    if (unreached.has(screen) && navigator.onLine && turn === last) return location.reload();
+    if (!navigator.onLine) unreached.add(screen);
     show(undefined, true);
   }
+}
+
+/** Loads the screens of the tab bar while nothing else is to be done, unless the person saves data. */
+export function preloadTabs(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !useStore.getState().LoginState) return;
+  const waiting = tabs.map(({ path }) => path);
+  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const next = () => {
+    const path = waiting.shift();
+    if (!path) return;
+    preload(path);
+    idle(next);
+  };
+  setTimeout(() => idle(next), TABS_AFTER);
 }
 
 /** Follows the address from now on; resolves when the first screen, or its failure, can be shown. */

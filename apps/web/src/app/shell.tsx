@@ -1,31 +1,23 @@
+import { LineProvider } from '@greenhall/ui/page/line';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
-import { loadingToast, toast } from '../shared/overlays/overlays.ts';
+import { useLine } from '../shared/request/line.ts';
 import { screenAt } from './routes.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { texts, useTexts } from '../shared/text/texts.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
-/** Shows when the connection is lost and when it is back. The hint stays as long as the state does. */
-function useConnectionHint(): void {
+/** Tells whether there is a line, and says so when it is back. */
+function useIsOnline(): boolean {
+  const { t } = useTexts();
+  const isOnline = useLine((state) => state.isOnline);
+  const before = useRef(isOnline);
   useEffect(() => {
-    let hide: (() => void) | undefined;
-    const offline = () => {
-      hide ??= loadingToast(texts().t('state.offline'));
-    };
-    const online = () => {
-      if (!hide) return;
-      hide();
-      hide = undefined;
-      toast(texts().t('state.online'), 'success');
-    };
-    addEventListener('offline', offline);
-    addEventListener('online', online);
-    return () => {
-      removeEventListener('offline', offline);
-      removeEventListener('online', online);
-    };
-  }, []);
+    if (isOnline && !before.current) toast(t('state.online'), 'success');
+    before.current = isOnline;
+  }, [isOnline, t]);
+  return isOnline;
 }
 
 /** After a change of screen, moves the reading position to its start and sets the window title. */
@@ -48,24 +40,29 @@ function useArrival(path: string): void {
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTexts();
   useArrival(path);
-  useConnectionHint();
+  const isOnline = useIsOnline();
   const tab = screenAt(path)?.tab;
   return (
-    <div className="relative mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-bg min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)]">
-      <a
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-3 text-brand-strong focus:translate-y-0"
+    <LineProvider value={isOnline}>
+      <div
+        data-offline={isOnline ? undefined : ''}
+        className="relative mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-bg min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)]"
       >
-        {t('common.skip')}
-      </a>
-      <SandboxMark />
-      {children}
-      {tab === undefined ? null : <TabBar active={tab} />}
-      <OverlayHost />
-    </div>
+        <a
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+          className="absolute top-2 left-2 z-30 -translate-y-20 rounded-control bg-surface px-4 py-3 text-brand-strong focus:translate-y-0"
+        >
+          {t('common.skip')}
+        </a>
+        <SandboxMark />
+        {children}
+        {tab === undefined ? null : <TabBar active={tab} />}
+        <OverlayHost />
+      </div>
+    </LineProvider>
   );
 }

@@ -13,13 +13,13 @@ export const TOAST_MS = { default: 1500, product: 2000 } as const;
 
 const ICONS: Partial<Record<ToastKind, IconName>> = { success: 'check', error: 'warn' };
 
-/** The live region: always mounted, so that what enters it is announced. */
+/** The live region, above the tab bar: always mounted, so that what enters it is announced. */
 export function Toasts({ items }: { items: readonly ToastItem[] }) {
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-0 z-99999 flex flex-col items-center justify-center gap-2 p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-99999 flex flex-col items-center gap-2 px-6 pb-[calc(5rem+env(safe-area-inset-bottom))]"
     >
       {items.map((item) => (
         <div

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useHasLine } from './line.tsx';
 
 export type ButtonKind = 'filled' | 'ghost' | 'light' | 'danger' | 'text';
 
@@ -22,14 +23,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   wide?: boolean;
   /** Shows the wheel and ignores presses; the label stays so that the width does not jump. */
   busy?: boolean;
+  /** Needs a line to the server, and is disabled without one: unless told otherwise, what submits a form or can be busy. */
+  needsLine?: boolean;
   children: ReactNode;
 }
 
-export function Button({ kind, small, wide, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, small, wide, busy = false, needsLine, className = '', children, onClick, disabled, ...rest } = props;
+  const isAct = needsLine ?? (rest.type === 'submit' || props.busy !== undefined);
+  const hasLine = useHasLine();
   return (
     <button
       type="button"
       {...rest}
+      disabled={disabled || (isAct && !hasLine)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -19,7 +19,7 @@ export function ErrorState({ icon = 'warn', title, note, retryLabel, busy = fals
         title={title}
         note={note}
         action={
-          <Button kind="ghost" busy={busy} onClick={onRetry}>
+          <Button kind="ghost" busy={busy} needsLine={false} onClick={onRetry}>
             {retryLabel}
           </Button>
         }

@@ -37,11 +37,6 @@ export function toast(
   setTimeout(addToast(text, kind), ms);
 }
 
-/** Shows a message that stays until the returned function is called. */
-export function loadingToast(text: string): () => void {
-  return addToast(text, 'loading');
-}
-
 export function hideModal(): void {
   useOverlays.setState({ show: false });
 }

@@ -7,7 +7,12 @@ export function Copyable({ value, align = 'end' }: { value: string; align?: 'sta
   return (
     <span className={`flex flex-col ${align === 'end' ? 'items-end' : 'items-start'}`}>
       <span className="num wrap-anywhere">{value}</span>
-      <CopyButton value={value} label={t('common.copy')} doneLabel={t('common.copied')} />
+      <CopyButton
+        value={value}
+        label={t('common.copy')}
+        doneLabel={t('common.copied')}
+        failedLabel={t('common.copyFailed')}
+      />
     </span>
   );
 }

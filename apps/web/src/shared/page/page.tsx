@@ -2,6 +2,8 @@ import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
 import type { ReactNode } from 'react';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
+import { useLine } from '../request/line.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { useScreens } from './screens.ts';
 import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
@@ -15,6 +17,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
 /** The header bar and content of one screen. The route list gives title and back arrow. */
 export function Page({ title, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
+  const isOnline = useLine((state) => state.isOnline);
   const screen = useScreens()(useShownPlace().pathname);
   const name = title ?? (screen?.title ? t(screen.title) : undefined);
   return (
@@ -29,6 +32,7 @@ export function Page({ title, right, onRight, background, children }: PageProps)
           {...(background ? { background } : {})}
         />
       )}
+      {isOnline ? null : <OfflineBar />}
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-3 p-4 outline-none">
         {children}
       </main>

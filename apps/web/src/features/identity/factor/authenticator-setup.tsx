@@ -47,7 +47,12 @@ export default function AuthenticatorSetup({ secret, uri, onDone }: Authenticato
       <div>
         <p className="text-s text-ink-2">{t('security.secretNote')}</p>
         <p className="num font-semibold break-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-        <CopyButton value={secret} label={t('common.copy')} doneLabel={t('common.copied')} />
+        <CopyButton
+          value={secret}
+          label={t('common.copy')}
+          doneLabel={t('common.copied')}
+          failedLabel={t('common.copyFailed')}
+        />
       </div>
       <CodeField
         label={t('security.appCode')}

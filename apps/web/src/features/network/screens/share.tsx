@@ -58,7 +58,12 @@ function Line({ label, value }: { label: string; value: string }) {
         <p className="text-s text-ink-3">{label}</p>
         <p className="num text-s wrap-anywhere">{value}</p>
       </div>
-      <CopyButton value={value} label={t('common.copy')} doneLabel={t('common.copied')} />
+      <CopyButton
+        value={value}
+        label={t('common.copy')}
+        doneLabel={t('common.copied')}
+        failedLabel={t('common.copyFailed')}
+      />
     </div>
   );
 }

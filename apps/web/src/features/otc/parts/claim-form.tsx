@@ -3,6 +3,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
+import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -24,8 +25,8 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   const write = useWrite('otc.claim');
   const failure = useErrorText(write.error);
   const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => '');
-    if (text) setTxid(text.trim());
+    const text = await readClipboard();
+    if (text) setTxid(text);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -15,7 +15,12 @@ function CopyLine({ label, value }: { label: string; value: string }) {
         <span className="block text-s text-ink-3">{label}</span>
         <span className="num block wrap-anywhere">{value}</span>
       </span>
-      <CopyButton value={value} label={t('common.copy')} doneLabel={t('common.copied')} />
+      <CopyButton
+        value={value}
+        label={t('common.copy')}
+        doneLabel={t('common.copied')}
+        failedLabel={t('common.copyFailed')}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Switch } from '@greenhall/ui/form/switch';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -120,8 +121,8 @@ export function AccountForm(props: AccountFormProps) {
 function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'network'>) {
   const { t } = useTexts();
   const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => '');
-    if (text) form.setValue('address', text.trim(), { shouldValidate: true });
+    const text = await readClipboard();
+    if (text) form.setValue('address', text, { shouldValidate: true });
   };
   return (
     <Field

@@ -50,7 +50,12 @@ function Proof({ account: { id }, onDone }: ProofProps) {
           <p className="text-s text-ink-2">{t('wallet.proveNote')}</p>
           <div className="rounded-control bg-surface-2 p-3 shadow-line">
             <p className="font-mono text-s wrap-anywhere whitespace-pre-wrap">{text}</p>
-            <CopyButton value={text} label={t('common.copy')} doneLabel={t('common.copied')} />
+            <CopyButton
+              value={text}
+              label={t('common.copy')}
+              doneLabel={t('common.copied')}
+              failedLabel={t('common.copyFailed')}
+            />
           </div>
           <Field
             label={t('wallet.signature')}

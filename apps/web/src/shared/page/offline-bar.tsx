@@ -1,0 +1,16 @@
+import { useTexts } from '../text/texts.ts';
+import { oldestAnswer } from '../request/line.ts';
+
+/** Below the header while there is no line: how old the figures are. */
+export function OfflineBar() {
+  const { t, time } = useTexts();
+  const at = oldestAnswer();
+  return (
+    <p
+      role="status"
+      className="sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-19 m-0 bg-warn-soft px-4 py-1 text-center text-s font-medium text-warn"
+    >
+      {at === undefined ? t('state.offline') : t('state.asOf', { time: time(at) })}
+    </p>
+  );
+}

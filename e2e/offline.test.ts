@@ -1,0 +1,116 @@
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let ann: Settled;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['annoffline'], 100n);
+  if (!first) throw new Error('nobody is there');
+  ann = first;
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(path: string): Promise<Seat> {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  await seat.page.goto(`${server.url}/#${path}`);
+  return seat;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: t('state.asOf', { time: '' }) });
+/** Faults other than those of a network that a test has cut. */
+const faultsOf = (seat: Seat) => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
+
+test('without a line a bar says how old the figures are, they are dimmed, and acts are disabled', async () => {
+  const seat = await open('/pages/wallet/zhuanbi?coin=usdt');
+  const { page } = seat;
+  const next = page.getByRole('button', { name: t('wallet.next'), exact: true });
+  await page.getByText(/100\.00/).waitFor();
+  expect(await next.isEnabled()).toBe(true);
+  await seat.context.setOffline(true);
+  await bar(page).waitFor();
+  expect(await bar(page).innerText()).toMatch(/\d\d:\d\d/);
+  expect(await next.isEnabled()).toBe(false);
+  await seat.inspect('a form without a line');
+  const box = await bar(page).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+  await seat.context.setOffline(false);
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await next.isEnabled()).toBe(true);
+  expect(faultsOf(seat)).toEqual([]);
+});
+
+test('a screen that cannot be loaded keeps header, back and tab bar, and comes by itself with the line', async () => {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  // Somebody who saves data has only the screens that were opened.
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(t('home.total')).waitFor();
+  await seat.context.setOffline(true);
+  await page.getByRole('navigation').getByText(t('tabbar.wallet')).click();
+  await page.getByText(t('state.error')).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  expect(await page.getByRole('navigation').locator('[aria-current=page]').innerText()).toBe(t('tabbar.wallet'));
+  await seat.inspect('a screen that could not be loaded');
+  await page.getByRole('navigation').getByText(t('tabbar.home')).click();
+  await page.getByText(t('home.total')).waitFor();
+  await page.getByRole('navigation').getByText(t('tabbar.wallet')).click();
+  await page.getByText(t('state.error')).waitFor();
+  await seat.context.setOffline(false);
+  await title(page, t('wallet.title'));
+  await page
+    .getByText(/100\.00/)
+    .first()
+    .waitFor();
+  expect(faultsOf(seat).filter((fault) => !fault.includes('dynamically imported'))).toEqual([]);
+});
+
+test('reads that failed are read again by themselves when the line is back', async () => {
+  const seat = await open('/pages/block/home');
+  const { page } = seat;
+  await page.getByText(t('home.total')).waitFor();
+  await page.route('**/api/wallet/bill*', (route) => route.abort());
+  await page.goto(`${server.url}/#/pages/wallet/bill`);
+  await page.getByText(t('state.error')).waitFor();
+  await seat.context.setOffline(true);
+  await page.unroute('**/api/wallet/bill*');
+  await seat.context.setOffline(false);
+  await page.getByText(t('state.error')).waitFor({ state: 'detached' });
+  expect(faultsOf(seat).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('a copy that the browser does not allow says so, and so does a paste', async () => {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  await seat.context.addInitScript(`Object.defineProperty(navigator, 'clipboard', { value: {
+    writeText: () => Promise.reject(new Error('not allowed')), readText: () => Promise.reject(new Error('not allowed')) } })`);
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/user/share`);
+  await page
+    .getByRole('button', { name: t('common.copy') })
+    .first()
+    .click();
+  await page.getByText(t('common.copyFailed')).waitFor();
+  await page.goto(`${server.url}/#/pages/bank/bankAdd`);
+  await page.getByRole('button', { name: t('wallet.paste') }).click();
+  const toast = page.getByText(t('common.pasteFailed'));
+  await toast.waitFor();
+  expect((await toast.boundingBox())?.y).toBeGreaterThan(600);
+  expect(seat.faults()).toEqual([]);
+});
