@@ -2,7 +2,8 @@ const WIDTH = 1080;
 const HEIGHT = 1440;
 const QR_SIDE = 560;
 const QUIET = 4;
-const FONT = '"Inter", "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "Noto Sans Thai", system-ui, sans-serif';
+/** The page's own faces, in the reader's language. */
+const fontFamily = () => getComputedStyle(document.documentElement).fontFamily;
 
 export interface PosterTexts {
   readonly brand: string;
@@ -40,10 +41,10 @@ function write(
   weight: number,
   colour: string,
 ): void {
-  pen.font = `${weight} ${size}px ${FONT}`;
+  pen.font = `${weight} ${size}px ${fontFamily()}`;
   const wide = pen.measureText(text).width;
   const room = WIDTH - 120;
-  if (wide > room) pen.font = `${weight} ${Math.floor((size * room) / wide)}px ${FONT}`;
+  if (wide > room) pen.font = `${weight} ${Math.floor((size * room) / wide)}px ${fontFamily()}`;
   pen.fillStyle = colour;
   pen.fillText(text, WIDTH / 2, y);
 }
