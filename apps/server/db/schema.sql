@@ -521,6 +521,7 @@ create table otc_mark (
   constraint otc_mark_not_oneself CHECK ((member_no <> trader)),
   constraint otc_mark_pkey PRIMARY KEY (member_no, trader)
 );
+CREATE INDEX otc_mark_blocked ON public.otc_mark USING btree (trader, member_no) WHERE (mark = 'blocked'::text);
 CREATE INDEX otc_mark_latest ON public.otc_mark USING btree (member_no, id);
 
 create table otc_market (
@@ -676,11 +677,13 @@ CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
 CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
 CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);
+CREATE INDEX otc_trade_left_unpaid ON public.otc_trade USING btree (buyer, closed_at) WHERE ((state = 'canceled'::text) AND (event = ANY (ARRAY['cancel'::text, 'timeout'::text])));
 CREATE INDEX otc_trade_listing ON public.otc_trade USING btree (listing_id);
 CREATE INDEX otc_trade_seller ON public.otc_trade USING btree (seller, id);
 CREATE INDEX otc_trade_settling ON public.otc_trade USING btree (settles_at) WHERE ((settled_at IS NULL) AND (state = 'completed'::text));
 CREATE INDEX otc_trade_total_closed ON public.otc_trade USING btree (seller, network, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX otc_trade_txid ON public.otc_trade USING btree (network, txid) WHERE (txid IS NOT NULL);
+CREATE INDEX otc_trade_unpaid ON public.otc_trade USING btree (buyer) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'paymentError'::text]));
 CREATE INDEX otc_trade_watched ON public.otc_trade USING btree (id) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'waitForConfirmation'::text, 'paymentError'::text, 'receiptError'::text]));
 CREATE UNIQUE INDEX otc_trade_total ON public.otc_trade USING btree (seller, network, total) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'waitForConfirmation'::text, 'paymentError'::text, 'receiptError'::text]));
 

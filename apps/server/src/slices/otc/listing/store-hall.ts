@@ -52,30 +52,44 @@ export interface HallQuery {
   readonly after: HallPlace | undefined;
 }
 
-/** The listings of one market in the order of the page; the conditions outside are asked only until the page is full. */
-function ordered({ side, quantity, sort, after }: HallQuery): RawBuilder<unknown> {
+/**
+ * A condition that is asked row by row, until the page is full. A plain `not exists` becomes a join, of which the
+ * planner expects so few rows that it sorts the whole market first.
+ */
+const isAbsent = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (${found}) is not true`;
+
+/** Whether the viewer may see a listing of this member. */
+const isVisible = (member: RawBuilder<unknown>, { viewer, at }: HallQuery): RawBuilder<unknown> => sql`
+  ${isAbsent(sql`select from otc_lock k where k.member_no = ${member} and k.ended_at is null`)}
+  and ${isAbsent(sql`select from otc_mark b where b.member_no = ${member} and b.trader = ${viewer} and b.mark = 'blocked'`)}
+  and ${isFrozen(member, at)} is not true`;
+
+/** Those of one market in the order of the page, at most as many as it shows. */
+function ofMarket(query: HallQuery, limit: number): RawBuilder<unknown> {
+  const { side, quantity, sort, after } = query;
   const keys = KEYS[sort];
   const from = keys.map((_, index) => after?.keys[index] ?? -BEYOND_LAST);
-  const fits =
-    quantity === undefined
-      ? sql`true`
-      : sql`
+  const byPrice = keys[0] === price;
+  const fits = quantity === undefined ? sql`true` : sql`
     ${quantity}::bigint between least(l.min_trade, l.remaining) and least(l.max_trade, l.remaining)`;
-  return sql`
+  const ordered = sql`
     select ${LISTING}, coalesce(r.completed, 0) as completed, coalesce(r.failed, 0) as failed, r.median_ms as "medianMs",
            ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`key${index}`)}`))}
       from otc_listing l left join otc_trader r on r.member_no = l.member_no
      where l.market_id = m.id and l.side = ${side} and l.state in ${OPEN} and l.remaining > 0 and ${fits}
        and (${sql.join(keys)}, l.id) > (${sql.join(from)}, ${after?.id ?? 0n})
-     order by ${sql.join(keys)}, l.id offset 0`;
+       and ${byPrice ? sql`l.price_rank >= ${from[0]} and ${isVisible(sql.ref('l.member_no'), query)}` : sql`true`}
+     order by ${sql.join(keys)}, l.id`;
+  if (byPrice) return sql`${ordered} limit ${limit}`;
+  return sql`select * from (${ordered} offset 0) l where ${isVisible(sql.ref('l.memberNo'), query)} limit ${limit}`;
 }
 
 /**
  * Open listings of one side of a coin's markets, without those of members under review, in a cool-down, or who have
- * blocked the viewer.
+ * blocked the viewer. By price the page is read along an index; by speed or completion all open listings are sorted.
  */
 export function openListings(db: Db, query: HallQuery, limit: number): Promise<HallRow[]> {
-  const { coin, network, viewer, at, sort } = query;
+  const { coin, network, viewer, sort } = query;
   const order = sql.join([...KEYS[sort].map((_, index) => sql.ref(`key${index}`)), sql.ref('id')]);
   return rows(
     db,
@@ -83,14 +97,7 @@ export function openListings(db: Db, query: HallQuery, limit: number): Promise<H
       select h.*, n.username,
              exists (select from otc_mark f where f.member_no = ${viewer} and f.trader = h."memberNo"
                         and f.mark = 'favourite') as "isFavourite"
-        from (select o.* from otc_market m
-               cross join lateral (
-                 select * from (${ordered(query)}) l
-                  where not exists (select from otc_lock k where k.member_no = l."memberNo" and k.ended_at is null)
-                    and not exists (select from otc_mark b where b.member_no = l."memberNo" and b.trader = ${viewer}
-                                       and b.mark = 'blocked')
-                    and not ${isFrozen(sql`l."memberNo"`, at)}
-                  limit ${limit}) o
+        from (select o.* from otc_market m cross join lateral (${ofMarket(query, limit)}) o
                where m.coin = ${coin} and (${network ?? null}::text is null or m.network = ${network ?? null})
                order by ${order} limit ${limit}) h
         join identity_name n on n.member_no = h."memberNo"

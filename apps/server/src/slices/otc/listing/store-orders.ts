@@ -52,7 +52,7 @@ const isLocked = (member: 's' | 'other') =>
   sql`exists (select from otc_lock k where k.member_no = ${sql.ref(`${member}.member_no`)} and k.ended_at is null)`;
 
 const unpaidOpen = (buyer: RawBuilder<unknown>) =>
-  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state = any(${UNPAID}::text[])`;
+  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state in (${sql.join(UNPAID.map((state) => sql.lit(state)))})`;
 
 /** The number of unpaid orders of a buyer, counted while no other transaction of the buyer takes a listing. */
 export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
