@@ -1,5 +1,6 @@
-import type { Refusal, Result } from '@greenhall/domain/shared/result';
-import type { Db, Tx } from './database.ts';
+import { type Refusal, type Result, accept } from '@greenhall/domain/shared/result';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow } from './database.ts';
 import { isStalePlan } from './statement-names.ts';
 
 class RolledBack extends Error {
@@ -28,6 +29,44 @@ export function onCommit(tx: Tx, act: () => void): void {
   acts.push(act);
 }
 
+/** What is left to the last statement of a transaction: rows to insert, or a question whose answer is judged. */
+type LastPart =
+  | { readonly insert: RawBuilder<unknown> }
+  | { readonly ask: RawBuilder<unknown>; readonly judge: (answer: unknown) => Result<unknown> };
+
+/** The last parts of open transactions, in the order in which they were left. */
+const lastParts = new WeakMap<Tx, LastPart[]>();
+
+/**
+ * Leaves something to the end of the transaction, where all that was left is sent as one statement. What is locked
+ * there, such as the platform's accounts, is held until the commit and no longer. Throws outside of `transact`.
+ */
+export function atEnd(tx: Tx, part: LastPart): void {
+  const parts = lastParts.get(tx);
+  if (!parts) throw new Error('only a transaction of transact has an end');
+  parts.push(part);
+}
+
+/** Sends what was left to the end. The questions are asked in their order, and before the rows are inserted. */
+async function finish(tx: Tx, parts: readonly LastPart[]): Promise<Result<unknown>> {
+  const inserts = parts.flatMap((part) => ('insert' in part ? [part.insert] : []));
+  const questions = parts.flatMap((part) => ('ask' in part ? [part] : []));
+  if (parts.length === 0) return accept(undefined);
+  const named = inserts.map((insert, index) => sql`${sql.ref(`insert${index}`)} as (${insert})`);
+  const asked = questions.map(({ ask }, index) => sql`(${ask}) as ${sql.ref(`answer${index}`)}`);
+  const answers = await maybeRow(
+    tx,
+    sql<Record<string, unknown>>`
+      ${named.length > 0 ? sql`with ${sql.join(named)}` : sql``}
+      select ${asked.length > 0 ? sql.join(asked) : sql`true as done`}`,
+  );
+  for (const [index, { judge }] of questions.entries()) {
+    const judged = judge(answers?.[`answer${index}`]);
+    if (!judged.ok) return judged;
+  }
+  return accept(undefined);
+}
+
 /** Whether a unique or exclusion constraint (optionally this one) caused the error. */
 export function isConflict(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
@@ -43,9 +82,13 @@ export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>
     try {
       const acts: (() => void)[] = [];
       const done = await db.transaction().execute(async (tx) => {
+        const parts: LastPart[] = [];
         afterCommit.set(tx, acts);
+        lastParts.set(tx, parts);
         const result = await command(tx);
         if (!result.ok) throw new RolledBack(result);
+        const finished = await finish(tx, parts);
+        if (!finished.ok) throw new RolledBack(finished);
         return result;
       });
       for (const act of acts) act();

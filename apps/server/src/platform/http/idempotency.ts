@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, oneRow, run } from '../database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow } from '../database/database.ts';
 import { tryLockTextSql } from '../database/locks.ts';
-import { isConflict, transact } from '../database/transact.ts';
+import { atEnd, isConflict, transact } from '../database/transact.ts';
 import { keyOf } from '../secrets/secrets.ts';
 
 export interface Write {
@@ -61,12 +61,11 @@ function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> 
   );
 }
 
-async function keepAnswer(tx: Tx, write: Write, hash: Buffer, answer: unknown, now: Date): Promise<void> {
-  await run(
-    tx,
-    sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
-        values (${scopeOf(write)}, ${write.key}, ${hash}, ${JSON.stringify(answer)}::json, ${now})`,
-  );
+function keepAnswer(tx: Tx, write: Write, hash: Buffer, answer: unknown, now: Date): void {
+  atEnd(tx, {
+    insert: sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
+                values (${scopeOf(write)}, ${write.key}, ${hash}, ${JSON.stringify(answer)}::json, ${now})`,
+  });
 }
 
 /**
@@ -88,7 +87,7 @@ export async function writeOnce<T>(
       if (!key.mine) return refuse('resubmitted');
       if (key.hash) return replay(key, hash, write);
       const result = await command(tx);
-      if (result.ok) await keepAnswer(tx, write, hash, result.value, now);
+      if (result.ok) keepAnswer(tx, write, hash, result.value, now);
       return result;
     });
   try {

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { OpenDatabase } from '../database/postgres.ts';
-import { onCommit } from '../database/transact.ts';
+import { atEnd, onCommit } from '../database/transact.ts';
 import type { Live } from './live.ts';
 import {
   storedRange,
   eventsAfter,
+  eventsInsert,
   notifyReaders,
   numberEvents,
   type StoredEvent,
   NOTIFY_CHANNEL,
-  writeEvents,
 } from './store.ts';
 
 /** Events that are read at once. */
@@ -87,7 +87,7 @@ export class LiveHub implements Live {
   }
 
   publish: Live['publish'] = async (tx, ...news) => {
-    await writeEvents(tx, news, this.#clock.now());
+    atEnd(tx, { insert: eventsInsert(news, this.#clock.now()) });
     onCommit(tx, () => this.#notifyProcesses());
   };
 

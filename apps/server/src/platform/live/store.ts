@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@greenhall/contract/live';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
-import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
+import { type Db, maybeRow, oneRow, rows, run } from '../database/database.ts';
 import { lock } from '../database/locks.ts';
 import type { LiveNews } from './live.ts';
 
@@ -15,17 +15,16 @@ export interface StoredEvent {
   readonly event: LiveEvent;
 }
 
-export async function writeEvents(tx: Tx, news: readonly LiveNews[], at: Date): Promise<void> {
+/** The statement that inserts events. */
+export function eventsInsert(news: readonly LiveNews[], at: Date): RawBuilder<unknown> {
   const published = news.flatMap(({ channels, events }) =>
     channels.flatMap((channel) => events.map((event) => ({ channel, event: JSON.stringify(event) }))),
   );
-  await run(
-    tx,
-    sql`insert into platform_event (channel, event, at)
-        select channel, event::json, ${at}
-          from unnest(${textColumn(published.map(({ channel }) => channel))}::text[],
-                      ${textColumn(published.map(({ event }) => event))}::text[]) told (channel, event)`,
-  );
+  return sql`
+    insert into platform_event (channel, event, at)
+    select channel, event::json, ${at}
+      from unnest(${textColumn(published.map(({ channel }) => channel))}::text[],
+                  ${textColumn(published.map(({ event }) => event))}::text[]) told (channel, event)`;
 }
 
 /** Notifies the readers of every process, including this one. */

@@ -2,7 +2,8 @@ import type { LedgerPosting } from '@greenhall/contract/shared/movements';
 import { accountKey } from '@greenhall/domain/ledger/account';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type AccountCache, type PostingColumns, ensureAccounts, postColumns } from './store.ts';
+import { atEnd } from '../../platform/database/transact.ts';
+import { type AccountCache, type PostingColumns, ensureAccounts, postColumns, wherePosted } from './store.ts';
 
 /** Linked postings, which are posted together or not at all. */
 export interface LedgerTransaction {
@@ -45,17 +46,34 @@ function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<
   return columns;
 }
 
-/** Posts inside the caller's transaction and returns the transaction's id. Refuses with `insufficientBalance`. */
-export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Result<bigint>> {
+/** The columns of one transaction, whose missing accounts are made. */
+async function columnsOf(tx: Tx, transaction: LedgerTransaction): Promise<PostingColumns> {
   const postings = withoutZeroPostings(transaction.postings);
   if (postings.length === 0) throw new Error('a transaction without a movement');
   const ids = await ensureAccounts(
     tx,
     postings.flatMap((posting) => [posting.from, posting.to]),
   );
-  const [decision] = await postColumns(tx, toColumns([{ ...transaction, postings }], ids), transaction.at);
+  return toColumns([{ ...transaction, postings }], ids);
+}
+
+/** Posts inside the caller's transaction and returns the transaction's id. Refuses with `insufficientBalance`. */
+export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Result<bigint>> {
+  const [decision] = await postColumns(tx, await columnsOf(tx, transaction), transaction.at);
   if (!decision?.transaction) return refuse('insufficientBalance');
   return accept(decision.transaction);
+}
+
+/**
+ * Posts at the end of the caller's transaction, so that the accounts of the platform are locked as briefly as possible.
+ * The whole transaction is refused with `insufficientBalance`. Balances that are read before do not have it yet.
+ */
+export async function postAtEnd(tx: Tx, transaction: LedgerTransaction): Promise<void> {
+  const columns = await columnsOf(tx, transaction);
+  atEnd(tx, {
+    ask: wherePosted(columns, transaction.at),
+    judge: (isPosted) => (isPosted === true ? accept(true) : refuse('insufficientBalance')),
+  });
 }
 
 /** The columns of several transactions, in their order, for independent movements that are posted in a batch. */

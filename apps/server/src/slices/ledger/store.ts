@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/purposes';
@@ -111,18 +111,23 @@ export async function ensureAccounts(
   return ids;
 }
 
+const postSql = (columns: PostingColumns, at: Date): RawBuilder<unknown> => sql`
+  ledger_post(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
+              ${textColumn(columns.coin)}::text[], ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
+              ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[],
+              ${columns.reverses}::bigint[], ${at})`;
+
 /** Calls the posting function and returns one decision for each group, in the order of the groups. */
 export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date): Promise<Decision[]> {
   return rows(
     db,
-    sql<Decision>`
-      select group_no as "group", transaction_id as transaction
-        from ledger_post(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
-               ${textColumn(columns.coin)}::text[], ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
-               ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[],
-               ${columns.reverses}::bigint[], ${at})`,
+    sql<Decision>`select group_no as "group", transaction_id as transaction from ${postSql(columns, at)}`,
   );
 }
+
+/** The question whether all groups were posted, which posts them. */
+export const wherePosted = (columns: PostingColumns, at: Date): RawBuilder<unknown> =>
+  sql`select bool_and(transaction_id is not null) from ${postSql(columns, at)}`;
 
 export async function readBalance(db: Db | Tx, account: LedgerAccount): Promise<bigint> {
   const row = await maybeRow(

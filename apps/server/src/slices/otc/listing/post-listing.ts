@@ -14,7 +14,7 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
-import { post } from '../../ledger/index.ts';
+import { post, postAtEnd } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
 import { checkSide, factsOf, proveOrder } from './order.ts';
@@ -81,8 +81,8 @@ async function insertWithHold(tx: Tx, fresh: NewListing): Promise<Result<Listing
   if (!listing.ok || fresh.side === 'purchase') return listing;
   const posting = saleListed(listing.value, amount(fresh.quantity + fresh.feeLeft));
   const reference = `otc-listing:${listing.value.id}`;
-  const posted = await post(tx, { reference, at: fresh.madeAt, postings: [posting] });
-  return posted.ok ? listing : posted;
+  await postAtEnd(tx, { reference, at: fresh.madeAt, postings: [posting] });
+  return listing;
 }
 
 async function list(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {

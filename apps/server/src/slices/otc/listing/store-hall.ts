@@ -70,7 +70,10 @@ function ofMarket(query: HallQuery, limit: number): RawBuilder<unknown> {
   const keys = KEYS[sort];
   const from = keys.map((_, index) => after?.keys[index] ?? -BEYOND_LAST);
   const byPrice = keys[0] === price;
-  const fits = quantity === undefined ? sql`true` : sql`
+  const fits =
+    quantity === undefined
+      ? sql`true`
+      : sql`
     ${quantity}::bigint between least(l.min_trade, l.remaining) and least(l.max_trade, l.remaining)`;
   const ordered = sql`
     select ${LISTING}, coalesce(r.completed, 0) as completed, coalesce(r.failed, 0) as failed, r.median_ms as "medianMs",

@@ -95,23 +95,6 @@ export function stepsOf(db: Db | Tx, tradeId: bigint): Promise<StepRow[]> {
   );
 }
 
-/** Stores the buyer's claim of a payment. The judgement of another txid is cleared. */
-export function recordClaim(
-  tx: Tx,
-  id: bigint,
-  claim: { txid: string | null; voucher: string | null },
-): Promise<TradeRow> {
-  return oneRow(
-    tx,
-    sql<TradeRow>`
-      update otc_trade t set claims = claims + 1, voucher = coalesce(${claim.voucher}, voucher),
-               judgement = case when ${claim.txid}::text is distinct from txid and ${claim.txid}::text is not null
-                                then null else judgement end,
-               txid = coalesce(${claim.txid}, txid)
-         where id = ${id} returning ${TRADE}`,
-  );
-}
-
 export async function setDueAt(tx: Tx, id: bigint, dueAt: Date | null): Promise<void> {
   await run(tx, sql`update otc_trade set due_at = ${dueAt} where id = ${id}`);
 }

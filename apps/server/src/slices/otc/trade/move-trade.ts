@@ -12,7 +12,7 @@ import type { Picture } from '../../../platform/pictures/files.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import type { Detail } from './present.ts';
-import { type TradeRow, recordClaim, tradeById } from '../payment-check/store-trades.ts';
+import { type TradeRow, tradeById } from '../payment-check/store-trades.ts';
 import { usedLogs } from '../payment-check/store-proofs.ts';
 import { endDueTrade, recordPulse } from './keep-time.ts';
 
@@ -97,10 +97,9 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   if (!judged.ok) return judged;
   if (txid !== null && (await usedLogs(tx, { network: trade.network, txid }, trade.id)).length > 0)
     return refuse('paymentUsed');
-  const moved = await moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at });
-  if (!moved.ok) return moved;
   await keepPicture(tx, trade.id, picture, at);
-  return accept(await recordClaim(tx, trade.id, { txid, voucher: picture?.name ?? null }));
+  const claimed = { txid, voucher: picture?.name ?? null };
+  return moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at, claim: claimed });
 }
 
 /** Closes a trade whose time limit is over before anything else is done with it. */

@@ -14,7 +14,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { post, readBalance } from '../../ledger/index.ts';
+import { postAtEnd, readBalance } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import {
   coinsHeld,
@@ -26,7 +26,14 @@ import {
 } from '@greenhall/domain/otc/movements';
 import { endAppeal } from './store-appeals.ts';
 import { type ListingChange, type ListingRow, lockListingOf } from '../listing/store-listings.ts';
-import { type Count, type LockedTrade, type TradeChange, lockTradeRow, writeMove } from './store-moves.ts';
+import {
+  type Claimed,
+  type Count,
+  type LockedTrade,
+  type TradeChange,
+  lockTradeRow,
+  writeMove,
+} from './store-moves.ts';
 import type { TradeRow } from '../payment-check/store-trades.ts';
 import { aboutListing, aboutTrade } from '../listing/live-events.ts';
 
@@ -40,6 +47,8 @@ export interface Move {
   readonly event: TradeEvent;
   readonly by: TradeActor;
   readonly at: Date;
+  /** What is claimed, for the event `claim`. */
+  readonly claim?: Claimed;
 }
 
 export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined> {
@@ -173,8 +182,8 @@ async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date):
 
 /**
  * The only function that changes the state of a trade: transition table, compare-and-set, coins, listing, statistics
- * and the recorded step, in the caller's transaction. Refusals: `statusChanged`; `insufficientBalance` if coins must be
- * held again and are no longer there.
+ * and the recorded step, in the caller's transaction. Refusals: `statusChanged`; at the end of the transaction
+ * `insufficientBalance` if coins must be held again and are no longer there.
  */
 export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move): Promise<Result<TradeRow>> {
   const { listing, trade } = locked;
@@ -193,12 +202,12 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
     by,
     at,
     listing: hasCoins ? left : undefined,
+    claim: move.claim,
     counts: countsOf(trade, to, event),
   });
   if (!moved) return refuse('statusChanged');
   if (hasCoins) {
-    const posted = await post(tx, { reference: `otc:${trade.id}`, at, postings });
-    if (!posted.ok) return posted;
+    await postAtEnd(tx, { reference: `otc:${trade.id}`, at, postings });
     await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
   } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
   failpoint(ports.settings, `otc.${event}.before-commit`);

@@ -123,12 +123,20 @@ export interface Count {
   readonly failed: number;
 }
 
+/** The buyer's claim of a payment. */
+export interface Claimed {
+  readonly txid: string | null;
+  readonly voucher: string | null;
+}
+
 interface Written {
   readonly change: TradeChange;
   readonly by: TradeActor;
   readonly at: Date;
   /** The change of the listing, if there is one. */
   readonly listing: ListingChange | undefined;
+  /** What the buyer claims, if it does; the judgement of another txid is cleared. */
+  readonly claim: Claimed | undefined;
   /** The changes to the traders' statistics, locked in the order of members, so that no two transitions deadlock. */
   readonly counts: readonly Count[];
 }
@@ -139,7 +147,7 @@ interface Written {
 export function writeMove(
   tx: Tx,
   { id, listingId, state: from, seller }: TradeRow,
-  { change: to, by, at, listing, counts }: Written,
+  { change: to, by, at, listing, counts, claim }: Written,
 ): Promise<TradeRow | undefined> {
   // The function reads anew once the seller's row is locked, so it counts what concurrent trades have committed.
   const timed = to.event === 'confirm' && to.tookMs !== null ? seller : null;
@@ -150,7 +158,10 @@ export function writeMove(
         update otc_trade t set state = ${to.state}, event = ${to.event}, clock_from = ${to.clockFrom},
                due_at = ${to.dueAt}, paused_ms = ${to.pausedMs}, claimed_at = ${to.claimedAt},
                closed_at = ${to.closedAt}, took_ms = ${to.tookMs}, settles_at = ${to.settlesAt},
-               of_listing = ${to.ofListing}
+               of_listing = ${to.ofListing}, claims = claims + ${claim ? 1 : 0}::smallint,
+               voucher = coalesce(${claim?.voucher ?? null}, voucher),
+               judgement = case when ${claim?.txid ?? null}::text <> coalesce(txid, '') then null else judgement end,
+               txid = coalesce(${claim?.txid ?? null}, txid)
          where id = ${id} and state = ${from} returning ${TRADE}),
       step as (
         insert into otc_trade_step (trade_id, event, state, by, at)

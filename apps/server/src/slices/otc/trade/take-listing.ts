@@ -9,7 +9,7 @@ import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
-import { post } from '../../ledger/index.ts';
+import { postAtEnd } from '../../ledger/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
@@ -96,8 +96,7 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   if (!opened.ok) return opened;
   const trade = opened.value;
   const postings = [coinsHeld(trade, listing.side === 'sale' ? listing.id : undefined)];
-  const posted = await post(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
-  if (!posted.ok) return posted;
+  await postAtEnd(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
   await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
   return accept(trade);
 }
