@@ -1,9 +1,22 @@
 import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { runProgram } from './platform/start-error.ts';
 
 const STOP_WITHIN_MS = 9_000;
+
+/** Shows on a terminal how much of the demo world has been built. */
+function showProgress(percent: number): void {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r  Building the demo world: ${percent} %${percent === 100 ? '\n' : ''}`);
+}
+
+/** The demo keeps its files in the data folder if one was named, else in the system's folder for temporary files. */
+const demoOptions = ({ dataDir }: Settings) => ({
+  onProgress: showProgress,
+  ...(process.env['DATA_DIR'] ? { folder: dataDir } : {}),
+});
 
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo');
@@ -12,7 +25,7 @@ async function main(): Promise<void> {
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
   const { app, lines: signIns } = isDemo
-    ? await (await import('./demo/index.ts')).composeDemo(settings, log)
+    ? await (await import('./demo/index.ts')).composeDemo(settings, log, demoOptions(settings))
     : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
   await app.http.listen({ port: settings.port, host: settings.host });
 

@@ -19,8 +19,12 @@ const SIZE = 24;
 describe('a small demo world', () => {
   let app: App;
   let lines: readonly string[];
+  const steps: number[] = [];
   beforeAll(async () => {
-    ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent' }), log, SIZE));
+    ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent' }), log, {
+      size: SIZE,
+      onProgress: (percent) => steps.push(percent),
+    }));
   });
   afterAll(() => app.close());
 
@@ -38,8 +42,45 @@ describe('a small demo world', () => {
     expect(checks.flatMap((check) => check.found)).toEqual([]);
   });
 
-  it('names three members and their passwords, login and payment', async () => {
-    expect(named('Member')).toHaveLength(3);
+  it('says how far it has come while it is built', () => {
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBe(100);
+  });
+
+  it('invites to a place that is free', async () => {
+    const query = new URLSearchParams(/register\?(\S+)/.exec(lines.join('\n'))?.[1]);
+    const asked = { code: query.get('code') ?? '', contact: query.get('contact') ?? '' };
+    const places = await new TestClient(app.http).call('network.places', { query: asked });
+    expect(places.value[query.get('zone') as 'A' | 'B']).toBe('free');
+  });
+
+  it('shows the codes that it sends, at an address and on the page', async () => {
+    app.ports.messenger.send({ channel: 'phone', to: '13900000000', subject: 'Code', text: 'Your code: 123456' });
+    const codes = await app.http.inject({ url: '/demo/codes' });
+    expect(codes.json()).toMatchObject({ items: [{ to: '13900000000', code: '123456' }] });
+    expect((await app.http.inject({ url: '/demo/codes.js' })).body).toContain('/demo/codes');
+  });
+
+  it('has a member whose higher level cools off, a newcomer, and others that are what it says of them', async () => {
+    const states = await figures(
+      sql<{ name: string; status: string; level: number; bought: number }>`
+        select i.username as name, m.status, m.level, m.bought from members_member m join identity_name i using (member_no)`,
+    );
+    const of = (name: string | undefined) => states.find((one) => one.name === name);
+    const [, active] = named('Member');
+    const closed = lines
+      .find((line) => line.includes('level is closed'))
+      ?.trim()
+      .split(/ +/)[1];
+    const newcomer = named('Member').at(-1);
+    if (closed) expect(of(closed)?.status).toBe('closed');
+    expect(of(active?.name)).toMatchObject({ status: 'active', level: 3 });
+    expect(of(active?.name)?.bought).toBeGreaterThan(3);
+    expect(of(newcomer?.name)?.status).toBe('pending');
+  });
+
+  it('names its members and their passwords, login and payment', async () => {
+    expect(named('Member').length).toBeGreaterThanOrEqual(3);
     for (const { name, password, secret } of named('Member')) {
       const [found] = await figures(
         sql<{ login: string; pay: string }>`
@@ -111,5 +152,5 @@ describe('a small demo world', () => {
 
 it('is refused in live mode', async () => {
   const live = { ...readSettings({}), mode: 'live' } as const;
-  await expect(composeDemo(live, log, SIZE)).rejects.toThrow(SettingsError);
+  await expect(composeDemo(live, log, { size: SIZE })).rejects.toThrow(SettingsError);
 });

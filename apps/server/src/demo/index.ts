@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -8,13 +8,16 @@ import { startDemoChains } from './chain/chains.ts';
 import { demoClock } from './clock.ts';
 import { OPERATOR_PASSWORD } from './operators.ts';
 import { PASSWORD, PAY_PASSWORD } from './people.ts';
-import { buildWorld, WORLD_BEGINS } from './world.ts';
+import { demoOutbox, serveCodes } from './codes.ts';
+import { type DemoWorld, buildWorld, WORLD_BEGINS } from './world.ts';
 
 const SIZE = 200;
 
-/** What is printed so that one can sign in at once. */
-function signIns({ members, operators }: Awaited<ReturnType<typeof buildWorld>>): string[] {
+/** What is printed so that one can sign in, invite and read codes at once. */
+function signIns({ members, operators, invitation, hints }: DemoWorld, url: string): string[] {
   return [
+    `  Join        ${url}/#/pages/user/register?${invitation}`,
+    `  Codes       ${url}/demo/codes  (they also appear at the top of the page)`,
     ...members.map(
       ({ name, about }) => `  Member      ${name}  password ${PASSWORD}  payment ${PAY_PASSWORD}  (${about})`,
     ),
@@ -22,7 +25,17 @@ function signIns({ members, operators }: Awaited<ReturnType<typeof buildWorld>>)
       ({ username, totpSecret }) =>
         `  Operator    ${username}  password ${OPERATOR_PASSWORD}  authenticator ${totpSecret}`,
     ),
+    ...hints.map((hint) => `  Try         ${hint}`),
   ];
+}
+
+interface DemoOptions {
+  /** How many members the world has. */
+  readonly size?: number;
+  /** Where pictures and the secret are kept while it runs; they are removed at its end. */
+  readonly folder?: string;
+  /** Called with the percentage of the world that has been built. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 /**
@@ -32,10 +45,11 @@ function signIns({ members, operators }: Awaited<ReturnType<typeof buildWorld>>)
 export async function composeDemo(
   settings: Settings,
   log: Logger,
-  size = SIZE,
+  { size = SIZE, folder = tmpdir(), onProgress = () => undefined }: DemoOptions = {},
 ): Promise<{ app: App; lines: string[] }> {
   if (settings.mode === 'live') throw new SettingsError('the demo world cannot be shown in live mode');
-  const dataDir = mkdtempSync(join(tmpdir(), 'greenhall-demo-'));
+  mkdirSync(folder, { recursive: true });
+  const dataDir = mkdtempSync(join(folder, 'greenhall-demo-'));
   const clock = demoClock();
   clock.turnTo(new Date(Date.now() - WORLD_BEGINS));
   const local = await startDemoChains();
@@ -47,8 +61,10 @@ export async function composeDemo(
     smsUrl: undefined,
     chains: local.chains,
   };
-  const app = await compose(apart, log, { clock, inMemory: true });
-  const world = await buildWorld(app, clock, size);
+  const outbox = demoOutbox();
+  const app = await compose(apart, log, { clock, messenger: outbox, inMemory: true });
+  serveCodes(app.http, outbox);
+  const world = await buildWorld(app, clock, size, onProgress);
   const close = async (): Promise<void> => {
     await app.close();
     await local.stop();
@@ -56,6 +72,6 @@ export async function composeDemo(
   };
   return {
     app: { ...app, first: { ...app.first, setupTokens: [] }, close },
-    lines: [...signIns(world), ...local.lines],
+    lines: [...signIns(world, app.ports.publicUrl()), ...local.lines],
   };
 }

@@ -76,7 +76,7 @@ export function planPeople(size: number): readonly Planned[] {
       contact,
       sponsor,
       zone: index === 0 ? 'A' : zone,
-      level: index === 0 ? 3 : pick(LEVELS),
+      level: index < 2 ? 3 : pick(LEVELS),
       joins,
       activates: isPending(index, size) ? undefined : Math.min(joins - 10 * MINUTE, share),
       funded: index < Math.max(6, size / 2) || index === size - 1,

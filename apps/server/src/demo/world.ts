@@ -1,3 +1,4 @@
+import { parseAmount } from '@greenhall/domain/shared/money';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import sharp from 'sharp';
 import type { App } from '../compose.ts';
@@ -7,9 +8,10 @@ import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
-import { type DemoContext, type Person, activate, join, saveAddress } from './people.ts';
+import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
 import { type Order, postOrder, takeOrder, tradeThrough } from './trade.ts';
+import { memberState } from '../slices/members/index.ts';
 import { networkJobs } from '../slices/network/jobs.ts';
 
 const REMARKS = [
@@ -169,13 +171,65 @@ function stockActs(end: number): Happening[] {
 export interface DemoWorld {
   readonly members: readonly { readonly name: string; readonly about: string }[];
   readonly operators: readonly DemoOperator[];
+  /** The search part of an invitation link, with a contact person and a zone that are free. */
+  readonly invitation: string;
+  /** What can be tried as the other side of something that runs. */
+  readonly hints: readonly string[];
+}
+
+/** The members to sign in as, the way to join, and what to try with two of them. */
+async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operators'>> {
+  const { callRoute, people } = context;
+  const head = personAt(context, 0);
+  const active = personAt(context, 1);
+  const newcomer = personAt(context, people.length - 1);
+  const sponsor = await findSponsor(context);
+  const closed = await findClosed(context);
+  const { code, place } = await callRoute('network.share', active.caller);
+  const waiting = (await callRoute('otc.trades', head.caller, { query: { open: '1' } })).items[0];
+  const seller = waiting ? personAt(context, 1).name : undefined;
+  return {
+    members: [
+      { name: head.name, about: 'at the head of the network, an order to pay' },
+      { name: active.name, about: 'active at level 3, a higher level cools off' },
+      ...(closed ? [{ name: closed.name, about: 'its level is closed' }] : []),
+      ...(sponsor ? [{ name: sponsor.name, about: 'a sponsor who can activate a pending member under My nodes' }] : []),
+      { name: newcomer.name, about: 'new and pending, with coins to activate itself' },
+    ],
+    invitation: new URLSearchParams({ code, ...place }).toString(),
+    hints: seller
+      ? [`${head.name} buys from ${seller}: sign in as both, in two windows, to pay, report and release`]
+      : [],
+  };
+}
+
+/** Somebody whose level is closed. */
+async function findClosed({ ports, people }: DemoContext): Promise<Person | undefined> {
+  for (const person of people)
+    if ((await memberState(ports.db, person.caller.memberNo))?.status === 'closed') return person;
+  return undefined;
+}
+
+/** Somebody with a pending member to activate and the coins to do it. */
+async function findSponsor(context: DemoContext): Promise<Person | undefined> {
+  for (const person of context.people.slice(2)) {
+    const { items } = await context.callRoute('network.nodes', person.caller);
+    const node = items.find(({ mayActivate, id }) => mayActivate && id !== String(person.caller.memberNo));
+    if (node && (await spendable(context, person, 'bdb')) >= (parseAmount(node.price) ?? 0n)) return person;
+  }
+  return undefined;
 }
 
 /**
  * Fills an empty platform with `size` members and three weeks of their acts, in chronological order and through the
  * product's own commands, so that every check of the ledger passes.
  */
-export async function buildWorld(app: App, clock: DemoClock, size: number): Promise<DemoWorld> {
+export async function buildWorld(
+  app: App,
+  clock: DemoClock,
+  size: number,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<DemoWorld> {
   const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
   const callRoute = openCallRoute(ports);
   const operators = await setUpOperators(ports, callRoute, app.first.setupTokens);
@@ -194,20 +248,14 @@ export async function buildWorld(app: App, clock: DemoClock, size: number): Prom
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
   ].toSorted((a, b) => b.before - a.before);
-  for (const { before, run } of happenings) {
+  for (const [index, { before, run }] of happenings.entries()) {
     clock.turnTo(new Date(end - before));
     await run(context);
+    onProgress(Math.floor((100 * (index + 1)) / happenings.length));
   }
   clock.release();
   await settleDue(context);
   await runDueStockJobs(context);
   for (const job of networkJobs(ports)) await job.run();
-  return {
-    operators,
-    members: [
-      { name: personAt(context, 0).name, about: 'at the head of the network' },
-      { name: personAt(context, 1).name, about: 'in the middle of it' },
-      { name: personAt(context, size - 1).name, about: 'pending, with coins to activate itself' },
-    ],
-  };
+  return { operators, ...(await introduce(context)) };
 }
