@@ -1,5 +1,5 @@
 import { accept, refuse, type Refusal, type Result } from '../shared/result.ts';
-import { DAY, HOUR, MINUTE, unitsLeft, type Instant } from '../shared/time.ts';
+import { DAY, HOUR, MINUTE, SECOND, unitsLeft, type Instant } from '../shared/time.ts';
 
 /** The attempts at one secret from one source. The server stores them, so that they survive a restart. */
 export interface Attempts {
@@ -53,6 +53,12 @@ const remembered = (state: Attempts, now: Instant): Attempts =>
 /** The wait after five more wrong attempts, in ms: 10 minutes at first, then doubled each time up to 60 minutes. */
 const waitAfter = (waits: number): number => Math.min(LOGIN_LOCKOUT.wait * 2 ** waits, LOGIN_LOCKOUT.longest);
 
+/** A wait as a refusal tells it: to people in minutes, to clients in seconds. */
+const waitOf = (until: Instant, now: Instant) => ({
+  minutes: unitsLeft(until, now, MINUTE),
+  seconds: unitsLeft(until, now, SECOND),
+});
+
 /**
  * Decides whether a login password may be tried, from one network or from one device that has signed in before.
  * Accepted: the state to store before the password is hashed; on success the caller stores `NO_ATTEMPTS`, on failure it
@@ -62,8 +68,7 @@ const waitAfter = (waits: number): number => Math.min(LOGIN_LOCKOUT.wait * 2 ** 
 export function admitLogin(state: Attempts, now: Instant): Result<Attempts> {
   const known = remembered(state, now);
   if (isWaiting(known, now)) {
-    const minutes = unitsLeft(known.blockedUntil, now, MINUTE);
-    return refuse(known.waits > 1 ? 'loginLocked' : 'loginTooFrequent', { minutes });
+    return refuse(known.waits > 1 ? 'loginLocked' : 'loginTooFrequent', waitOf(known.blockedUntil, now));
   }
   return accept(count(known, now, LOGIN_LOCKOUT.tries, waitAfter(known.waits)));
 }
@@ -79,7 +84,7 @@ const unknownDevicesNow = (state: Attempts, now: Instant): Attempts =>
  */
 export function admitUnknownDevice(state: Attempts, now: Instant): Result<Attempts> {
   const known = unknownDevicesNow(state, now);
-  if (isWaiting(known, now)) return refuse('loginLocked', { minutes: unitsLeft(known.blockedUntil, now, MINUTE) });
+  if (isWaiting(known, now)) return refuse('loginLocked', waitOf(known.blockedUntil, now));
   const failures = known.failures + 1;
   const since = failures === 1 ? now : known.since;
   const blockedUntil = failures < UNKNOWN_DEVICES.tries ? null : since + UNKNOWN_DEVICES.span;

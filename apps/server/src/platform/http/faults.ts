@@ -19,7 +19,7 @@ type Thrown = Error & { statusCode?: number; code?: string };
 export function answerFault(outages: Outages) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);
-    if (status === 429) return sendRefusal(reply, refuse('tooFrequent'));
+    if (status === 429) return sendRefusal(reply, refuse('tooFrequent', { seconds: BUSY_SECONDS }));
     if (status < 500) return sendRefusal(reply, refuse('badRequest'));
     if (error instanceof BusyError) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
     const outage = outageOf(error);

@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify';
 /** Sends a refusal: RFC 9457 with the code and its values, without a sentence for people. */
 export function sendRefusal(reply: FastifyReply, { refusal, params }: Refusal): FastifyReply {
   const { code, status } = CATALOGUE[refusal];
-  if (status === 429 || refusal === 'unavailable') void reply.header('retry-after', String(params?.seconds ?? 60));
+  // A limit that no time lifts, such as the claims of one order, names no seconds and gets no header.
+  const seconds = status === 429 || refusal === 'unavailable' ? params?.['seconds'] : undefined;
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds));
   return reply
     .code(status)
     .type('application/problem+json')

@@ -9,7 +9,7 @@ import {
 import type { Plan } from '../../members/plan.ts';
 import { part, plus, ZERO, type Amount, type Coin } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
-import { dayOf, MINUTE, startOfDay, unitsLeft, type Instant } from '../../shared/time.ts';
+import { dayOf, MINUTE, SECOND, startOfDay, unitsLeft, type Instant } from '../../shared/time.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 import type { HeldPayment } from '../movements.ts';
 
@@ -55,7 +55,9 @@ export function checkFunder(kind: PaymentKind, side: PayerSide, funder: string, 
 /** A funder activates once in 10 minutes (`activationTooSoon` {minutes}). Rule: network#registration. */
 export function checkActivationPace(lastActivationAt: Instant | null, now: Instant): Result<true> {
   const until = (lastActivationAt ?? -Infinity) + ACTIVATION_WAIT;
-  return now < until ? refuse('activationTooSoon', { minutes: unitsLeft(until, now, MINUTE) }) : accept(true);
+  if (now >= until) return accept(true);
+  const [minutes, seconds] = [unitsLeft(until, now, MINUTE), unitsLeft(until, now, SECOND)];
+  return refuse('activationTooSoon', { minutes, seconds });
 }
 
 /**

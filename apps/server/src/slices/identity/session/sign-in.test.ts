@@ -82,6 +82,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     });
     await restarted.close();
     expect(reply).toMatchObject({ refusal: 'loginTooFrequent', params: { minutes: 10 } });
+    expect(reply.raw.headers['retry-after']).toBe('600');
     world.ports.clock.advance(10 * MINUTE);
     expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
   });

@@ -132,8 +132,10 @@ export async function countSignIn(
   const known = await knownSource(ports, subject, from);
   if (!known) {
     const paced = await countUse(ports.db, NETWORK_LIMIT, from.origin.network, now);
-    if (!paced.ok)
-      return refuse('loginTooFrequent', { minutes: unitsLeft(Number(paced.params?.['seconds'] ?? 60), 0, 60) });
+    if (!paced.ok) {
+      const seconds = Number(paced.params?.['seconds'] ?? 60);
+      return refuse('loginTooFrequent', { minutes: unitsLeft(seconds, 0, 60), seconds });
+    }
   }
   const sources = known ? [known] : [`network:${from.origin.network}`, UNKNOWN_SOURCE];
   const invented = account.number === undefined ? inventedOf(ports.db) : undefined;

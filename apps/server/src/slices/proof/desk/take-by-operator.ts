@@ -1,4 +1,4 @@
-import { MINUTE } from '@greenhall/domain/shared/time';
+import { MINUTE, SECOND, unitsLeft } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -7,13 +7,18 @@ import { isCrediting } from '../../stock/index.ts';
 import { newestSnapshot } from '../store.ts';
 import { takeSnapshot } from '../take-snapshot.ts';
 
+/** About how long bonuses are credited after a day's end. */
+const CREDITING_SECONDS = 10;
+
 /** A snapshot at an operator's word, one a minute; the act is recorded. */
 export async function takeByOperator(ports: Ports, call: Call<'proof.take'>): Promise<Result<Answer<'proof.take'>>> {
   const at = ports.clock.now();
   const newest = await newestSnapshot(ports.db);
-  if (newest && at.getTime() - newest.takenAt.getTime() < MINUTE) return refuse('tooFrequent');
+  const seconds = unitsLeft((newest?.takenAt.getTime() ?? -Infinity) + MINUTE, at.getTime(), SECOND);
+  if (seconds > 0) return refuse('tooFrequent', { seconds });
   const taken = await takeSnapshot(ports);
-  if (!taken) return refuse((await isCrediting(ports.db)) ? 'serverBusy' : 'notFound');
+  if (!taken)
+    return (await isCrediting(ports.db)) ? refuse('serverBusy', { seconds: CREDITING_SECONDS }) : refuse('notFound');
   const { head, hash } = taken;
   await ports.db
     .transaction()

@@ -31,7 +31,7 @@ export async function simulatePlan(
   const { plan: fields, ...experiment } = call.body;
   const plan = readPlan(fields);
   if (validatePlan(plan, ports.settings.mode).length > 0) return refuse('planRefused');
-  if (running.is) return refuse('serverBusy');
+  if (running.is) return refuse('serverBusy', { seconds: 10 });
   running.is = true;
   try {
     return accept({ items: (await run({ ...experiment, plan })).map(presentReport) });

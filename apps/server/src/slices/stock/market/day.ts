@@ -11,14 +11,17 @@ export interface OpenDay {
   readonly plan: PlanRow;
 }
 
+/** When to ask again while a day is being settled, which is looked at every few seconds. */
+const SETTLING_SECONDS = 5;
+
 /**
  * Locks the current day: until the transaction ends, no other transaction changes the trading market. `serverBusy`
  * between the end of a day and its settlement, because what comes then belongs to the next day.
  */
 export async function lockOpenDay(tx: Tx, now: Date): Promise<Result<OpenDay>> {
   const market = await lockOpenMarket(tx, now);
-  if (!market) return refuse('serverBusy');
+  if (!market) return refuse('serverBusy', { seconds: SETTLING_SECONDS });
   const day = market.day + 1;
-  if (market.cut !== null || dayOf(now.getTime()) > day) return refuse('serverBusy');
+  if (market.cut !== null || dayOf(now.getTime()) > day) return refuse('serverBusy', { seconds: SETTLING_SECONDS });
   return accept({ market, day, plan: await planOfDay(tx, day) });
 }

@@ -132,6 +132,7 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     const tooSoon = await pay(ann, poor.no);
     expectRefusal(tooSoon, 'activationTooSoon');
     expect(tooSoon.params.minutes).toBe(10);
+    expect(tooSoon.raw.headers['retry-after']).toBe('600');
     rest();
     await stockJobs(world.ports)[0]?.run();
     expectRefusal(await pay(ann, poor.no), 'insufficientBalance');
