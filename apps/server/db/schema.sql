@@ -175,7 +175,10 @@ create table identity_passkey_flow (
   member_no bigint,
   challenge text not null,
   expires_at timestamp with time zone not null,
-  constraint identity_passkey_flow_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'login'::text]))),
+  session_id bigint,
+  act bytea,
+  constraint identity_passkey_flow_act CHECK (((kind = 'act'::text) = ((session_id IS NOT NULL) AND (act IS NOT NULL)))),
+  constraint identity_passkey_flow_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'login'::text, 'act'::text]))),
   constraint identity_passkey_flow_pkey PRIMARY KEY (id)
 );
 
@@ -479,6 +482,7 @@ CASE
     ELSE (- price)
 END,
   fee_bp integer not null,
+  alone boolean not null default false,
   constraint otc_listing_bounds CHECK (((min_trade <= max_trade) AND (max_trade <= quantity))),
   constraint otc_listing_day UNIQUE (member_no, listed_on, day_slot),
   constraint otc_listing_day_slot_check CHECK (((day_slot >= 1) AND (day_slot <= 5))),
@@ -496,8 +500,9 @@ END,
   constraint otc_listing_state_check CHECK ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text, 'completed'::text, 'revoked'::text])))
 );
 CREATE INDEX otc_listing_hall ON public.otc_listing USING btree (market_id, side, price_rank, id) WHERE ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text])) AND (remaining > 0));
+CREATE INDEX otc_listing_left ON public.otc_listing USING btree (member_no) WHERE ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text])) AND (remaining > 0));
 CREATE INDEX otc_listing_member ON public.otc_listing USING btree (member_no, id);
-CREATE UNIQUE INDEX otc_listing_one_unfilled ON public.otc_listing USING btree (member_no, market_id, side) WHERE (state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text]));
+CREATE UNIQUE INDEX otc_listing_alone ON public.otc_listing USING btree (member_no) WHERE ((state = ANY (ARRAY['toBeTraded'::text, 'inTransaction'::text])) AND (remaining > 0) AND alone);
 
 create table otc_lock (
   id bigint not null generated always as identity,
@@ -659,6 +664,7 @@ create table otc_trade (
   took_ms bigint,
   settles_at timestamp with time zone,
   settled_at timestamp with time zone,
+  chain_voucher boolean not null default false,
   constraint otc_trade_claims_check CHECK ((claims <= 5)),
   constraint otc_trade_closed CHECK (((closed_at IS NOT NULL) = (state = ANY (ARRAY['completed'::text, 'canceled'::text])))),
   constraint otc_trade_fee_check CHECK ((fee >= 0)),

@@ -142,7 +142,7 @@ function marketOrders(voucher: Buffer): Happening[] {
     },
     post(5 * HOUR, 2, { ...bep, side: 'sale', price: '1.005', quantity: '640' }),
     post(4 * HOUR, 4, { ...bep, side: 'purchase', price: '0.998', quantity: '300' }),
-    post(3 * HOUR, 1, { network: 'TRC20', min: '50', side: 'sale', price: '1.01', quantity: '300' }),
+    post(3 * HOUR, 0, { network: 'TRC20', min: '50', side: 'sale', price: '1.01', quantity: '300' }),
     {
       before: 2 * MINUTE,
       run: (context) => takeOrder(context, personAt(context, 0), { network: 'BEP20', side: 'sale', quantity: '150' }),

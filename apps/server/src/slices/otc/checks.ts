@@ -41,13 +41,14 @@ export const otcChecks: readonly Check[] = [
        where coalesce(w.amount, 0) <> coalesce(b.balance, 0) limit 20`,
   ),
   check(
-    'nobody lists more than five a day or has two unfilled listings on one market side',
+    'nobody lists more than five a day or has two listings with something left, save those that may stand beside another',
     sql`
       select 'member ' || member_no || ' on ' || listed_on as found from otc_listing
        group by member_no, listed_on having count(*) > 5
       union all
-      select 'member ' || member_no || ' in market ' || market_id from otc_listing
-       where state in ('toBeTraded', 'inTransaction') group by member_no, market_id, side having count(*) > 1
+      select 'member ' || member_no from otc_listing
+       where state in ('toBeTraded', 'inTransaction') and remaining > 0 and alone
+       group by member_no having count(*) > 1
        limit 20`,
   ),
   check(

@@ -121,10 +121,12 @@ export interface Tables {
   };
   readonly identity_passkey_flow: {
     readonly id: string;
-    readonly kind: 'add' | 'login';
+    readonly kind: 'add' | 'login' | 'act';
     readonly memberNo: bigint | null;
     readonly challenge: string;
     readonly expiresAt: Date;
+    readonly sessionId: bigint | null;
+    readonly act: Uint8Array | null;
   };
   readonly identity_session: {
     readonly id: bigint;
@@ -320,6 +322,7 @@ export interface Tables {
     readonly madeAt: Date;
     readonly priceRank: bigint | null;
     readonly feeBp: number;
+    readonly alone: boolean;
   };
   readonly otc_lock: {
     readonly id: bigint;
@@ -434,6 +437,7 @@ export interface Tables {
     readonly tookMs: bigint | null;
     readonly settlesAt: Date | null;
     readonly settledAt: Date | null;
+    readonly chainVoucher: boolean;
   };
   readonly otc_trade_step: {
     readonly id: bigint;

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
-import type { Coin } from '@greenhall/domain/shared/money';
+import { type Coin, ZERO, amount } from '@greenhall/domain/shared/money';
+import { LISTINGS_A_DAY } from '@greenhall/domain/otc/market/market';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -8,6 +9,9 @@ import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { listMarkets } from '../market/store-markets.ts';
+import { insertListing } from './store-listings.ts';
 
 describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
   let world: OtcWorld;
@@ -78,13 +82,13 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     expect(all.value.items).toMatchObject([{ quantity: '2000.000000', mayRevoke: true, openTrades: 0 }]);
   });
 
-  it('lets a member have one unfilled listing on a side and make five a UTC day', async () => {
+  it('lets a member have one listing with something left, over all markets, and make five a UTC day', async () => {
     expect((await list(world.seller)).status).toBe(200);
     expect((await list(world.seller)).refusal).toBe('listingUnfilled');
-    expect((await list(world.seller, { side: 'purchase' })).status).toBe(200);
+    expect((await list(world.seller, { side: 'purchase' })).refusal).toBe('listingUnfilled');
     const { value } = await world.seller.client.call('otc.myListings', { query: { open: '1' } });
     for (const { id } of value.items) await world.seller.client.call('otc.revoke', { params: { id } });
-    for (let made = 2; made < 5; made += 1) {
+    for (let made = 1; made < 5; made += 1) {
       const id = (await list(world.seller)).value.id;
       await world.seller.client.call('otc.revoke', { params: { id } });
       expect((await world.seller.client.call('otc.revoke', { params: { id } })).refusal).toBe('statusChanged');
@@ -92,6 +96,63 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     expect(await list(world.seller)).toMatchObject({ refusal: 'listingDailyLimit', params: { max: 5 } });
     await world.pass(DAY);
     expect((await list(world.seller)).status).toBe(200);
+  });
+
+  it('does not count a filled listing whose trade runs, and offers again beside the next what it gives back', async () => {
+    const filled = await world.post(world.seller, { quantity: '100' });
+    const trade = await world.take(world.buyer, filled, '100');
+    const next = await world.post(world.seller, { quantity: '50' });
+    expect((await list(world.seller)).refusal).toBe('listingUnfilled');
+    expect((await world.buyer.client.call('otc.cancel', { params: { id: trade } })).status).toBe(200);
+    expect((await hall()).value.items.map(({ id }) => id)).toEqual([filled, next]);
+    const again = await world.take(world.buyer, filled, '100');
+    await world.claim(again);
+    await world.seller.client.call('otc.revoke', { params: { id: next } });
+    const body = { payPassword: PAY };
+    await world.seller.client.call('otc.confirm', { params: { id: again }, body });
+    expect((await list(world.seller)).status).toBe(200);
+  });
+
+  it('lets two listings of one member that are posted at the same moment not both stand', async () => {
+    const { db, clock } = world.ports;
+    const [{ id: marketId } = { id: 0n }] = await listMarkets(db);
+    const fresh = {
+      marketId,
+      coin: 'mey',
+      network: 'BEP20' as const,
+      memberNo: BigInt(world.seller.no),
+      price: amount<'usdt'>(1_000_000n),
+      quantity: amount(10_000_000n),
+      min: amount(10_000_000n),
+      max: amount(10_000_000n),
+      feeBp: 50,
+      feeLeft: ZERO,
+      releaseOnProof: false,
+      accountId: BigInt(world.seller.account),
+      accountLabel: 'wallet',
+      address: world.seller.address,
+      day: clock.now().toISOString().slice(0, 10),
+      madeAt: clock.now(),
+    };
+    const insert = (side: 'purchase' | 'sale') =>
+      db.transaction().execute((tx) => insertListing(tx, { ...fresh, side }, LISTINGS_A_DAY));
+    const made = await Promise.all([insert('purchase'), insert('purchase')]);
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lets listings stand that were open before the rule, and lists nothing beside them', async () => {
+    await world.post(world.seller, { quantity: '100' });
+    await sql`update otc_listing set alone = false where state = 'toBeTraded'`.execute(world.ports.db);
+    await sql`insert into otc_listing (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade,
+                max_trade, release_on_proof, account_id, account_label, address, state, listed_on, day_slot, made_at)
+              select market_id, member_no, 'purchase', price, quantity, remaining, 0, fee_bp, min_trade, max_trade, false,
+                     account_id, account_label, address, state, listed_on, 5, made_at
+                from otc_listing where state = 'toBeTraded' and member_no = ${BigInt(world.seller.no)}`.execute(
+      world.ports.db,
+    );
+    expect((await list(world.seller, { side: 'purchase' })).refusal).toBe('listingUnfilled');
+    const { value } = await world.seller.client.call('otc.myListings', { query: { open: '1' } });
+    expect(value.items.map(({ side }) => side)).toEqual(['purchase', 'sale']);
   });
 
   it('asks at least 500 000 of a sale of a listed coin, and holds coins the house did not know', async () => {
@@ -152,6 +213,10 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     expect(second.value).toMatchObject({ items: [{ price: '1.050000' }] });
     expect(second.value.next).toBe(undefined);
     expect((await hall('sale', { cursor: 'x' })).refusal).toBe('pageCursorInvalid');
+    for (const person of [world.seller, third]) {
+      const { value } = await person.client.call('otc.myListings', { query: { open: '1' } });
+      for (const { id } of value.items) await person.client.call('otc.revoke', { params: { id } });
+    }
     await list(world.seller, { side: 'purchase', price: '0.9' });
     await list(third, { side: 'purchase', price: '0.95' });
     expect((await hall('purchase')).value.items.map((item) => item.price)).toEqual(['0.950000', '0.900000']);

@@ -44,11 +44,15 @@ export const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l
 const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
 export const OPEN = sql`('toBeTraded', 'inTransaction')`;
 
+/** The listings of a member, in any market, of which something is left. Rule: otc#listings. */
+const unfilledOf = (memberNo: bigint): RawBuilder<unknown> =>
+  sql`select from otc_listing where member_no = ${memberNo} and state in ${OPEN} and remaining > 0`;
+
 export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
 
 /**
- * Inserts a listing with the next free number of its day; `undefined` if the member has an unfilled one on the same
- * side of the market, has reached the day's limit, or has just inserted another one.
+ * Inserts a listing with the next free number of its day; `undefined` if the member has another with something left, has
+ * reached the day's limit, or has just inserted another one.
  */
 export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Promise<ListingRow | undefined> {
   const { coin, network, day, ...rest } = fresh;
@@ -57,34 +61,27 @@ export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Pr
     sql<Pick<ListingRow, 'id' | 'priceRank'>>`
       insert into otc_listing
         (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade, max_trade, release_on_proof,
-         account_id, account_label, address, state, listed_on, day_slot, made_at)
+         account_id, account_label, address, state, listed_on, day_slot, made_at, alone)
       select ${rest.marketId}, ${rest.memberNo}, ${rest.side}, ${rest.price}, ${rest.quantity}, ${rest.quantity},
              ${rest.feeLeft}, ${rest.feeBp}, ${rest.min}, ${rest.max}, ${rest.releaseOnProof}, ${rest.accountId},
-             ${rest.accountLabel}, ${rest.address}, 'toBeTraded', ${day}::date, today.made + 1, ${rest.madeAt}
+             ${rest.accountLabel}, ${rest.address}, 'toBeTraded', ${day}::date, today.made + 1, ${rest.madeAt}, true
         from (select count(*) as made from otc_listing
                where member_no = ${rest.memberNo} and listed_on = ${day}::date) today
-       where today.made < ${aDay} and not exists (
-         select from otc_listing
-          where member_no = ${rest.memberNo} and market_id = ${rest.marketId} and side = ${rest.side} and state in ${OPEN})
+       where today.made < ${aDay} and not exists (${unfilledOf(rest.memberNo)})
       on conflict do nothing returning id, price_rank as "priceRank"`,
   );
   return row && { ...rest, ...row, coin, network, remaining: rest.quantity, state: 'toBeTraded' };
 }
 
-/**
- * What can prevent a member from listing: an unfilled listing on the same side of the market, and the number of
- * listings of the day.
- */
+/** What can prevent a member from listing: a listing with something left, and the number of listings of the day. */
 export function listedSoFar(
   tx: Tx,
-  { memberNo, marketId, side, day }: Pick<NewListing, 'memberNo' | 'marketId' | 'side' | 'day'>,
+  { memberNo, day }: Pick<NewListing, 'memberNo' | 'day'>,
 ): Promise<{ hasUnfilled: boolean; today: number }> {
   return oneRow(
     tx,
     sql<{ hasUnfilled: boolean; today: number }>`
-      select exists (select from otc_listing
-                      where member_no = ${memberNo} and market_id = ${marketId} and side = ${side} and state in ${OPEN})
-               as "hasUnfilled",
+      select exists (${unfilledOf(memberNo)}) as "hasUnfilled",
              (select count(*)::int from otc_listing where member_no = ${memberNo} and listed_on = ${day}::date) as today`,
   );
 }

@@ -169,7 +169,9 @@ export function writeMove(
       listed as (
         update otc_listing l
            set state = ${listing?.state ?? null}, remaining = ${listing?.remaining ?? null},
-               fee_left = ${listing?.feeLeft ?? null}
+               fee_left = ${listing?.feeLeft ?? null},
+               -- A filled listing that gets something back may stand beside another of its member.
+               alone = l.alone and l.remaining > 0
           from moved where l.id = moved."listingId" and l.id = ${listing ? listingId : null}),
       added (member_no, completed, failed) as materialized (
         select * from unnest(${int8Column(counts.map(({ memberNo }) => memberNo))}::bigint[],
