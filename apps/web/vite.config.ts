@@ -16,8 +16,8 @@ const TOGETHER = [
   {
     name: 'base',
     of: [
-      inPackage('react|scheduler|use-sync-external-store|zustand'),
-      `${inPackage('@tanstack/(?:react-query|query-core)')}(?!.*/(?:useMutation|mutationObserver)\\.)`,
+      inPackage('react|scheduler|zustand'),
+      `${inPackage('@tanstack/(?:react-query|query-core)')}(?!.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.)`,
       inUi('icon|button|empty-state|error-state|header-bar|toast'),
       inShared(
         'page/(?:app-link|history|links|offline-bar|page|screens|shown-place)|request/(?:api|errors|line|query|refresh|use-read)',
@@ -27,16 +27,19 @@ const TOGETHER = [
   },
   {
     name: 'kit',
-    of: [inUi('card|cell|chip|hero|notice|skeleton'), inShared('page/read-view|request/use-error-text')],
+    of: [
+      inUi('card|cell|chip|hero|notice|skeleton'),
+      inShared('money/coins|page/read-view|request/use-error-text|time/use-countdown'),
+    ],
   },
   {
     name: 'acts',
     of: [
       inUi('chip-choice|field|key-values|segmented'),
       inShared(
-        'money/(?:coins|use-money)|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|use-search-text)|request/use-write|time/use-countdown',
+        'money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-list|use-search-text)|request/(?:use-pages|use-write)',
       ),
-      `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver)\\.`,
+      `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.`,
     ],
   },
   {

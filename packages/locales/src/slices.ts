@@ -17,6 +17,7 @@ import type entry from './en/entry.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
 import type membersDesk from './en/members-desk.ts';
+import type running from './en/running.ts';
 import type security from './en/security.ts';
 import type mail from './en/mail.ts';
 import type statement from './en/statement.ts';
@@ -43,6 +44,7 @@ export interface Slices {
   entry: typeof entry;
   legal: typeof legal;
   members: typeof members;
+  running: typeof running;
   security: typeof security;
   wallet: typeof wallet;
 }

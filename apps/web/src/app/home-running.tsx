@@ -4,7 +4,8 @@ import { unitOf } from '../shared/money/coins.tsx';
 import { AppLink } from '../shared/page/app-link.tsx';
 import { links } from '../shared/page/links.ts';
 import { ReadError } from '../shared/page/read-view.tsx';
-import { type ItemOf, LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { type ItemOf } from '../shared/request/use-pages.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { clockText, useCountdown } from '../shared/time/use-countdown.ts';
 
@@ -19,15 +20,15 @@ function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
   const coins = { quantity: figure(trade.quantity), coin: unitOf(trade.coin) };
   const note =
     trade.duty === trade.role
-      ? t('home.yourMove')
+      ? t('running.yourMove')
       : trade.duty === 'desk'
-        ? t('home.deskMove')
-        : t('home.theirMove', { name: trade.counterparty });
+        ? t('running.deskMove')
+        : t('running.theirMove', { name: trade.counterparty });
   return (
     <li>
       <AppLink to={links.trade({ id: trade.id })} className={cellClass}>
         <Cell
-          title={t(trade.role === 'buyer' ? 'home.buying' : 'home.selling', coins)}
+          title={t(trade.role === 'buyer' ? 'running.buying' : 'running.selling', coins)}
           note={note}
           value={<Clock until={trade.dueAt} />}
           valueNote=""
@@ -48,10 +49,10 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
         <Cell
           title={
             isOut
-              ? t('home.sending', { ...sum, name: transfer.payee })
-              : t('home.receiving', { ...sum, name: transfer.payer })
+              ? t('running.sending', { ...sum, name: transfer.payee })
+              : t('running.receiving', { ...sum, name: transfer.payer })
           }
-          note={t(transfer.mayCancel ? 'home.mayCancel' : 'home.onItsWay')}
+          note={t(transfer.mayCancel ? 'running.mayCancel' : 'running.onItsWay')}
           value={<Clock until={transfer.creditsAt} />}
           valueNote=""
           arrow
@@ -62,7 +63,7 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
 }
 
 /** Orders and transfers that have not ended, with the time that each has left. Without any, nothing is shown. */
-export function Running() {
+export default function Running() {
   const { t } = useTexts();
   const trades = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
   const transfers = useRead('wallet.transfers', { query: { state: 'held' } }, { every: LIVE_POLL_MS });
@@ -72,8 +73,8 @@ export function Running() {
   if (failed) return <ReadError query={failed} />;
   if (orders.length + sent.length === 0) return null;
   return (
-    <Card title={t('home.running')}>
-      <CellList label={t('home.running')}>
+    <Card title={t('running.title')}>
+      <CellList label={t('running.title')}>
         {orders.map((trade) => (
           <OrderRow key={trade.id} trade={trade} />
         ))}

@@ -8,7 +8,6 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense } from 'react';
 import { links, type Place } from '../shared/page/links.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
-import { NextStepCard } from '../shared/page/next-step-card.tsx';
 import { toast } from '../shared/overlays/overlays.ts';
 import { Page } from '../shared/page/page.tsx';
 import { ReadError } from '../shared/page/read-view.tsx';
@@ -16,9 +15,6 @@ import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useScreens } from '../shared/page/screens.ts';
 import { loadTexts, useTexts } from '../shared/text/texts.ts';
 import { readSession } from '../shared/session/session.ts';
-import { Running } from './home-running.tsx';
-import { PriceCard } from '../features/stock/parts/price-card.tsx';
-import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
 
 type Me = Reply<'members.me'>;
 
@@ -97,10 +93,17 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-/** Loaded after the rest of the screen, with the texts of the bill. */
-const Activity = lazy(async () => {
-  const [screen] = await Promise.all([import('./home-activity.tsx'), loadTexts('pay', 'wallet')]);
-  return screen;
+/** Its code is on its way while its answer is: whichever comes last, the card shows then. */
+const card = import('../shared/page/next-step-card.tsx');
+const NextStepCard = lazy(() => card.then((module) => ({ default: module.NextStepCard })));
+/** Loaded after the first screenful, with the texts of the bill. */
+const Below = lazy(async () => {
+  const [below] = await Promise.all([import('./home-below.tsx'), loadTexts('pay', 'running', 'wallet')]);
+  return below;
+});
+const Running = lazy(async () => {
+  const [running] = await Promise.all([import('./home-running.tsx'), loadTexts('running')]);
+  return running;
 });
 
 /** What is owned, and what it brings. */
@@ -127,24 +130,19 @@ function Standings() {
   );
 }
 
-/** The way to a higher level or to a reinvestment, for a member whose next step is not about its level already. */
-function Banner() {
-  const member = useRead('members.me', {});
-  const step = useRead('members.nextStep', {});
-  return member.data?.status === 'active' && step.data?.kind === 'none' ? <UpgradeCard me={member.data} /> : null;
-}
-
 export default function Home() {
   return (
     <Page>
       <Standings />
-      <NextStepCard />
-      <Running />
-      <Entries />
-      <Banner />
-      <PriceCard />
+      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+        <NextStepCard />
+      </Suspense>
       <Suspense>
-        <Activity />
+        <Running />
+      </Suspense>
+      <Entries />
+      <Suspense>
+        <Below />
       </Suspense>
     </Page>
   );

@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'So viel Bonus ist bei V{level} noch offen. Bei 0 schließt die Stufe.',
   'home.next.none': 'Nichts zu tun',
   'home.next.noneNote': 'Kein Auftrag, keine Zahlung und keine Frist wartet auf Sie.',
-  'home.running': 'Laufend',
-  'home.buying': 'Kauf von {quantity} {coin}',
-  'home.selling': 'Verkauf von {quantity} {coin}',
-  'home.yourMove': 'Sie sind dran',
-  'home.theirMove': '{name} ist dran',
-  'home.deskMove': 'In Prüfung',
-  'home.sending': '{amount} {coin} an {name}',
-  'home.receiving': '{amount} {coin} von {name}',
-  'home.mayCancel': 'Noch stornierbar',
-  'home.onItsWay': 'Unterwegs zu Ihnen',
-  'home.activity': 'Letzte Bewegungen',
-  'home.all': 'Alle',
   'home.factsNote':
     'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
 } satisfies Like<typeof english>;

@@ -53,18 +53,6 @@ export default {
   'home.next.lowHeightNote': 'That is the bonus still open at V{level}. At 0 the level closes.',
   'home.next.none': 'Nothing to do',
   'home.next.noneNote': 'No order, payment or deadline waits for you.',
-  'home.running': 'Running',
-  'home.buying': 'Buying {quantity} {coin}',
-  'home.selling': 'Selling {quantity} {coin}',
-  'home.yourMove': 'Your turn',
-  'home.theirMove': '{name} has to act',
-  'home.deskMove': 'Under review',
-  'home.sending': '{amount} {coin} to {name}',
-  'home.receiving': '{amount} {coin} from {name}',
-  'home.mayCancel': 'You can still cancel it',
-  'home.onItsWay': 'On its way to you',
-  'home.activity': 'Latest activity',
-  'home.all': 'All',
   'home.factsNote':
     'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
 } as const;

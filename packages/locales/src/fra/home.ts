@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'C’est le bonus encore ouvert à V{level}. À 0, le niveau se ferme.',
   'home.next.none': 'Rien à faire',
   'home.next.noneNote': 'Aucun ordre, paiement ou délai ne vous attend.',
-  'home.running': 'En cours',
-  'home.buying': 'Achat de {quantity} {coin}',
-  'home.selling': 'Vente de {quantity} {coin}',
-  'home.yourMove': 'À vous',
-  'home.theirMove': 'C’est à {name}',
-  'home.deskMove': 'En examen',
-  'home.sending': '{amount} {coin} à {name}',
-  'home.receiving': '{amount} {coin} de {name}',
-  'home.mayCancel': 'Encore annulable',
-  'home.onItsWay': 'En route vers vous',
-  'home.activity': 'Activité récente',
-  'home.all': 'Tout',
   'home.factsNote':
     'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
 } satisfies Like<typeof english>;

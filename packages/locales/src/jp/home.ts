@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'V{level} でまだ受け取れるボーナスです。0 で閉じます。',
   'home.next.none': 'することはありません',
   'home.next.noneNote': '待っている注文・支払い・期限はありません。',
-  'home.running': '進行中',
-  'home.buying': '{quantity} {coin} を購入',
-  'home.selling': '{quantity} {coin} を売却',
-  'home.yourMove': 'あなたの番',
-  'home.theirMove': '{name} さんの番',
-  'home.deskMove': '審査中',
-  'home.sending': '{name} さんへ {amount} {coin}',
-  'home.receiving': '{name} さんから {amount} {coin}',
-  'home.mayCancel': 'まだ取り消せます',
-  'home.onItsWay': 'あなたへ送金中',
-  'home.activity': '最近の動き',
-  'home.all': 'すべて',
   'home.factsNote':
     'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
 } satisfies Like<typeof english>;

@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'V{level}에서 아직 받을 수 있는 보너스입니다. 0이 되면 레벨이 닫힙니다.',
   'home.next.none': '할 일이 없습니다',
   'home.next.noneNote': '기다리는 주문, 결제, 기한이 없습니다.',
-  'home.running': '진행 중',
-  'home.buying': '{quantity} {coin} 구매',
-  'home.selling': '{quantity} {coin} 판매',
-  'home.yourMove': '내 차례',
-  'home.theirMove': '{name} 님 차례',
-  'home.deskMove': '검토 중',
-  'home.sending': '{name} 님께 {amount} {coin}',
-  'home.receiving': '{name} 님에게서 {amount} {coin}',
-  'home.mayCancel': '아직 취소할 수 있습니다',
-  'home.onItsWay': '도착 중입니다',
-  'home.activity': '최근 활동',
-  'home.all': '전체',
   'home.factsNote':
     '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
 } satisfies Like<typeof english>;

@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'É o bônus ainda aberto no V{level}. Em 0 o nível fecha.',
   'home.next.none': 'Nada a fazer',
   'home.next.noneNote': 'Nenhuma ordem, pagamento ou prazo o espera.',
-  'home.running': 'Em curso',
-  'home.buying': 'Compra de {quantity} {coin}',
-  'home.selling': 'Venda de {quantity} {coin}',
-  'home.yourMove': 'É a sua vez',
-  'home.theirMove': 'É a vez de {name}',
-  'home.deskMove': 'Em análise',
-  'home.sending': '{amount} {coin} para {name}',
-  'home.receiving': '{amount} {coin} de {name}',
-  'home.mayCancel': 'Ainda pode cancelar',
-  'home.onItsWay': 'A caminho',
-  'home.activity': 'Atividade recente',
-  'home.all': 'Tudo',
   'home.factsNote':
     'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
 } satisfies Like<typeof english>;

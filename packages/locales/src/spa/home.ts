@@ -56,18 +56,6 @@ export default {
   'home.next.lowHeightNote': 'Es el bono aún abierto en V{level}. En 0 el nivel se cierra.',
   'home.next.none': 'Nada pendiente',
   'home.next.noneNote': 'Ninguna orden, pago ni plazo le espera.',
-  'home.running': 'En curso',
-  'home.buying': 'Compra de {quantity} {coin}',
-  'home.selling': 'Venta de {quantity} {coin}',
-  'home.yourMove': 'Le toca a usted',
-  'home.theirMove': 'Le toca a {name}',
-  'home.deskMove': 'En revisión',
-  'home.sending': '{amount} {coin} a {name}',
-  'home.receiving': '{amount} {coin} de {name}',
-  'home.mayCancel': 'Aún puede cancelarla',
-  'home.onItsWay': 'En camino hacia usted',
-  'home.activity': 'Actividad reciente',
-  'home.all': 'Todo',
   'home.factsNote':
     'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
 } satisfies Like<typeof english>;

@@ -1,7 +1,7 @@
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import type { IconName } from '@greenhall/ui/display/icon';
 import type { ReactNode } from 'react';
-import type { ItemOf, PagedKey, Pages } from '../request/use-read.ts';
+import type { ItemOf, PagedKey, Pages } from '../request/use-pages.ts';
 import { ReadView } from './read-view.tsx';
 import { MoreButton } from './more-button.tsx';
 

@@ -2,7 +2,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { CellList } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import type { ReactNode } from 'react';
-import type { ItemOf, PagedKey, Pages } from '../request/use-read.ts';
+import type { ItemOf, PagedKey, Pages } from '../request/use-pages.ts';
 import { ReadView } from './read-view.tsx';
 import { useTexts } from '../text/texts.ts';
 import { MoreButton } from './more-button.tsx';

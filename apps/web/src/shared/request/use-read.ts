@@ -1,12 +1,6 @@
 import type { Ask, Reply } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
 import { api } from './api.ts';
 
@@ -35,39 +29,6 @@ export function useRead<K extends ClientKey>(
     enabled,
     ...(every ? { refetchInterval: every } : {}),
     ...(held ? { staleTime: Infinity, gcTime: 0 } : {}),
-  });
-}
-
-type Page = { readonly items: readonly unknown[]; readonly next?: string | undefined };
-/** The routes that answer in pages. */
-export type PagedKey = {
-  [K in ClientKey]: Reply<K> extends Page ? (Ask<K> extends { query?: object } ? K : never) : never;
-}[ClientKey];
-export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
-export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
-
-interface PagesManner extends Pick<ReadManner, 'every'> {
-  /** The path parameters of a list that belongs to one thing. */
-  params?: object;
-}
-
-/** Reads a list page by page. */
-export function usePages<K extends PagedKey>(
-  route: K,
-  query: object = {},
-  { every, params }: PagesManner = {},
-): Pages<K> {
-  return useInfiniteQuery({
-    queryKey: [route, 'pages', query, params],
-    queryFn: ({ pageParam, signal }) =>
-      (api as unknown as Call<K>)(route, {
-        ...(params ? { params } : {}),
-        query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as Page).next,
-    ...(every ? { refetchInterval: every } : {}),
   });
 }
 

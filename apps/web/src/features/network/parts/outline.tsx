@@ -4,7 +4,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { usePages } from '../../../shared/request/use-read.ts';
+import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { isCooling, levelMark, stateOf } from './node-state.ts';
 import { type OutlineRow, outlineRows } from './outline-rows.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
+import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
 import { ListingCard } from './listing-card.tsx';

@@ -1,7 +1,8 @@
 import { Chip } from '@greenhall/ui/display/chip';
 import { CellRow } from '@greenhall/ui/display/cell';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { LIVE_POLL_MS, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
+import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The latest executed transactions of the hall. */

@@ -1,7 +1,7 @@
 import { CellRow } from '@greenhall/ui/display/cell';
 import { Notice } from '@greenhall/ui/page/notice';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { usePages } from '../../../shared/request/use-read.ts';
+import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The member's split records. */

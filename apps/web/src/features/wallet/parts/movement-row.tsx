@@ -1,7 +1,7 @@
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import type { ItemOf } from '../../../shared/request/use-read.ts';
+import type { ItemOf } from '../../../shared/request/use-pages.ts';
 import { type Texts, useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { type ItemOf, LIVE_POLL_MS, type PagedKey, usePages } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
+import { type ItemOf, type PagedKey, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** How one record is shown: in a row, and in full. */

@@ -6,11 +6,13 @@ import { links } from '../shared/page/links.ts';
 import { ReadView } from '../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useTexts } from '../shared/text/texts.ts';
+import { PriceCard } from '../features/stock/parts/price-card.tsx';
+import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
 
 const SHOWN = 5;
 
 /** The newest movements of the member's coins. Before the first one, nothing is shown. */
-export default function Activity() {
+function Activity() {
   const { t } = useTexts();
   const bill = useRead('wallet.bill', { query: { limit: SHOWN } }, { every: LIVE_POLL_MS });
   return (
@@ -18,17 +20,17 @@ export default function Activity() {
       {({ items }) =>
         items.length === 0 ? null : (
           <Card
-            title={t('home.activity')}
+            title={t('running.activity')}
             aside={
               <AppLink
                 to={links.bill()}
                 className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong"
               >
-                {t('home.all')}
+                {t('running.all')}
               </AppLink>
             }
           >
-            <CellList label={t('home.activity')}>
+            <CellList label={t('running.activity')}>
               {items.map((movement) => (
                 <MovementRow key={movement.id} movement={movement} />
               ))}
@@ -37,5 +39,23 @@ export default function Activity() {
         )
       }
     </ReadView>
+  );
+}
+
+/** The way to a higher level or to a reinvestment, for a member whose next step is not about its level already. */
+function Banner() {
+  const member = useRead('members.me', {});
+  const step = useRead('members.nextStep', {});
+  return member.data?.status === 'active' && step.data?.kind === 'none' ? <UpgradeCard me={member.data} /> : null;
+}
+
+/** What stands below the first screenful of home. */
+export default function Below() {
+  return (
+    <>
+      <Banner />
+      <PriceCard />
+      <Activity />
+    </>
   );
 }

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': 'Laufend',
+  'running.buying': 'Kauf von {quantity} {coin}',
+  'running.selling': 'Verkauf von {quantity} {coin}',
+  'running.yourMove': 'Sie sind dran',
+  'running.theirMove': '{name} ist dran',
+  'running.deskMove': 'In Prüfung',
+  'running.sending': '{amount} {coin} an {name}',
+  'running.receiving': '{amount} {coin} von {name}',
+  'running.mayCancel': 'Noch stornierbar',
+  'running.onItsWay': 'Unterwegs zu Ihnen',
+  'running.activity': 'Letzte Bewegungen',
+  'running.all': 'Alle',
+} satisfies Like<typeof english>;

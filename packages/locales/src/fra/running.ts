@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': 'En cours',
+  'running.buying': 'Achat de {quantity} {coin}',
+  'running.selling': 'Vente de {quantity} {coin}',
+  'running.yourMove': 'À vous',
+  'running.theirMove': 'C’est à {name}',
+  'running.deskMove': 'En examen',
+  'running.sending': '{amount} {coin} à {name}',
+  'running.receiving': '{amount} {coin} de {name}',
+  'running.mayCancel': 'Encore annulable',
+  'running.onItsWay': 'En route vers vous',
+  'running.activity': 'Activité récente',
+  'running.all': 'Tout',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': '進行中',
+  'running.buying': '{quantity} {coin} を購入',
+  'running.selling': '{quantity} {coin} を売却',
+  'running.yourMove': 'あなたの番',
+  'running.theirMove': '{name} さんの番',
+  'running.deskMove': '審査中',
+  'running.sending': '{name} さんへ {amount} {coin}',
+  'running.receiving': '{name} さんから {amount} {coin}',
+  'running.mayCancel': 'まだ取り消せます',
+  'running.onItsWay': 'あなたへ送金中',
+  'running.activity': '最近の動き',
+  'running.all': 'すべて',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': '진행 중',
+  'running.buying': '{quantity} {coin} 구매',
+  'running.selling': '{quantity} {coin} 판매',
+  'running.yourMove': '내 차례',
+  'running.theirMove': '{name} 님 차례',
+  'running.deskMove': '검토 중',
+  'running.sending': '{name} 님께 {amount} {coin}',
+  'running.receiving': '{name} 님에게서 {amount} {coin}',
+  'running.mayCancel': '아직 취소할 수 있습니다',
+  'running.onItsWay': '도착 중입니다',
+  'running.activity': '최근 활동',
+  'running.all': '전체',
+} satisfies Like<typeof english>;

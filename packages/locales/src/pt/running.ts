@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': 'Em curso',
+  'running.buying': 'Compra de {quantity} {coin}',
+  'running.selling': 'Venda de {quantity} {coin}',
+  'running.yourMove': 'É a sua vez',
+  'running.theirMove': 'É a vez de {name}',
+  'running.deskMove': 'Em análise',
+  'running.sending': '{amount} {coin} para {name}',
+  'running.receiving': '{amount} {coin} de {name}',
+  'running.mayCancel': 'Ainda pode cancelar',
+  'running.onItsWay': 'A caminho',
+  'running.activity': 'Atividade recente',
+  'running.all': 'Tudo',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': 'En curso',
+  'running.buying': 'Compra de {quantity} {coin}',
+  'running.selling': 'Venta de {quantity} {coin}',
+  'running.yourMove': 'Le toca a usted',
+  'running.theirMove': 'Le toca a {name}',
+  'running.deskMove': 'En revisión',
+  'running.sending': '{amount} {coin} a {name}',
+  'running.receiving': '{amount} {coin} de {name}',
+  'running.mayCancel': 'Aún puede cancelarla',
+  'running.onItsWay': 'En camino hacia usted',
+  'running.activity': 'Actividad reciente',
+  'running.all': 'Todo',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': 'กำลังดำเนินการ',
+  'running.buying': 'ซื้อ {quantity} {coin}',
+  'running.selling': 'ขาย {quantity} {coin}',
+  'running.yourMove': 'ตาคุณ',
+  'running.theirMove': 'รอ {name}',
+  'running.deskMove': 'กำลังตรวจสอบ',
+  'running.sending': '{amount} {coin} ถึง {name}',
+  'running.receiving': '{amount} {coin} จาก {name}',
+  'running.mayCancel': 'ยังยกเลิกได้',
+  'running.onItsWay': 'กำลังมาถึงคุณ',
+  'running.activity': 'ความเคลื่อนไหวล่าสุด',
+  'running.all': 'ทั้งหมด',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': '进行中',
+  'running.buying': '买入 {quantity} {coin}',
+  'running.selling': '卖出 {quantity} {coin}',
+  'running.yourMove': '等您操作',
+  'running.theirMove': '等待 {name} 操作',
+  'running.deskMove': '审核中',
+  'running.sending': '向 {name} 转出 {amount} {coin}',
+  'running.receiving': '{name} 转来 {amount} {coin}',
+  'running.mayCancel': '仍可取消',
+  'running.onItsWay': '正在到账',
+  'running.activity': '最近动态',
+  'running.all': '全部',
+} satisfies Like<typeof english>;

@@ -1,0 +1,17 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/running.ts';
+
+export default {
+  'running.title': '進行中',
+  'running.buying': '買入 {quantity} {coin}',
+  'running.selling': '賣出 {quantity} {coin}',
+  'running.yourMove': '等您操作',
+  'running.theirMove': '等待 {name} 操作',
+  'running.deskMove': '審核中',
+  'running.sending': '向 {name} 轉出 {amount} {coin}',
+  'running.receiving': '{name} 轉來 {amount} {coin}',
+  'running.mayCancel': '仍可取消',
+  'running.onItsWay': '正在到帳',
+  'running.activity': '最近動態',
+  'running.all': '全部',
+} satisfies Like<typeof english>;
