@@ -99,6 +99,7 @@ export const CATALOGUE = {
   loginTooFrequent: entry(5100, 429, 'security', ['minutes']),
   emailLimit: entry(5104, 409, 'expected', ['max']),
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
+  passwordUnchanged: entry(5110, 422),
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes']),

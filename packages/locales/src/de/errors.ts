@@ -96,6 +96,7 @@ export default {
   emailLimit: 'Eine E-Mail-Adresse kann mit höchstens {max} Konten verbunden werden. Bitte nehmen Sie eine andere.',
   unpaidOrders:
     'Sie haben {max} Aufträge, die noch nicht bezahlt sind. Bitte bezahlen oder stornieren Sie zuerst einen davon.',
+  passwordUnchanged: 'Das neue Passwort ist das alte. Bitte wählen Sie ein anderes.',
   zoneBTaken: 'Zone B ist bereits belegt. Bitte wählen Sie einen anderen Platz.',
   payPasswordWrong: 'Das Zahlungspasswort wurde nicht angenommen. Verbleibende Versuche: {left}.',
   activationTooSoon: 'Sie können nur einmal in 10 Minuten aktivieren. Bitte warten Sie noch {minutes} Min.',

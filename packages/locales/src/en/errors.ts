@@ -87,6 +87,7 @@ export default {
   loginTooFrequent: 'Too many login attempts. Please try again in {minutes} min.',
   emailLimit: 'An e-mail address can be bound to at most {max} accounts. Please use another.',
   unpaidOrders: 'You have {max} orders that are not paid yet. Pay or cancel one of them first.',
+  passwordUnchanged: 'The new password is the old one. Please choose another.',
   zoneBTaken: 'Zone B is already taken. Please choose another place.',
   payPasswordWrong: 'The payment password was not accepted. Tries left: {left}.',
   activationTooSoon: 'You can activate only once in 10 minutes. Please wait {minutes} more min.',

@@ -90,6 +90,7 @@ export default {
   loginTooFrequent: 'Trop de tentatives de connexion. Réessayez dans {minutes} min.',
   emailLimit: 'Une adresse e-mail peut être liée à {max} comptes au maximum. Utilisez-en une autre.',
   unpaidOrders: 'Vous avez {max} ordres qui ne sont pas encore payés. Payez-en ou annulez-en un d’abord.',
+  passwordUnchanged: 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
   zoneBTaken: 'La zone B est déjà occupée. Choisissez une autre place.',
   payPasswordWrong: 'Le mot de passe de paiement n’a pas été accepté. Essais restants : {left}.',
   activationTooSoon: 'Une seule activation est possible toutes les 10 minutes. Patientez encore {minutes} min.',

@@ -91,6 +91,7 @@ export default {
   loginTooFrequent: 'ログインの試行が多すぎます。{minutes}分後にもう一度お試しください。',
   emailLimit: '1つのメールアドレスに登録できるのは{max}アカウントまでです。別のものをお使いください。',
   unpaidOrders: 'まだ支払っていない注文が{max}件あります。先に1件を支払うかキャンセルしてください。',
+  passwordUnchanged: '新しいパスワードが古いものと同じです。別のものを選んでください。',
   zoneBTaken: 'Bゾーンはすでに使われています。別の場所を選んでください。',
   payPasswordWrong: '支払いパスワードが正しくありません。あと{left}回入力できます。',
   activationTooSoon: '有効化は10分に1回だけです。あと{minutes}分お待ちください。',

@@ -89,6 +89,7 @@ export default {
   loginTooFrequent: '로그인 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',
   emailLimit: '이메일 하나에 최대 {max}개 계정만 연결할 수 있습니다. 다른 이메일을 사용해 주세요.',
   unpaidOrders: '아직 결제하지 않은 주문이 {max}건 있습니다. 먼저 하나를 결제하거나 취소해 주세요.',
+  passwordUnchanged: '새 비밀번호가 이전과 같습니다. 다른 것을 선택하세요.',
   zoneBTaken: 'B구역은 이미 사용 중입니다. 다른 자리를 선택해 주세요.',
   payPasswordWrong: '결제 비밀번호가 올바르지 않습니다. 남은 시도 횟수: {left}회.',
   activationTooSoon: '활성화는 10분에 한 번만 가능합니다. {minutes}분 더 기다려 주세요.',

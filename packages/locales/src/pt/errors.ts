@@ -89,6 +89,7 @@ export default {
   loginTooFrequent: 'Tentativas de acesso demais. Tente novamente em {minutes} min.',
   emailLimit: 'Um e-mail pode ser vinculado a no máximo {max} contas. Use outro.',
   unpaidOrders: 'Você tem {max} ordens ainda não pagas. Pague ou cancele uma delas primeiro.',
+  passwordUnchanged: 'A nova senha é igual à antiga. Escolha outra.',
   zoneBTaken: 'A zona B já está ocupada. Escolha outro lugar.',
   payPasswordWrong: 'A senha de pagamento não foi aceita. Tentativas restantes: {left}.',
   activationTooSoon: 'Você só pode ativar uma vez a cada 10 minutos. Aguarde mais {minutes} min.',

@@ -90,6 +90,7 @@ export default {
   loginTooFrequent: 'Demasiados intentos de inicio de sesión. Inténtelo de nuevo dentro de {minutes} min.',
   emailLimit: 'Un correo puede vincularse a {max} cuentas como máximo. Use otro.',
   unpaidOrders: 'Tiene {max} órdenes aún sin pagar. Pague o cancele primero una de ellas.',
+  passwordUnchanged: 'La contraseña nueva es igual a la anterior. Elija otra.',
   zoneBTaken: 'La zona B ya está ocupada. Elija otro lugar.',
   payPasswordWrong: 'No se ha aceptado la contraseña de pago. Intentos restantes: {left}.',
   activationTooSoon: 'Solo puede activar una vez cada 10 minutos. Espere {minutes} min más.',

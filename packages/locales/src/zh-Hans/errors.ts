@@ -88,6 +88,7 @@ export default {
   loginTooFrequent: '登录过于频繁，请{minutes}分钟后再试。',
   emailLimit: '每个邮箱最多绑定{max}个账户，请使用其他邮箱。',
   unpaidOrders: '您有 {max} 笔订单尚未付款。请先付款或取消其中一笔。',
+  passwordUnchanged: '新密码与旧密码相同，请另选。',
   zoneBTaken: 'B区已被占用，请选择其他位置。',
   payPasswordWrong: '支付密码不正确，还可尝试{left}次。',
   activationTooSoon: '10分钟内只能激活一次，请{minutes}分钟后再试。',

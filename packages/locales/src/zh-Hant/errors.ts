@@ -88,6 +88,7 @@ export default {
   loginTooFrequent: '登入過於頻繁，請{minutes}分鐘後再試。',
   emailLimit: '每個電子郵件最多綁定{max}個帳戶，請使用其他信箱。',
   unpaidOrders: '您有 {max} 筆訂單尚未付款。請先付款或取消其中一筆。',
+  passwordUnchanged: '新密碼與舊密碼相同，請另選。',
   zoneBTaken: 'B區已被占用，請選擇其他位置。',
   payPasswordWrong: '支付密碼不正確，還可嘗試{left}次。',
   activationTooSoon: '10分鐘內只能啟用一次，請{minutes}分鐘後再試。',

@@ -34,7 +34,8 @@ export async function changeLoginPassword(ports: Ports, call: Call<'identity.cha
   const ruled = checkLoginPassword(password, ports.settings.passwordMax);
   if (!ruled.ok) return ruled;
   const { memberNo, loginHash, payHash } = proved.value;
-  if (original === password || (await ports.hasher.fits(password, payHash))) return refuse('passwordsEqual');
+  if (original === password) return refuse('passwordUnchanged');
+  if (await ports.hasher.fits(password, payHash)) return refuse('passwordsEqual');
   const hash = await ports.hasher.hash(password);
   const now = ports.clock.now();
   const changed = await once(ports, call, async (tx) => {
@@ -71,7 +72,7 @@ export async function changePayPassword(ports: Ports, call: Call<'identity.chang
   if (!credential) return refuse('memberNotFound');
   const proved = await provePayPassword(ports, call.caller, original);
   if (!proved.ok) return proved.params?.minutes ? proved : refuse('originalPasswordWrong');
-  if (original === password) return refuse('passwordsEqual');
+  if (original === password) return refuse('passwordUnchanged');
   const ruled = checkPayPassword(password, await ports.hasher.fits(password, credential.loginHash));
   return ruled.ok ? writePayPassword(ports, call, credential) : ruled;
 }

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@greenhall/domain/shared/codes';
-import type { Result } from '@greenhall/domain/shared/result';
+import { refuse, type Result } from '@greenhall/domain/shared/result';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -22,7 +22,13 @@ interface Form {
 }
 
 const AT_ORIGINAL: readonly RefusalName[] = ['originalPasswordWrong', 'payPasswordWrong'];
-const AT_NEW: readonly RefusalName[] = ['passwordRule', 'payPasswordRule', 'commonPassword', 'passwordsEqual'];
+const AT_NEW: readonly RefusalName[] = [
+  'passwordRule',
+  'payPasswordRule',
+  'commonPassword',
+  'passwordsEqual',
+  'passwordUnchanged',
+];
 const PLACES = Object.fromEntries([
   ...AT_ORIGINAL.map((name) => [name, 'original'] as const),
   ...AT_NEW.map((name) => [name, 'password'] as const),
@@ -54,7 +60,12 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setError(undefined)}
+      className="flex flex-col gap-3"
+    >
       <Card className="flex flex-col gap-2">
         <SecretField
           {...form.register('original', { validate: (text) => text !== '' || t('security.originalMissing') })}
@@ -63,7 +74,13 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
           maxLength={64}
           error={form.formState.errors.original?.message}
         />
-        <NewPassword form={form} label={newLabel} check={check} />
+        <NewPassword
+          form={form}
+          label={newLabel}
+          check={(password) =>
+            password !== '' && password === form.getValues('original') ? refuse('passwordUnchanged') : check(password)
+          }
+        />
       </Card>
       <Notice tone="warn">{note}</Notice>
       <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
