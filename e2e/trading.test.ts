@@ -189,6 +189,21 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByLabel(t('pay.voucher')).setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
 }
 
+/** Nothing is proved: releasing needs the end of the order's number as well. */
+async function releaseAsksForTheNumber(page: Page, order: string): Promise<void> {
+  const id = /id=(\d+)/.exec(order)?.[1] ?? '';
+  const { number } = await sendRead(server.url, partiesOf('BEP20').seller.member, 'otc.trade', { params: { id } });
+  await button(page, t('otc.confirm')).click();
+  const sheet = page.getByRole('dialog');
+  const release = sheet.getByRole('button', { name: t('common.confirm'), exact: true });
+  await sheet.getByText(t('otc.numberEndNote')).waitFor();
+  expect(await release.isDisabled()).toBe(true);
+  await sheet.getByLabel(t('otc.numberEnd', { count: 4 })).fill(number.slice(-4).toLowerCase());
+  expect(await release.isDisabled()).toBe(false);
+  await sheet.getByRole('button', { name: t('common.close'), exact: true }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
 async function openDesk(index: number): Promise<Page> {
   const desk = await takeSeat(browser, { size: DESK });
   desk.expectRefusal('/api/admin/session', 401);
@@ -225,6 +240,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await seller.seat.page.getByText('Nothing has arrived here.').waitFor();
   await seller.seat.inspect('chat');
   await button(seller.seat.page, t('common.close')).click();
+  await releaseAsksForTheNumber(seller.seat.page, order);
   await button(seller.seat.page, t('otc.deny')).click();
   await seller.seat.page
     .getByRole('dialog')

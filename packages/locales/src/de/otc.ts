@@ -46,6 +46,7 @@ export default {
   'otc.postSale': 'Verkauf einstellen',
   'otc.posted': 'Ihr Angebot ist in der Halle',
   'otc.priceRule': 'Geben Sie einen Preis von {min} bis {max} USDT ein.',
+  'otc.priceMissing': 'Geben Sie einen Preis ein, von {min} bis {max} USDT.',
   'otc.priceHint': 'Von {min} bis {max}; Referenz {reference}',
   'otc.quantityBetween': 'Geben Sie eine Menge von {min} bis {max} ein.',
   'otc.quantityLeast': 'Geben Sie mindestens {min} ein.',
@@ -175,6 +176,11 @@ export default {
   'otc.cancelAsk':
     'Diesen Auftrag stornieren? Nur, wenn Sie nicht gezahlt haben: Eine spätere Zahlung ist nicht geschützt.',
   'otc.confirm': 'Geld erhalten: freigeben',
+  'otc.takeBackAndConfirm': 'Einspruch zurückziehen und freigeben',
+  'otc.takeBackFirst':
+    'Zuerst den Einspruch zurückziehen: Diese Bestätigung tut beides, der Einspruch endet und die Coins werden frei.',
+  'otc.numberEnd': 'Die letzten {count} Zeichen der Auftragsnummer',
+  'otc.numberEndNote': 'Die Zahlung ist noch nicht auf der Chain nachgewiesen. Nur freigeben, wenn das Geld da ist.',
   'otc.confirmed': 'Freigegeben',
   'otc.deny': 'Nicht erhalten',
   'otc.denyAsk':

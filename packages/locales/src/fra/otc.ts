@@ -46,6 +46,7 @@ export default {
   'otc.postSale': 'Publier une vente',
   'otc.posted': 'Votre offre est dans la salle',
   'otc.priceRule': 'Saisissez un prix de {min} à {max} USDT.',
+  'otc.priceMissing': 'Saisissez un prix, de {min} à {max} USDT.',
   'otc.priceHint': 'De {min} à {max} ; référence {reference}',
   'otc.quantityBetween': 'Saisissez une quantité de {min} à {max}.',
   'otc.quantityLeast': 'Saisissez au moins {min}.',
@@ -173,6 +174,11 @@ export default {
   'otc.cancel': 'Annuler l’ordre',
   'otc.cancelAsk': 'Annuler cet ordre ? Seulement si vous n’avez pas payé : un paiement ultérieur n’est pas protégé.',
   'otc.confirm': 'Argent reçu : libérer',
+  'otc.takeBackAndConfirm': 'Retirer le recours et libérer',
+  'otc.takeBackFirst':
+    'Retirez d’abord le recours : confirmer ici fait les deux, le recours prend fin et les coins sont libérés.',
+  'otc.numberEnd': '{count} derniers caractères du n° d’ordre',
+  'otc.numberEndNote': 'Le paiement n’est pas encore prouvé sur la chaîne. Ne libérez que si l’argent est arrivé.',
   'otc.confirmed': 'Libéré',
   'otc.deny': 'Non reçu',
   'otc.denyAsk':

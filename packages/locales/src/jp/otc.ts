@@ -46,6 +46,7 @@ export default {
   'otc.postSale': '売り注文を出す',
   'otc.posted': '注文を取引所に出しました',
   'otc.priceRule': '{min} から {max} USDT までの価格を入力してください。',
+  'otc.priceMissing': '価格を入力してください：{min}〜{max} USDT。',
   'otc.priceHint': '{min} から {max}、基準 {reference}',
   'otc.quantityBetween': '{min} から {max} までの数量を入力してください。',
   'otc.quantityLeast': '{min} 以上を入力してください。',
@@ -170,6 +171,10 @@ export default {
   'otc.cancelAsk':
     'この注文を取り消しますか？まだ支払っていない場合だけにしてください。取り消し後の支払いは保護されません。',
   'otc.confirm': '着金を確認して引き渡す',
+  'otc.takeBackAndConfirm': '申し立てを取り下げて引き渡す',
+  'otc.takeBackFirst': '先に申し立ての取り下げが必要です。ここで確認すると、取り下げと引き渡しを同時に行います。',
+  'otc.numberEnd': '注文番号の末尾{count}文字',
+  'otc.numberEndNote': '入金はまだチェーンで証明されていません。着金を確認してから引き渡してください。',
   'otc.confirmed': '引き渡しました',
   'otc.deny': '届いていない',
   'otc.denyAsk': '{total} USDT の支払いがウォレットに届いていないと申告しますか？コインは保留されたままです。',

@@ -8,17 +8,17 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
 import { ReadError } from '../page/read-view.tsx';
-import type { PaySheetProps } from './pay-sheet.tsx';
+import type { PayBodyProps } from './pay-sheet.tsx';
 import { Receipt } from './receipt.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
 import { refreshReads } from '../request/refresh.ts';
 import { useTexts } from '../text/texts.ts';
 
-interface PayFormProps extends PaySheetProps {
+interface PayFormProps extends PayBodyProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-function PayForm({ field, items, note, confirmText, disabled = false, needs = [], pay }: PayFormProps) {
+function PayForm({ field, items, note, confirmText, disabled = false, unread, pay }: PayFormProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -30,7 +30,6 @@ function PayForm({ field, items, note, confirmText, disabled = false, needs = []
     if (wrong || missing) field.current?.select();
   }, [field, wrong, missing, error]);
 
-  const unread = needs.find((read) => read.error && read.data === undefined);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +60,11 @@ function PayForm({ field, items, note, confirmText, disabled = false, needs = []
         hideLabel={t('common.hidePassword')}
         autoComplete="off"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setMissing(false);
+          setError(undefined);
+        }}
         error={missing ? t('pay.passwordMissing') : wrong ? text : undefined}
       />
       <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
@@ -77,7 +80,7 @@ function PayForm({ field, items, note, confirmText, disabled = false, needs = []
   );
 }
 
-export default function PaySheetBody(props: PaySheetProps) {
+export default function PaySheetBody(props: PayBodyProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const { show, onUpdateShow, title, receipt } = props;

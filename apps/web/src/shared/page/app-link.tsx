@@ -5,6 +5,8 @@ import { usePreload } from './screens.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: Place;
+  /** Called as the link is followed. */
+  onFollow?: (() => void) | undefined;
 }
 
 /** Whether the browser is asked for another tab, window or a download. */
@@ -15,7 +17,7 @@ const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * A link to a screen, whose code starts loading when a finger or pointer reaches it. One that is marked as the current page
  * does nothing.
  */
-export function AppLink({ to, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, onFollow, children, ...rest }: AppLinkProps) {
   const preload = usePreload();
   const href = hrefOf(to);
   const bring = () => preload(to.to);
@@ -29,6 +31,7 @@ export function AppLink({ to, children, ...rest }: AppLinkProps) {
       onClick={(event) => {
         if (isForBrowser(event)) return;
         event.preventDefault();
+        onFollow?.();
         if (rest['aria-current'] !== 'page') openScreen(to);
       }}
     >

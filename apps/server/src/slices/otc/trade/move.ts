@@ -24,7 +24,7 @@ import {
   saleUnlisted,
   type OtcPosting,
 } from '@greenhall/domain/otc/movements';
-import { endAppeal } from './store-appeals.ts';
+import { appealById, endAppeal } from './store-appeals.ts';
 import { type ListingChange, type ListingRow, lockListingOf } from '../listing/store-listings.ts';
 import {
   type Claimed,
@@ -34,7 +34,7 @@ import {
   lockTradeRow,
   writeMove,
 } from './store-moves.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import { type TradeRow, insertStep } from '../payment-check/store-trades.ts';
 import { aboutListing, aboutTrade } from '../listing/live-events.ts';
 
 /** A trade and its listing, both locked until the transaction ends; the listing is always locked first. */
@@ -173,6 +173,16 @@ function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly 
   ];
 }
 
+/** Takes the appeal of a trade back if it was opened by the side that ends the trade now; false if it was not. */
+async function takeBackOwn(tx: Tx, trade: TradeRow & { appealId: bigint }, { by, at }: Move): Promise<boolean> {
+  const appeal = by === 'buyer' || by === 'seller' ? await appealById(tx, trade.appealId) : undefined;
+  const state = appeal?.openedBy === by && APPEAL_LIFE.next(appeal.state, 'revoke');
+  if (!state) return false;
+  await endAppeal(tx, trade.appealId, { state, verdict: null, decidedBy: null, at });
+  await insertStep(tx, { tradeId: trade.id, event: 'revokeAppeal', state: trade.state, by, at });
+  return true;
+}
+
 /** Ends the appeal of a trade that has ended. If operators have not decided it, the sides have. */
 async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date): Promise<void> {
   const state = APPEAL_LIFE.next('inReview', 'settle');
@@ -191,7 +201,9 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
   const to = TRADE_LIFE.next(trade.state, event);
   if (!to) return refuse('statusChanged');
   const isOver = !HELD.includes(to);
-  if (trade.appealId !== null && isOver) await settleAppeal(tx, trade.appealId, to, at);
+  const { appealId } = trade;
+  if (appealId !== null && isOver && !(await takeBackOwn(tx, { ...trade, appealId }, move)))
+    await settleAppeal(tx, appealId, to, at);
   const clocks = clocksAfter(trade, to, move);
   const dueAt = trade.appealId !== null && !isOver ? null : clocks.dueAt;
   const { yieldFeeBp } = await planNow(ports, tx);

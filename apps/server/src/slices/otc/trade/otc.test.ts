@@ -294,6 +294,16 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     await confirm(trade);
   });
 
+  it('takes the seller’s own appeal back when the seller releases, in one step', async () => {
+    const trade = await world.trade({ quantity: '100' });
+    await world.claim(trade);
+    const opened = await appeal(trade, world.seller);
+    expect(opened.value.may).toEqual(['confirm', 'revokeAppeal']);
+    const done = await confirm(trade);
+    expect(done.value).toMatchObject({ state: 'completed', appeals: [{ state: 'revoked', verdict: null }] });
+    expect(done.value.steps.map(({ event }) => event)).toEqual(expect.arrayContaining(['revokeAppeal', 'confirm']));
+  });
+
   it('is decided by two operators, neither alone; the coins follow the verdict', async () => {
     const before = await mey();
     const trade = await world.trade({ quantity: '100' });

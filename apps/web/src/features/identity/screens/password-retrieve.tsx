@@ -156,7 +156,12 @@ export default function PasswordRetrieve() {
   return (
     <Page>
       <Notice>{t('entry.retrieveNote')}</Notice>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setError(undefined)}
+        className="flex flex-col gap-3"
+      >
         <ProofCard form={form} />
         <Card className="flex flex-col gap-2">
           <NewPassword form={form} label={t('entry.newPassword')} check={checkLoginPassword} />

@@ -53,7 +53,12 @@ export default function PayPasswordReset() {
   });
   return (
     <Page>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setError(undefined)}
+        className="flex flex-col gap-3"
+      >
         <Card className="flex flex-col gap-2">
           <Controller
             control={form.control}

@@ -16,10 +16,12 @@ export interface AccountChoiceProps {
   value: string;
   onChange: (id: string) => void;
   error: string | undefined;
+  /** Called before the form is left to add an account. */
+  onAdd: () => void;
 }
 
 /** One of the member's trading accounts of a network; those that are too new say from when. */
-export function AccountChoice({ network, role, value, onChange, error }: AccountChoiceProps) {
+export function AccountChoice({ network, role, value, onChange, error, onAdd }: AccountChoiceProps) {
   const { t, dateTime } = useTexts();
   const now = useNow();
   const accounts = useRead('wallet.accounts', {});
@@ -35,7 +37,7 @@ export function AccountChoice({ network, role, value, onChange, error }: Account
     return (
       <Notice tone="warn">
         {t('otc.noAccount', { network })}{' '}
-        <AppLink to={links.addAccount()} className="font-semibold underline">
+        <AppLink to={links.addAccount()} onFollow={onAdd} className="font-semibold underline">
           {t('otc.addAccount')}
         </AppLink>
       </Notice>

@@ -16,11 +16,13 @@ interface AuthorityFieldsProps<V extends FieldValues & Authority> {
   control: Control<V>;
   network: Network;
   role: 'buyer' | 'seller';
+  /** Called before the form is left to add an account. */
+  onAdd: () => void;
 }
 
 /** The account to be used and a code; the payment password follows with the confirmation. */
 export function AuthorityFields<V extends FieldValues & Authority>(props: AuthorityFieldsProps<V>) {
-  const { control, network, role } = props;
+  const { control, network, role, onAdd } = props;
   const { t } = useTexts();
   return (
     <>
@@ -35,6 +37,7 @@ export function AuthorityFields<V extends FieldValues & Authority>(props: Author
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}
+            onAdd={onAdd}
           />
         )}
       />

@@ -51,11 +51,19 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   }
   return (
     <Card title={t('otc.claimTitle')}>
-      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-2">
+      <form
+        noValidate
+        onSubmit={submit}
+        onChange={() => (write.isError ? write.reset() : undefined)}
+        className="mt-2 flex flex-col gap-2"
+      >
         <Field
           label={t('otc.txid')}
           value={txid}
-          onChange={(event) => setTxid(event.target.value)}
+          onChange={(event) => {
+            setTxid(event.target.value);
+            setMissing(false);
+          }}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

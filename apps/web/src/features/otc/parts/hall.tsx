@@ -4,19 +4,28 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
+import type { TakeDraft } from './drafts.ts';
 import { ListingCard } from './listing-card.tsx';
+import type { TakeValues } from './take-sheet.tsx';
 import { useHallLive } from './use-trade-live.ts';
 
 const TakeSheet = lazy(() => import('./take-sheet.tsx'));
 
+interface HallProps {
+  market: Market;
+  side: Side;
+  /** The order that was being taken when the hall was left. */
+  draft: TakeDraft<TakeValues> | undefined;
+}
+
 /** The open orders of one side of a market, best price first. */
-export function Hall({ market, side }: { market: Market; side: Side }) {
+export function Hall({ market, side, draft }: HallProps) {
   const { t } = useTexts();
   const { coin, network } = market;
   useHallLive(market);
   const pages = usePages('otc.hall', { coin, network, side }, { every: LIVE_POLL_MS });
-  const [taken, setTaken] = useState<HallListing>();
-  const [show, setShow] = useState(false);
+  const [taken, setTaken] = useState(draft?.listing);
+  const [show, setShow] = useState(draft !== undefined);
   const take = (listing: HallListing) => {
     setTaken(listing);
     setShow(true);
@@ -32,7 +41,13 @@ export function Hall({ market, side }: { market: Market; side: Side }) {
       </PageCards>
       {taken ? (
         <Suspense>
-          <TakeSheet key={taken.id} listing={taken} show={show} onUpdateShow={setShow} />
+          <TakeSheet
+            key={taken.id}
+            listing={taken}
+            show={show}
+            onUpdateShow={setShow}
+            initial={taken.id === draft?.listing.id ? draft.values : undefined}
+          />
         </Suspense>
       ) : null}
     </>

@@ -18,10 +18,11 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
 import { type Market, type Side } from './kinds.ts';
+import { keepPostDraft } from './drafts.ts';
 import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
-interface PostValues extends Authority {
+export interface PostValues extends Authority {
   price: string;
   quantity: string;
   min: string;
@@ -37,6 +38,8 @@ export interface PostSheetProps {
   side: Side;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
+  /** What was typed when the form was left. */
+  initial?: PostValues | undefined;
 }
 
 /** The rules of the figures, each with the text that is shown where it is broken. */
@@ -94,6 +97,7 @@ function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<P
         unit="USDT"
         hint={t('otc.priceHint', band)}
         most={{ label: band.reference, value: read(market.reference) }}
+        invalid={t('otc.priceMissing', { min: figure(market.priceMin), max: figure(market.priceMax) })}
         rule={rules.price}
       />
       <QuantityField
@@ -132,7 +136,12 @@ function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<P
           )}
         />
       ) : null}
-      <AuthorityFields control={control} network={market.network} role={side === 'sale' ? 'seller' : 'buyer'} />
+      <AuthorityFields
+        control={control}
+        network={market.network}
+        role={side === 'sale' ? 'seller' : 'buyer'}
+        onAdd={() => keepPostDraft({ market, side, values: form.getValues() })}
+      />
     </>
   );
 }
@@ -143,7 +152,7 @@ export default function PostSheet(props: PostSheetProps) {
   const { t, language, figure } = useTexts();
   const { full } = useMoney();
   const [paying, setPaying] = useState(false);
-  const form = useForm<PostValues>({ defaultValues: START });
+  const form = useForm<PostValues>({ defaultValues: props.initial ?? START });
   const write = useWrite('otc.post');
   const draft = useWatch({ control: form.control }) as PostValues;
   const amountOf = (name: 'price' | 'quantity' | 'min' | 'max') => readAmount(draft[name], language) ?? ZERO;

@@ -12,17 +12,19 @@ export interface QuantityFieldProps<V extends FieldValues> {
   hint?: string | undefined;
   /** The figure that one press fills in, with the name of the press. */
   most?: { label: string; value: Amount } | undefined;
+  /** What to say where no figure above 0 is typed; of a quantity, unless told otherwise. */
+  invalid?: string;
   /** A rule beyond "above 0": the text to show, or nothing when it is kept. */
   rule?: (value: Amount) => string | undefined;
 }
 
 /** A quantity or a price as it is typed, judged in place. */
 export function QuantityField<V extends FieldValues>(props: QuantityFieldProps<V>) {
-  const { control, name, label, unit, hint, most, rule } = props;
+  const { control, name, label, unit, hint, most, invalid, rule } = props;
   const { t, language } = useTexts();
   const check = (typed: string) => {
     const value = readAmount(typed, language);
-    return value === undefined ? t('otc.quantityRule') : (rule?.(value) ?? true);
+    return value === undefined ? (invalid ?? t('otc.quantityRule')) : (rule?.(value) ?? true);
   };
   const { field, fieldState } = useController({ control, name, rules: { validate: check } });
   const fill = (value: Amount) => field.onChange(typedForm(formatAmount(value), language));

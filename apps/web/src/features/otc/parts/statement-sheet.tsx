@@ -48,13 +48,21 @@ export function StatementSheet(props: StatementSheetProps) {
   };
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={title}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-2 pt-2 pb-4">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setError(undefined)}
+        className="flex flex-col gap-2 pt-2 pb-4"
+      >
         <Notice>{note}</Notice>
         <TextArea
           label={label}
           value={text}
           maxLength={500}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+          }}
           error={isEmpty ? missing : undefined}
         />
         <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />

@@ -16,6 +16,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
+import { keepTakeDraft } from './drafts.ts';
 import { type HallListing } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -23,9 +24,11 @@ export interface TakeSheetProps {
   listing: HallListing;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
+  /** What was typed when the form was left. */
+  initial?: TakeValues | undefined;
 }
 
-type TakeValues = Authority & { quantity: string };
+export type TakeValues = Authority & { quantity: string };
 
 /** About what it costs: the last digits are given when the order opens. */
 function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[] {
@@ -43,11 +46,11 @@ function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[]
 }
 
 /** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
-export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProps) {
+export default function TakeSheet({ listing, show, onUpdateShow, initial }: TakeSheetProps) {
   const { t, language } = useTexts();
   const { exact } = useMoney();
   const [paying, setPaying] = useState(false);
-  const form = useForm<TakeValues>({ defaultValues: { ...NO_AUTHORITY, quantity: '' } });
+  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity: '' } });
   const write = useWrite('otc.take');
   const coin = unitOf(listing.coin);
   const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };
@@ -88,6 +91,7 @@ export default function TakeSheet({ listing, show, onUpdateShow }: TakeSheetProp
             control={form.control}
             network={listing.network}
             role={listing.side === 'sale' ? 'buyer' : 'seller'}
+            onAdd={() => keepTakeDraft({ listing, values: form.getValues() })}
           />
           <KeyValues items={figures} />
           <p className="pb-1 text-s text-ink-2">{t('otc.totalNote')}</p>

@@ -1,4 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
+import { Field } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
@@ -8,11 +10,22 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
 import { askThenMove } from './use-move.ts';
 
+/** How much of the order's number is asked for before coins leave without a proof. */
+const ASKED = 4;
+
+/**
+ * The seller releases the coins. Until the chain has proved the payment this is no offer but an exception: a plain button,
+ * and the end of the order's number is typed. An own appeal that is still open is taken back with the same confirmation.
+ */
 function Confirm({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const { full } = useMoney();
   const [show, setShow] = useState(false);
+  const [typed, setTyped] = useState('');
   const write = useWrite('otc.confirm');
+  const isProved = trade.proof?.outcome === 'proved';
+  const hasOwnAppeal = trade.appeals.some(({ state, openedBy }) => state === 'inReview' && openedBy === trade.role);
+  const title = t(hasOwnAppeal ? 'otc.takeBackAndConfirm' : 'otc.confirm');
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: trade.id }, body: { payPassword } });
     setShow(false);
@@ -20,19 +33,37 @@ function Confirm({ trade }: { trade: Trade }) {
   };
   return (
     <>
-      <Button wide onClick={() => setShow(true)}>
-        {t('otc.confirm')}
+      <Button kind={isProved ? 'filled' : 'ghost'} wide onClick={() => setShow(true)}>
+        {title}
       </Button>
       <PaySheet
         show={show}
         onUpdateShow={setShow}
-        title={t('otc.confirm')}
+        title={title}
         items={[
           { label: t('otc.number'), value: trade.number },
           { label: t('otc.buyer'), value: trade.counterparty },
           { label: t('otc.totalReceived'), value: <b>{`${trade.total} USDT`}</b> },
           { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
         ]}
+        note={
+          <>
+            {hasOwnAppeal ? <Notice tone="warn">{t('otc.takeBackFirst')}</Notice> : null}
+            {isProved ? null : (
+              <Field
+                label={t('otc.numberEnd', { count: ASKED })}
+                hint={t('otc.numberEndNote')}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={ASKED}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </>
+        }
+        disabled={!isProved && typed.trim().toUpperCase() !== trade.number.slice(-ASKED)}
         pay={pay}
       />
     </>

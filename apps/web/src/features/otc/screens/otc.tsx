@@ -11,8 +11,11 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { type PostDraft, usePostDraft, useTakeDraft } from '../parts/drafts.ts';
 import { Hall } from '../parts/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
+import type { PostValues } from '../parts/post-sheet.tsx';
+import type { TakeValues } from '../parts/take-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { MyListings } from '../parts/my-listings.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
@@ -24,11 +27,11 @@ const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The two ways to post, at the foot of the hall. */
-function PostBar({ market }: { market: Market }) {
+function PostBar({ market, draft }: { market: Market; draft: PostDraft<PostValues> | undefined }) {
   const { t } = useTexts();
-  const [side, setSide] = useState<Side>('sale');
-  const [show, setShow] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [side, setSide] = useState<Side>(draft?.side ?? 'sale');
+  const [show, setShow] = useState(draft !== undefined);
+  const [opened, setOpened] = useState(draft !== undefined);
   const post = (chosen: Side) => {
     setSide(chosen);
     setOpened(true);
@@ -44,7 +47,14 @@ function PostBar({ market }: { market: Market }) {
       </div>
       {opened ? (
         <Suspense>
-          <PostSheet key={`${market.id} ${side}`} market={market} side={side} show={show} onUpdateShow={setShow} />
+          <PostSheet
+            key={`${market.id} ${side}`}
+            market={market}
+            side={side}
+            show={show}
+            onUpdateShow={setShow}
+            initial={side === draft?.side ? draft.values : undefined}
+          />
         </Suspense>
       ) : null}
     </>
@@ -53,9 +63,20 @@ function PostBar({ market }: { market: Market }) {
 
 function Trading({ markets }: { markets: readonly Market[] }) {
   const { t } = useTexts();
-  const [network, setNetwork] = useState<Network>('BEP20');
-  const [view, setView] = useState<View>('sale');
-  const [coin, setCoin] = useState(markets[0]?.coin ?? '');
+  const posting = usePostDraft<PostValues>();
+  const taking = useTakeDraft<TakeValues>();
+  const left = posting?.market ?? taking?.listing;
+  const [network, setNetwork] = useState<Network>(left?.network ?? 'BEP20');
+  const [view, setView] = useState<View>(taking?.listing.side ?? 'sale');
+  const [coin, setCoin] = useState(left?.coin ?? markets[0]?.coin ?? '');
+  // Somebody who came back from adding an account goes on where the form was left, until something else is chosen.
+  const [isBack, setBack] = useState(true);
+  const choosing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setBack(false);
+      set(value);
+    };
   const here = markets.filter((market) => market.network === network);
   const market = here.find((known) => known.coin === coin) ?? here[0];
   const isHall = view === 'sale' || view === 'purchase';
@@ -65,31 +86,33 @@ function Trading({ markets }: { markets: readonly Market[] }) {
         label={t('otc.network')}
         options={NETWORKS.map((value) => ({ value, label: value }))}
         value={network}
-        onChange={setNetwork}
+        onChange={choosing(setNetwork)}
       />
       <Tabs
         label={t('otc.views')}
         options={VIEWS.map((value) => ({ value, label: t(`otc.view.${value}`) }))}
         value={view}
-        onChange={setView}
+        onChange={choosing(setView)}
       />
       {here.length > 1 && isHall && market ? (
         <ChipChoice
           label={t('otc.coin')}
           options={here.map((known) => ({ value: known.coin, label: unitOf(known.coin) }))}
           value={market.coin}
-          onChange={setCoin}
+          onChange={choosing(setCoin)}
         />
       ) : null}
       {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
       {isHall && market ? <NewRules announced={market.announced} /> : null}
       {isHall && market && market.chain !== 'ready' ? <Notice>{t('otc.notTrusted', { network })}</Notice> : null}
-      {isHall && market ? <Hall key={`${market.id} ${view}`} market={market} side={view} /> : null}
+      {isHall && market ? (
+        <Hall key={`${market.id} ${view}`} market={market} side={view} draft={isBack ? taking : undefined} />
+      ) : null}
       {view === 'mine' ? <MyListings network={network} /> : null}
       {view === 'trades' ? (
         <TradeList query={{ network, open: '1' }} label={t('otc.view.trades')} empty={t('otc.tradesEmpty')} />
       ) : null}
-      {isHall && market?.isOpen ? <PostBar market={market} /> : null}
+      {isHall && market?.isOpen ? <PostBar market={market} draft={isBack ? posting : undefined} /> : null}
     </>
   );
 }

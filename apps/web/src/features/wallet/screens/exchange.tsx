@@ -165,7 +165,12 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
   };
   return (
     <>
-      <form noValidate onSubmit={(event) => void quote(event)} className="flex flex-col gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => void quote(event)}
+        onChange={() => (ask.isError ? ask.reset() : undefined)}
+        className="flex flex-col gap-3"
+      >
         <Card className="flex flex-col gap-4">
           <Direction from={from} to={to} onTurn={turn} />
           <AmountField

@@ -69,7 +69,12 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
     );
   }, needVoucher);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => (write.isError ? write.reset() : undefined)}
+      className="flex flex-col gap-3"
+    >
       <Notice>{t('wallet.rechargeNote')}</Notice>
       <Card className="flex flex-col gap-2">
         <AmountField

@@ -6,6 +6,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { keepDraft, useDraft } from '../../../shared/forms/draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -26,6 +27,8 @@ import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal, type Withdrawal } from '../parts/use-take-back.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
+const DRAFT = 'withdraw';
+
 type Rules = Reply<'wallet.rules'>;
 
 function limitsOf(rules: Rules) {
@@ -33,18 +36,25 @@ function limitsOf(rules: Rules) {
   return { min: read(rules.withdrawalMin), max: read(rules.withdrawalMax), fee: read(rules.withdrawalFee) };
 }
 
+/** The typed amount, with what was typed before the screen was left to add an account. */
+function useAmount() {
+  const { language } = useTexts();
+  const draft = useDraft<{ amount: string }>(DRAFT);
+  const form = useForm({ defaultValues: draft ?? { amount: '' } });
+  return { form, value: readAmount(useWatch({ control: form.control, name: 'amount' }), language) };
+}
+
 function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { full } = useMoney();
   const now = useNow();
   const usable = accounts.filter((account) => Date.parse(account.usableAt) <= now);
   const [chosen, setChosen] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id);
   const [missing, setMissing] = useState(false);
   const [show, setShow] = useState(false);
-  const form = useForm({ defaultValues: { amount: '' } });
+  const { form, value } = useAmount();
   const write = useWrite('wallet.withdraw');
   const { min, max, fee } = limitsOf(rules);
-  const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
   const account = accounts.find((known) => known.id === chosen);
   const limits = { min: full(rules.withdrawalMin, 'usdt'), max: full(rules.withdrawalMax, 'usdt') };
   const arrives = value !== undefined && value > fee ? full(formatAmount(value - fee), 'usdt') : '—';
@@ -70,6 +80,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
           value={chosen}
           onChange={setChosen}
           error={missing && !account ? t('wallet.accountMissing') : undefined}
+          onAdd={() => keepDraft(DRAFT, form.getValues())}
         />
         <Card className="flex flex-col gap-2">
           <AmountField

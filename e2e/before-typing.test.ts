@@ -1,0 +1,155 @@
+import { DAY, MINUTE } from '@greenhall/domain/shared/time';
+import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
+import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { newDataDir } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const pay = { payPassword: PAY_PASSWORD };
+
+let server: ClockedServer;
+let browser: Browser;
+let anna: Settled;
+let ben: Settled;
+let seat: Seat;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(path: string): Promise<Page> {
+  await seat.page.goto(`${server.url}/#/pages/${path}`);
+  return seat.page;
+}
+
+async function sit(): Promise<void> {
+  seat = await takeSeat(browser);
+  await seat.context.clock.install({ time: server.clock.now() });
+  await putSession(seat, server, anna);
+  await open('block/home');
+  await seat.page.getByText(t('home.total')).waitFor();
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const people = await settleMembers({ DATA_DIR: directory }, ['annalimits', 'benlimits'], 2_000n);
+  const [first, second] = people;
+  if (!first || !second) throw new Error('nobody is there');
+  [anna, ben] = [first, second];
+  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
+  const asked = { from: 'usdt', to: 'mey', amount: '500' } as const;
+  const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: asked });
+  await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
+  await sendWrite(server.url, ben, 'members.updateProfile', { body: { nickname: 'Big Ben' } });
+  await sit();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('the payee is confirmed by the whole name that was typed, and a nickname is only what it calls itself', async () => {
+  const page = await open('wallet/zhuanzhang');
+  await page.getByLabel(t('wallet.payeeName')).fill(ben.name);
+  await page.getByLabel(t('wallet.payeeName')).blur();
+  const note = `${t('wallet.payeeFound', { name: ben.name })} · ${t('wallet.callsItself', { nickname: 'Big Ben' })}`;
+  await page.getByText(note).waitFor();
+  await seat.inspect('payee');
+  await open('user/userEdit');
+  await page.getByLabel(t('members.nickname')).fill('Greenhall Support');
+  await button(page, t('common.save')).click();
+  await page.getByText(t('members.nicknameReserved')).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('what a withdrawal allows stands there first, and adding an account brings back what was typed', async () => {
+  const page = await open('wallet/tixian');
+  await page.getByText(t('wallet.limits', { min: '10.00 USDT', max: '50,000.00 USDT' })).waitFor();
+  await seat.inspect('withdraw');
+  await page.getByLabel(t('wallet.amount'), { exact: true }).fill('25.5');
+  await page.getByRole('link', { name: t('wallet.addAccount') }).click();
+  await page.getByLabel(t('wallet.label')).waitFor();
+  await page.goBack();
+  await page.getByText(t('wallet.withdrawNote')).waitFor();
+  expect(await page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('25.5');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('what cannot be read is tried again from the sheet; missing coins lead to a conversion that is filled in', async () => {
+  expect(seat.faults()).toEqual([]);
+  await seat.context.close();
+  seat = await takeSeat(browser);
+  seat.expectRefusal('/api/wallet/balances', 500);
+  const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":502}' };
+  await seat.page.route('**/api/wallet/balances', (route) => route.fulfill(broken));
+  await putSession(seat, server, anna);
+  await open('block/home');
+  await seat.page.getByText(t('state.error')).first().waitFor();
+  const page = await open('user/level');
+  await button(page, `${t('stock.activate')} V1`).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t('state.error')).waitFor();
+  await page.unroute('**/api/wallet/balances');
+  await sheet.getByRole('button', { name: t('common.retry') }).click();
+  await sheet.getByText(t('pay.short', { amount: '0.00', coin: 'BDB', missing: '100.00' })).waitFor();
+  await seat.inspect('short of coins');
+  await sheet.getByRole('link', { name: t('pay.convert') }).click();
+  await page.getByText(t('wallet.oneWay')).first().waitFor();
+  expect(await page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('100');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('the price says by how much it moved, and whose chart it is', async () => {
+  await sendWrite(server.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
+  await sendWrite(server.url, anna, 'stock.activate', { body: { member: anna.no, coin: 'bdb', ...pay } });
+  expect(seat.faults()).toEqual([]);
+  await seat.context.close();
+  server.clock.advance(8 * DAY + 30 * MINUTE);
+  anna = await openSettledSession(server.app.ports, anna.no, anna.name, anna.invitation);
+  const held = async () => (await sendRead(server.url, anna, 'stock.holding')).held;
+  await expect.poll(held).toBe('90.0000');
+  await sit();
+  await seat.page.getByText('0.00%', { exact: true }).waitFor();
+  const page = await open('block/charts');
+  await page.getByText('0.00%', { exact: true }).waitFor();
+  await page.getByRole('link', { name: t('stock.chartNotice') }).waitFor();
+  await seat.inspect('chart');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('an equal password has its own sentence, which goes when the field changes', async () => {
+  const page = await open('user/editLoginPwd');
+  await page.getByLabel(t('security.loginNow'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('security.loginNew'), { exact: true }).fill(PASSWORD);
+  await button(page, t('common.save')).click();
+  const sentence = page.getByText(t('passwordUnchanged'));
+  await sentence.waitFor();
+  await page.getByLabel(t('security.loginNew'), { exact: true }).fill(`${PASSWORD}9`);
+  await sentence.waitFor({ state: 'hidden' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('after a change of the payment password, what is paused says so before anything is typed', async () => {
+  const body = { original: PAY_PASSWORD, password: 'alder-3310' };
+  expect((await sendWrite(server.url, anna, 'identity.changePayPassword', { body })).ok).toBe(true);
+  // The clock of the page runs on, so only the hours are sure.
+  const [before = '', after = ''] = t('pay.frozen', { time: '|' }).split('|');
+  const bar = new RegExp(`${before}23 h \\d+ min${after}`);
+  for (const path of ['wallet/zhuanzhang', 'wallet/zhuanbi', 'wallet/tixian']) {
+    const page = await open(path);
+    await page.getByText(bar).waitFor();
+  }
+  await seat.inspect('frozen');
+  const page = await open('user/level');
+  await page.getByText(t('stock.view.sales'), { exact: true }).click();
+  await page.getByText(bar).waitFor();
+  await open('otc/otc');
+  await button(page, t('otc.postSale')).click();
+  await page.getByText(bar).waitFor();
+  await page.getByText(t('otc.listingRule', { max: 5 })).waitFor();
+  await seat.inspect('frozen post');
+  expect(seat.faults()).toEqual([]);
+});
