@@ -746,6 +746,7 @@ create table platform_event (
   event json not null,
   at timestamp with time zone not null,
   sequence bigint,
+  members bigint[],
   constraint platform_event_pkey PRIMARY KEY (id),
   constraint platform_event_sequence_key UNIQUE (sequence)
 );
@@ -1317,6 +1318,8 @@ CREATE OR REPLACE FUNCTION public.identity_outgoing_changed()
 AS $function$
 begin
   new.outgoing_version := old.outgoing_version + 1;
+  insert into platform_event (channel, event, members, at)
+  values ('members', '{"what":"security","id":""}', array[new.member_no], now());
   return new;
 end $function$
 ;
@@ -1479,6 +1482,13 @@ begin
     from unnest(ids, balances) b (id, balance)
    where a.id = b.id and a.balance <> b.balance;
 
+  insert into platform_event (channel, event, members, at)
+  select 'members', '{"what":"balance","id":""}', m.owners, p_at
+    from (select array_agg(distinct a.owner) as owners
+            from unnest(tx, p_from, p_to) p (tx, f, t) join ledger_account a on a.id in (p.f, p.t)
+           where p.tx is not null and a.owner > 0) m
+   where m.owners is not null;
+
   return query
     select distinct on (g.n0) g.grp, g.tx
       from (select p.grp, p.tx, min(p.n) over (partition by p.grp) n0
@@ -1502,6 +1512,7 @@ declare
   ids      bigint[];
   openings bigint[];
   below    bigint[];
+  owners   bigint[];
 begin
   with total as materialized (
     select l.account, l.coin, sum(l.delta)::bigint as delta
@@ -1513,8 +1524,10 @@ begin
   ), moved as (
     update ledger_account a set balance = a.balance + t.delta from total t
      where a.id = t.account and a.coin = t.coin
-    returning a.id, a.balance - t.delta as opening)
-  select (select count(*) from total), array_agg(m.id), array_agg(m.opening) into wanted, ids, openings from moved m;
+    returning a.id, a.owner, a.balance - t.delta as opening)
+  select (select count(*) from total), array_agg(m.id), array_agg(m.opening),
+         array_agg(distinct m.owner) filter (where m.owner > 0)
+    into wanted, ids, openings, owners from moved m;
   if coalesce(cardinality(ids), 0) <> wanted then
     raise exception 'posting between unknown accounts or two coins';
   end if;
@@ -1543,6 +1556,12 @@ begin
          p.reference, p.reverses, p_at
     from unnest(p_group, p_kind, p_coin, p_from, p_to, p_amount, p_reference, p_reverses)
          with ordinality p (grp, kind, coin, f, t, amount, reference, reverses, n);
+
+  -- One live event for all members of the batch.
+  if owners is not null then
+    insert into platform_event (channel, event, members, at)
+    values ('members', '{"what":"balance","id":""}', owners, p_at);
+  end if;
 
   return query
     select p.grp, base + min(p.n) - 1 from unnest(p_group) with ordinality p (grp, n) group by p.grp order by 2;

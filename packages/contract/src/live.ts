@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
+import type { identityLive } from './identity/live.ts';
+import type { networkLive } from './network/live.ts';
 import type { MarketChannel, otcLive } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
 import type { LiveDeclaration } from './shared/live.ts';
 import { defineRoutes } from './shared/route.ts';
+import type { stockLive } from './stock/live.ts';
 import type { walletLive } from './wallet/live.ts';
 
-/** The member's own channel, or a channel that a slice has declared. */
+/** The member's own channel, that of all members, or a channel that a slice has declared. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
-export type LiveChannel = 'member' | MarketChannel;
+export type LiveChannel = 'member' | 'all' | MarketChannel;
 
 type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
 /** The events of all slices. */
-type LiveEventName = EventOf<typeof walletLive> | EventOf<typeof otcLive>;
+type LiveEventName =
+  | EventOf<typeof identityLive>
+  | EventOf<typeof networkLive>
+  | EventOf<typeof walletLive>
+  | EventOf<typeof stockLive>
+  | EventOf<typeof otcLive>;
 
 /** What has changed, and the number of the thing. The client reads it again with its own rights. */
 export interface LiveEvent {

@@ -1,7 +1,9 @@
--- Counts the changes that decide whether a member's coins may leave.
+-- Counts the changes that decide whether a member's coins may leave, and tells the member's open screens.
 create or replace function identity_outgoing_changed() returns trigger language plpgsql as $$
 begin
   new.outgoing_version := old.outgoing_version + 1;
+  insert into platform_event (channel, event, members, at)
+  values ('members', '{"what":"security","id":""}', array[new.member_no], now());
   return new;
 end $$;
 

@@ -103,6 +103,13 @@ begin
     from unnest(ids, balances) b (id, balance)
    where a.id = b.id and a.balance <> b.balance;
 
+  insert into platform_event (channel, event, members, at)
+  select 'members', '{"what":"balance","id":""}', m.owners, p_at
+    from (select array_agg(distinct a.owner) as owners
+            from unnest(tx, p_from, p_to) p (tx, f, t) join ledger_account a on a.id in (p.f, p.t)
+           where p.tx is not null and a.owner > 0) m
+   where m.owners is not null;
+
   return query
     select distinct on (g.n0) g.grp, g.tx
       from (select p.grp, p.tx, min(p.n) over (partition by p.grp) n0
@@ -126,6 +133,7 @@ declare
   ids      bigint[];
   openings bigint[];
   below    bigint[];
+  owners   bigint[];
 begin
   with total as materialized (
     select l.account, l.coin, sum(l.delta)::bigint as delta
@@ -137,8 +145,10 @@ begin
   ), moved as (
     update ledger_account a set balance = a.balance + t.delta from total t
      where a.id = t.account and a.coin = t.coin
-    returning a.id, a.balance - t.delta as opening)
-  select (select count(*) from total), array_agg(m.id), array_agg(m.opening) into wanted, ids, openings from moved m;
+    returning a.id, a.owner, a.balance - t.delta as opening)
+  select (select count(*) from total), array_agg(m.id), array_agg(m.opening),
+         array_agg(distinct m.owner) filter (where m.owner > 0)
+    into wanted, ids, openings, owners from moved m;
   if coalesce(cardinality(ids), 0) <> wanted then
     raise exception 'posting between unknown accounts or two coins';
   end if;
@@ -167,6 +177,12 @@ begin
          p.reference, p.reverses, p_at
     from unnest(p_group, p_kind, p_coin, p_from, p_to, p_amount, p_reference, p_reverses)
          with ordinality p (grp, kind, coin, f, t, amount, reference, reverses, n);
+
+  -- One live event for all members of the batch.
+  if owners is not null then
+    insert into platform_event (channel, event, members, at)
+    values ('members', '{"what":"balance","id":""}', owners, p_at);
+  end if;
 
   return query
     select p.grp, base + min(p.n) - 1 from unnest(p_group) with ordinality p (grp, n) group by p.grp order by 2;

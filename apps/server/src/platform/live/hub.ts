@@ -9,6 +9,7 @@ import {
   storedRange,
   eventsAfter,
   eventsInsert,
+  eventsOf,
   notifyReaders,
   numberEvents,
   type StoredEvent,
@@ -144,11 +145,13 @@ export class LiveHub implements Live {
 
   #deliver(event: StoredEvent): void {
     if (this.#cursor !== undefined) this.#cursor = event.sequence;
-    for (const connection of this.#listeners.get(event.channel) ?? []) {
-      const subscription = connection.subscriptions.get(event.channel);
-      if (subscription?.waiting) subscription.waiting.push(event);
-      else if (subscription) connection.deliver(subscription, event);
-    }
+    const channels = event.channel === null ? (event.members ?? []).map((no) => `member:${no}`) : [event.channel];
+    for (const channel of channels)
+      for (const connection of this.#listeners.get(channel) ?? []) {
+        const subscription = connection.subscriptions.get(channel);
+        if (subscription?.waiting) subscription.waiting.push(event);
+        else if (subscription) connection.deliver(subscription, event);
+      }
   }
 
   /**
@@ -164,7 +167,7 @@ export class LiveHub implements Live {
     this.#listeners.set(channel, (this.#listeners.get(channel) ?? new Set()).add(connection));
     const kept = await storedRange(this.#db);
     const known = after !== null && after + 1n >= kept.first && after <= kept.last;
-    const past = known ? await eventsAfter(this.#db, after, REPLAY + 1, channel) : [];
+    const past = known ? await eventsOf(this.#db, channel, after, REPLAY + 1) : [];
     const missed = after !== null && (!known || past.length > REPLAY);
     if (after === null || missed) subscription.last = kept.last;
     connection.send({ kind: 'joined', channel: shownAs, at: Number(subscription.last), missed });

@@ -120,7 +120,7 @@ export class LiveSessions {
   }
 
   isChannel(name: string): boolean {
-    return name === 'member' || this.#channels.some((channel) => channel.test(name));
+    return name === 'member' || name === 'all' || this.#channels.some((channel) => channel.test(name));
   }
 
   countOf(memberNo: bigint): number {

@@ -50,7 +50,7 @@ it('brings an event from a commit to a browser', async () => {
   expect(await opened).toBe(true);
   say({ kind: 'ticket', ticket: await ticket() });
   say({ kind: 'join', channel: 'member', after: null });
-  await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['ready', 'joined']);
+  await expect.poll(() => told.slice(0, 2).map(({ kind }) => kind)).toEqual(['ready', 'joined']);
   await transact(world.ports.db, async (tx) =>
     accept(
       await world.ports.live.publish(tx, {
@@ -59,7 +59,10 @@ it('brings an event from a commit to a browser', async () => {
       }),
     ),
   );
-  await expect.poll(() => told[2]).toMatchObject({ n: 3, channel: 'member', event: { what: 'trade', id: '3' } });
+  // What was posted for her a moment ago may be told first.
+  await expect
+    .poll(() => told.at(-1))
+    .toMatchObject({ n: told.length, channel: 'member', event: { what: 'trade', id: '3' } });
   socket.close();
   await expect.poll(() => liveSessions.sessions.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@greenhall/contract/live';
 import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
-import { type Db, maybeRow, oneRow, rows, run } from '../database/database.ts';
+import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
 import { lock } from '../database/locks.ts';
 import type { LiveNews } from './live.ts';
 
@@ -9,9 +9,14 @@ import type { LiveNews } from './live.ts';
 export const NOTIFY_CHANNEL = 'platform_event';
 const NUMBERED_AT_ONCE = 1_000;
 
+/** The stored channel of events that are for several members, whose numbers stand beside them. */
+const MEMBERS = 'members';
+
 export interface StoredEvent {
   readonly sequence: bigint;
-  readonly channel: string;
+  /** `null` for an event on the own channels of `members`. */
+  readonly channel: string | null;
+  readonly members: readonly bigint[] | null;
   readonly event: LiveEvent;
 }
 
@@ -25,6 +30,11 @@ export function eventsInsert(news: readonly LiveNews[], at: Date): RawBuilder<un
     select channel, event::json, ${at}
       from unnest(${textColumn(published.map(({ channel }) => channel))}::text[],
                   ${textColumn(published.map(({ event }) => event))}::text[]) told (channel, event)`;
+}
+
+/** Tells all members of one thing. Its readers are woken by their own clock, because nobody waits for a mass event. */
+export async function tellAll(tx: Tx, event: LiveEvent, at: Date): Promise<void> {
+  await run(tx, eventsInsert([{ channels: ['all'], events: [event] }], at));
 }
 
 /** Notifies the readers of every process, including this one. */
@@ -53,13 +63,26 @@ export async function numberEvents(db: Db): Promise<void> {
   }
 }
 
-/** The events after a number, on every channel or on one. */
-export function eventsAfter(db: Db, after: bigint, limit: number, channel?: string): Promise<StoredEvent[]> {
-  const there = channel === undefined ? sql`true` : sql`channel = ${channel}`;
+const STORED = sql`sequence, nullif(channel, ${MEMBERS}) as channel, members, event`;
+
+/** The events after a number, on every channel. */
+export function eventsAfter(db: Db, after: bigint, limit: number): Promise<StoredEvent[]> {
   return rows(
     db,
-    sql<StoredEvent>`select sequence, channel, event from platform_event
-                      where ${there} and sequence > ${after} order by sequence limit ${limit}`,
+    sql<StoredEvent>`select ${STORED} from platform_event where sequence > ${after} order by sequence limit ${limit}`,
+  );
+}
+
+/** The events after a number on one channel. */
+export function eventsOf(db: Db, channel: string, after: bigint, limit: number): Promise<StoredEvent[]> {
+  const member = /^member:(\d+)$/.exec(channel)?.[1];
+  const told = sql`select ${STORED} from platform_event where channel = ${channel} and sequence > ${after}`;
+  const toMembers = sql`select ${STORED} from platform_event
+                         where channel = ${MEMBERS} and sequence > ${after} and ${BigInt(member ?? 0)} = any (members)`;
+  return rows(
+    db,
+    sql<StoredEvent>`${told} ${member === undefined ? sql`` : sql`union all (${toMembers} order by sequence limit ${limit})`}
+                     order by sequence limit ${limit}`,
   );
 }
 
@@ -74,12 +97,13 @@ export function storedRange(db: Db): Promise<{ first: bigint; last: bigint }> {
 
 /** Deletes old events and tickets. The newest event stays, because numbering continues from it. */
 export async function forgetEvents(db: Db, before: Date, now: Date, limit: number): Promise<void> {
-  await run(
-    db,
-    sql`delete from platform_event where id = any (array(
-          select id from platform_event
-           where at < ${before} and sequence < (select max(sequence) from platform_event) limit ${limit}))`,
-  );
+  for (let forgotten = limit; forgotten === limit;)
+    forgotten = await run(
+      db,
+      sql`delete from platform_event where id = any (array(
+            select id from platform_event
+             where at < ${before} and sequence < (select max(sequence) from platform_event) limit ${limit}))`,
+    );
   await run(db, sql`delete from platform_live_ticket where expires_at <= ${now}`);
 }
 

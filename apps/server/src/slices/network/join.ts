@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { createCredential } from '../identity/index.ts';
 import { createMember } from '../members/index.ts';
+import { aboutNode } from './live-events.ts';
 import { insertNode, keepNode, lockSponsor, nameByUsername, nodeOf, nodesOfOwner, referredBy } from './store.ts';
 import { isWithin } from './store-lines.ts';
 
@@ -88,7 +89,10 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
     depth: parent.depth + 1,
     generation: sponsor.generation + 1,
   };
-  if (await insertNode(tx, node, at)) return accept({ memberNo, pendingUntil });
+  if (await insertNode(tx, node, at)) {
+    await ports.live.publish(tx, aboutNode({ memberNo, above: [sponsor.memberNo, parent.memberNo] }));
+    return accept({ memberNo, pendingUntil });
+  }
   const claimed = claimZone(place.zone, [place.zone]);
   if (claimed.ok) throw new Error('a free place could not be taken');
   return claimed;

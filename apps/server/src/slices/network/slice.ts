@@ -1,3 +1,4 @@
+import { networkLive } from '@greenhall/contract/network/live';
 import { NODE_LIFE } from '@greenhall/domain/network/placement';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
@@ -6,6 +7,7 @@ import { networkHandlers } from './routes.ts';
 
 export const networkSlice = defineSlice({
   name: 'network',
+  live: networkLive,
   handlers: networkHandlers,
   jobs: networkJobs,
   checks: networkChecks,

@@ -1,3 +1,4 @@
+import { stockLive } from '@greenhall/contract/stock/live';
 import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/market';
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { defineSlice } from '../../platform/slice.ts';
@@ -8,6 +9,7 @@ import { stockHandlers } from './routes.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
+  live: stockLive,
   handlers: stockHandlers,
   jobs: stockJobs,
   checks: stockChecks,

@@ -476,6 +476,7 @@ export interface Tables {
     readonly event: unknown;
     readonly at: Date;
     readonly sequence: bigint | null;
+    readonly members: bigint[] | null;
   };
   readonly platform_idempotency: {
     readonly scope: string;

@@ -6,7 +6,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { type PlanRow, memberState } from '../../members/index.ts';
-import { relationTo } from '../../network/index.ts';
+import { aboutNode, relationTo } from '../../network/index.ts';
 import { lockOpenDay } from '../market/day.ts';
 import { type Order, takePayment } from './payment.ts';
 import { presentPayment } from './present.ts';
@@ -69,6 +69,9 @@ export async function activateMember(
     if (!paced.ok) return paced;
     const paid = await takePayment(tx, open.value, order.value, at);
     if (!paid.ok) return paid;
+    const memberNo = paid.value.payer;
+    const { sponsor, parent } = await relationTo(tx, memberNo);
+    await ports.live.publish(tx, aboutNode({ memberNo, above: [sponsor, parent] }));
     return accept(presentPayment(paid.value, await nameOf(tx, paid.value.payer), call.caller.memberNo));
   });
 }

@@ -2,6 +2,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import { bonusCredited } from '@greenhall/domain/stock/movements';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { tellAll } from '../../../platform/live/store.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { enterAll, postEntered } from '../../ledger/index.ts';
 import { creditQueue, type CreditQueue, type PaidList } from './credit-queue.ts';
@@ -45,6 +46,7 @@ async function creditPart(ports: Settler, tx: Tx, { queue, from, to }: Part, onT
   await postEntered(tx, entered, ports.clock.now());
   const isLast = to === queue.length;
   await moveCredits(tx, isLast ? { first: queue.upto, upto: queue.upto, done: 0n } : { ...range, done: BigInt(to) });
+  if (isLast) await tellAll(tx, { what: 'stock', id: '' }, ports.clock.now());
   failpoint(ports.settings, 'stock.credit.before-commit');
   return true;
 }

@@ -7,6 +7,7 @@ import type { State } from '@greenhall/domain/stock/settlement/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
+import { tellAll } from '../../../platform/live/store.ts';
 import { postAll, readBalance } from '../../ledger/index.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from './digest.ts';
@@ -118,6 +119,7 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
   await postAll(tx, restOf(booking, state.day, records.purchases), at);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
+  await tellAll(tx, { what: 'stock', id: String(state.day) }, at);
   failpoint(ports.settings, 'stock.settle.before-commit');
   return accept(undefined);
 }

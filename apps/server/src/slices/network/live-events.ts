@@ -1,0 +1,16 @@
+import type { LiveNews } from '../../platform/live/live.ts';
+
+interface Touched {
+  readonly memberNo: bigint;
+  /** The referrer and the contact person, as far as there are any. */
+  readonly above: readonly (bigint | null)[];
+}
+
+/** The live event for a member and those directly above it: it has joined or was activated. */
+export function aboutNode({ memberNo, above }: Touched): LiveNews {
+  const members = new Set([memberNo, ...above.filter((no) => no !== null)]);
+  return {
+    channels: [...members].map((no) => `member:${no}` as const),
+    events: [{ what: 'network', id: String(memberNo) }],
+  };
+}

@@ -1,0 +1,4 @@
+import { defineLive } from '../shared/live.ts';
+
+/** Live events of identity, on the member's own channel: what secures the account has changed. */
+export const identityLive = defineLive({ channels: [], events: ['security'] });
