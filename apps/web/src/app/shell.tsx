@@ -1,12 +1,15 @@
 import { LineProvider } from '@greenhall/ui/page/line';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
 import { useLine } from '../shared/request/line.ts';
 import { screenAt } from './routes.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
+import { useStore } from '../shared/session/store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from '../shared/text/texts.ts';
+
+const LiveReads = lazy(() => import('./live-reads.tsx'));
 
 /** Tells whether there is a line, and says so when it is back. */
 function useIsOnline(): boolean {
@@ -42,6 +45,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useArrival(path);
   const isOnline = useIsOnline();
   const tab = screenAt(path)?.tab;
+  const signedIn = useStore((state) => state.LoginState);
   return (
     <LineProvider value={isOnline}>
       <div
@@ -61,6 +65,11 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         <SandboxMark />
         {children}
         {tab === undefined ? null : <TabBar active={tab} />}
+        {signedIn ? (
+          <Suspense>
+            <LiveReads />
+          </Suspense>
+        ) : null}
         <OverlayHost />
       </div>
     </LineProvider>

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
+import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -7,9 +11,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannels } from '../../compose.ts';
 import { endedSessions } from '../../slices/identity/index.ts';
+import { post } from '../../slices/ledger/index.ts';
 import { audit } from '../audit.ts';
 import { transact } from '../database/transact.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { tellAll } from './store.ts';
 import { LiveSessions } from './sessions.ts';
 import { type LiveHub, openLive } from './hub.ts';
 import type { Channel } from './live.ts';
@@ -179,6 +185,68 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     await session.client.call('identity.logout');
     await liveSessions.sweep();
     expect(other.state.closed).toBe(LIVE_CLOSE.notSignedIn);
+  });
+
+  it('of postings are one row for all members of a transaction, told to each of them and to nobody else', async () => {
+    const { db, clock } = world.ports;
+    const fund = (...members: readonly bigint[]) =>
+      transact(db, (tx) =>
+        post(tx, {
+          reference: `test:${randomUUID()}`,
+          at: clock.now(),
+          postings: members.map((no) =>
+            posting('recharge', platformAccount('outside:receipt', 'usdt'), available(no, 'usdt'), amount(MICRO)),
+          ),
+        }),
+      );
+    const [ann, bo] = [BigInt(world.ann.no), BigInt(world.bo.no)];
+    const end = await openTo(world.ann);
+    await end.join('member');
+    await publish('before', `member:${ann}`);
+    await expect.poll(end.ids).toContain('before');
+    const at = end.events().at(-1)?.sequence ?? 0;
+    await fund(ann, ann, bo);
+    await fund(bo);
+    await publish('after', `member:${ann}`);
+    await expect
+      .poll(() =>
+        end
+          .events()
+          .filter(({ sequence }) => sequence > at)
+          .map(({ event }) => event.what),
+      )
+      .toEqual(['balance', 'listing']);
+    const resumed = await openTo(world.ann);
+    await resumed.join('member', at);
+    await expect.poll(() => resumed.events().map(({ event }) => event.what)).toEqual(['balance', 'listing']);
+    const other = await openTo(world.bo);
+    await other.join('member', at);
+    await expect.poll(() => other.events().map(({ event }) => event.what)).toEqual(['balance', 'balance']);
+    const { rows } = await sql<{ members: bigint[] }>`
+      select members from platform_event where members @> ${`{${ann}}`}::bigint[] order by id desc limit 1`.execute(db);
+    expect(rows[0]?.members.map(String).toSorted()).toEqual([ann, bo].map(String).toSorted());
+  });
+
+  it('of the account’s security reach its own member', async () => {
+    const end = await openTo(world.ann);
+    await end.join('member');
+    await sql`update identity_credential set transfer_lock = not transfer_lock
+               where member_no = ${BigInt(world.ann.no)}`.execute(world.ports.db);
+    await expect
+      .poll(() => (world.ports.live.wake(), end.events().map(({ event }) => event.what)))
+      .toContain('security');
+    await sql`update identity_credential set transfer_lock = not transfer_lock
+               where member_no = ${BigInt(world.ann.no)}`.execute(world.ports.db);
+  });
+
+  it('for all members reach everybody', async () => {
+    const ends = [await openTo(world.ann), await openTo(world.bo)];
+    for (const end of ends) await end.join('all');
+    await transact(world.ports.db, async (tx) =>
+      accept(await tellAll(tx, { what: 'stock', id: '7' }, world.ports.clock.now())),
+    );
+    world.ports.live.wake();
+    await expect.poll(() => ends.map((end) => end.ids())).toEqual([['7'], ['7']]);
   });
 
   it('are all told while many publish at once and the reader comes and goes', async () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { queryClient } from './query.ts';
+import { refetchStale } from './refresh.ts';
 
 interface LineState {
   isOnline: boolean;
@@ -20,6 +21,6 @@ export function followLine(): void {
   addEventListener('offline', () => useLine.setState({ isOnline: false }));
   addEventListener('online', () => {
     useLine.setState({ isOnline: true });
-    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
+    refetchStale();
   });
 }

@@ -6,6 +6,16 @@ export function refreshReads(...reads: readonly ReadKey[]): void {
   for (const route of reads) void queryClient.invalidateQueries({ queryKey: [route] });
 }
 
+/** Reads again whatever is shown and out of date, or could not be read. */
+export function refetchStale(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
+}
+
+/** Reads again whatever is shown, save for what is held as it was read. */
+export function refetchShown(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isHeld'] !== true });
+}
+
 const SOON_MS = 100;
 const soon = new Set<ReadKey>();
 

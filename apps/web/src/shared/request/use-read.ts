@@ -28,7 +28,7 @@ export function useRead<K extends ClientKey>(
     queryFn: ({ signal }) => (api as unknown as Call<K>)(route, { ...ask, signal }),
     enabled,
     ...(every ? { refetchInterval: every } : {}),
-    ...(held ? { staleTime: Infinity, gcTime: 0 } : {}),
+    ...(held ? { staleTime: Infinity, gcTime: 0, meta: { isHeld: true } } : {}),
   });
 }
 

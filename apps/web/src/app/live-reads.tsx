@@ -1,0 +1,55 @@
+import type { LiveEvent } from '@greenhall/contract/live';
+import type { ReadKey } from '@greenhall/contract/shared/route';
+import { useEffect, useRef } from 'react';
+import { useLive } from '../shared/live/use-live.ts';
+import { refetchShown, refetchStale, refreshSoon } from '../shared/request/refresh.ts';
+
+const COINS: readonly ReadKey[] = [
+  'wallet.balances',
+  'wallet.bill',
+  'wallet.activity',
+  'wallet.history',
+  'wallet.transfers',
+  'wallet.recharges',
+  'wallet.withdrawals',
+  'members.nextStep',
+];
+const NODES: readonly ReadKey[] = [
+  'members.me',
+  'members.nextStep',
+  'network.summary',
+  'network.nodes',
+  'network.tree',
+  'network.expand',
+  'network.generations',
+  'network.team',
+  'network.ownAccounts',
+  'stock.payments',
+];
+
+/** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
+const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
+  balance: COINS,
+  network: NODES,
+  security: ['identity.security', 'identity.sessions', 'members.nextStep'],
+};
+
+/** The longest wait after an event for all members (ms). A random part of it keeps them from reading at once. */
+const SPREAD_MS = 10_000;
+
+/** Reads again what live events say has changed. It shows nothing. */
+export default function LiveReads() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('member', (event) => {
+    if (event === 'missed') refetchStale();
+    else refreshSoon(...(READS[event.what] ?? []));
+  });
+  useLive('all', (event) => {
+    // What was missed here was missed on the member's own channel as well.
+    if (event === 'missed') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(refetchShown, Math.random() * SPREAD_MS);
+  });
+  return null;
+}

@@ -1,0 +1,100 @@
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
+import { accept } from '@greenhall/domain/shared/result';
+import { amount, MICRO } from '@greenhall/domain/shared/money';
+import { transact } from '@greenhall/server/platform/database/transact';
+import { post } from '@greenhall/server/slices/ledger/index';
+import { rememberPayee } from '@greenhall/server/slices/wallet/store';
+import { sendWrite } from '@greenhall/test-kit/outside';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let ann: Settled;
+let bo: Settled;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first, second] = await settleMembers(
+    { DATA_DIR: directory },
+    ['annlive', 'bolive'],
+    100n,
+    async (ports, all) => {
+      const [payer, payee] = all.map(({ no }) => BigInt(no));
+      if (payer === undefined || payee === undefined) throw new Error('nobody is there');
+      await transact(ports.db, async (tx) => {
+        const at = ports.clock.now();
+        await rememberPayee(tx, payer, payee, at);
+        const ends = [platformAccount('outside:receipt', 'bdb'), available(payer, 'bdb')] as const;
+        return accept(
+          await post(tx, { reference: 'test', at, postings: [posting('recharge', ...ends, amount(500n * MICRO))] }),
+        );
+      });
+    },
+  );
+  if (!first || !second) throw new Error('nobody is there');
+  [ann, bo] = [first, second];
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A member's screen that reads nothing again by its own clock, once it listens to live events. */
+async function open(member: Settled, path: string): Promise<Seat> {
+  const seat = await takeSeat(browser);
+  const { page } = seat;
+  await putSession(seat, server, member);
+  await page.addInitScript(`{
+    const every = window.setInterval;
+    window.setInterval = (run, ms, ...rest) => (ms >= 5000 ? 0 : every(run, ms, ...rest));
+  }`);
+  const joined = Promise.withResolvers<void>();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      if (text.includes('"joined"') && text.includes('"member"')) joined.resolve();
+    }),
+  );
+  await page.goto(`${server.url}/#${path}`);
+  await joined.promise;
+  return seat;
+}
+
+test('another’s transfer shows without polling', async () => {
+  const seat = await open(bo, '/pages/wallet/wallet');
+  await seat.page.getByText('100.00').first().waitFor();
+  const body = { payee: bo.name, coin: 'usdt', amount: '7', payPassword: PAY_PASSWORD } as const;
+  expect(await sendWrite(server.url, ann, 'wallet.transfer', { body })).toMatchObject({ ok: true });
+  // The fee is taken from what arrives.
+  await seat.page.getByText('106.99').first().waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('an activation by another shows without polling', async () => {
+  const seat = await open(bo, '/pages/block/home');
+  await seat.page.getByText(t('home.pending')).first().waitFor();
+  const body = { member: bo.no, coin: 'bdb', payPassword: PAY_PASSWORD } as const;
+  expect(await sendWrite(server.url, ann, 'stock.activate', { body })).toMatchObject({ ok: true });
+  await seat.page.getByText(t('home.pending')).waitFor({ state: 'detached' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a change of security on another device shows without polling', async () => {
+  const seat = await open(bo, '/pages/user/check');
+  const lock = seat.page.getByRole('switch', { name: t('security.lock') });
+  await lock.waitFor();
+  expect(await lock.isChecked()).toBe(false);
+  const body = { on: true, payPassword: PAY_PASSWORD };
+  expect(await sendWrite(server.url, bo, 'identity.setTransferLock', { body })).toMatchObject({ ok: true });
+  await expect.poll(() => lock.isChecked()).toBe(true);
+  expect(seat.faults()).toEqual([]);
+});
