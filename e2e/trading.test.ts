@@ -157,7 +157,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
   }, 90_000);
 
-  test('the buyer pays on the chain, and the coins come by themselves once the checks are green', async () => {
+  test('the buyer pays on the chain, types nothing, and the coins come by themselves once the checks are green', async () => {
     const { seller, buyer } = partiesOf(network);
     const { page } = buyer.seat;
     const chain = chains.get(network);
@@ -166,14 +166,16 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     const order = await sendRead(server.url, buyer.member, 'otc.trade', { params: { id } });
     const units = ((parseAmount(order.total) ?? 0n) * 10n ** BigInt(chain.decimals)) / MICRO;
     const [to, from] = WALLETS[network];
-    await chain.give(from, units);
-    const txid = await chain.pay({ from, to, units });
-    await page.getByLabel(t('otc.txid')).fill(txid);
     await button(page, t('otc.claim')).click();
+    await page.getByText(t('otc.txidMissing')).waitFor();
+    await page.getByText(t('pay.voucherMissing')).waitFor();
+    await chain.give(from, units);
+    await chain.pay({ from, to, units });
     await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
     await chain.mine(chain.settings.confirmations);
     await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
+    await page.getByText(t('otc.fromChain'), { exact: true }).waitFor();
     await buyer.seat.inspect(`proved ${network}`);
     const { items } = await sendRead(server.url, buyer.member, 'wallet.balances');
     expect(items.find((item) => item.coin === 'mey')).toMatchObject({ available: '2000.000000', locked: '120.000000' });
@@ -229,6 +231,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await authorise(buyer, 'email');
   await page.getByText(t('otc.state.waitForPayment')).waitFor();
   const order = page.url();
+  await page.getByLabel(t('otc.txid')).fill(`0x${'ab'.repeat(32)}`);
   await choosePicture(page);
   await button(page, t('otc.claim')).click();
   await page.getByText(t('otc.state.waitForConfirmation')).waitFor();

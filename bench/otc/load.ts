@@ -1,6 +1,7 @@
 import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
+import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { sql } from 'kysely';
 import { type Rate, rateOf } from '../reference.ts';
@@ -15,6 +16,9 @@ const STATUS_CHANGED = 5230;
 const NOT_FOUND = 404;
 
 type Answer = Readonly<Record<string, unknown>> & { readonly status: number };
+
+/** Four green pixels, sent with each claim. */
+const PICTURE = new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
 
 const traders = Array.from({ length: TRADERS }, (_, index) => index);
 /** Whom a trader buys from. */
@@ -176,7 +180,11 @@ export class Hall {
     });
     const claimed = await this.#made((member) => {
       const txid = `0x${(round * TRADERS + member).toString(16).padStart(64, '0')}`;
-      return this.#send(member, 'otc.claim', { params: { id: taken.ids[member] ?? '' }, body: { txid }, files: {} });
+      return this.#send(member, 'otc.claim', {
+        params: { id: taken.ids[member] ?? '' },
+        body: { txid },
+        files: { voucher: PICTURE },
+      });
     });
     await this.#prove(traders);
     const confirmed = await this.#made((buyer) =>

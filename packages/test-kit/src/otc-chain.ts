@@ -27,6 +27,8 @@ export interface ScriptedChain extends ChainPort {
 
 const TERMS: ChainTerms = { token: '0xToken', decimals: 18, confirmations: 12 };
 const UNIT = 10n ** 18n;
+/** Transactions of which nodes tell nothing begin so: trades that name them wait for a person. */
+export const UNREAD = '0xfeed';
 const HASH = '0xblock';
 
 export function scriptedChain(): ScriptedChain {
@@ -54,7 +56,9 @@ export function scriptedChain(): ScriptedChain {
     setDown: (network, isDown) => void (isDown ? down.add(network) : down.delete(network)),
     terms: () => TERMS,
     facts: async (network, txid) =>
-      down.has(network) ? { state: 'unavailable', why: 'noNode' } : (transactions.get(txid) ?? { state: 'notFound' }),
+      down.has(network) || txid.startsWith(UNREAD)
+        ? { state: 'unavailable', why: 'noNode' }
+        : (transactions.get(txid) ?? { state: 'notFound' }),
     incoming: async (network, receiver, since) =>
       down.has(network)
         ? { state: 'unavailable', why: 'noNode' }

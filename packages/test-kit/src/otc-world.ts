@@ -17,7 +17,7 @@ import { setPulse } from '@greenhall/server/slices/otc/trade/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
-import { type ScriptedChain, scriptedChain } from './otc-chain.ts';
+import { type ScriptedChain, UNREAD, scriptedChain } from './otc-chain.ts';
 import { PAY, type WalletWorld, openWalletWorld } from './wallet-world.ts';
 import type { Person } from './world.ts';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
@@ -189,7 +189,8 @@ export async function openTradingWorld<C extends ChainPort>(
     },
     trade: async (order) => acts.take(buyer, await acts.post(seller, order)),
     claim: async (trade, fields = {}) => {
-      const claimed = await buyer.client.upload('otc.claim', fields, { voucher: JPG }, { id: trade });
+      const txid = `${UNREAD}${trade.padStart(60, '0')}`;
+      const claimed = await buyer.client.upload('otc.claim', { txid, ...fields }, { voucher: JPG }, { id: trade });
       if (claimed.refusal) throw new Error(claimed.refusal);
     },
     operator: (username, members = []) => {

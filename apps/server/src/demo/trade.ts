@@ -48,6 +48,7 @@ export async function tradeThrough(
   order: Pick<Order, 'network' | 'quantity'>,
 ): Promise<void> {
   const params = { id: await takeOrder(context, buyer, { ...order, side: 'sale' }) };
-  await context.callRoute('otc.claim', buyer.caller, { params, body: {}, files: { voucher } });
+  const txid = `0x${params.id.padStart(64, '0')}`;
+  await context.callRoute('otc.claim', buyer.caller, { params, body: { txid }, files: { voucher } });
   await context.callRoute('otc.confirm', seller.caller, { params, body: { payPassword: PAY_PASSWORD } });
 }

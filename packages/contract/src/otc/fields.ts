@@ -184,6 +184,8 @@ export const tradeDetail = z.extend(tradeSummary, {
   txid: z.nullable(z.string()),
   /** A link that expires. */
   voucher: z.nullable(z.string()),
+  /** The picture was drawn by the platform from what the chain says of the payment. */
+  isChainVoucher: z.boolean(),
   claimedAt: z.nullable(instantField),
   releaseOnProof: z.boolean(),
   /** The facts of the chain so far; null before the first check. */

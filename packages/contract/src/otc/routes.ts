@@ -232,7 +232,7 @@ export const otcMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/otc/trades/:id/claim',
     access: 'member',
-    summary: 'The buyer says the payment was made, with its txid, a voucher or both.',
+    summary: 'The buyer says the payment was made, with its txid and a voucher; with neither where the chain shows it.',
     params: id,
     body: z.object({ txid: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
     files: ['voucher'],

@@ -165,7 +165,7 @@ export default {
   'otc.sellerWallet': 'Empfangs-Wallet des Verkäufers',
   'otc.buyerWallet': 'Zahlungs-Wallet des Käufers',
   'otc.txid': 'Transaktions-ID (txid)',
-  'otc.txidMissing': 'Geben Sie die txid ein oder fügen Sie ein Bild der Zahlung hinzu.',
+  'otc.txidMissing': 'Geben Sie die txid Ihrer Zahlung ein.',
   'otc.paste': 'Einfügen',
   'otc.qr': 'QR-Code der Empfangs-Wallet',
   'otc.claim': 'Ich habe gezahlt',
@@ -186,6 +186,7 @@ export default {
   'otc.denyAsk':
     'Erklären, dass die Zahlung von {total} USDT nicht in Ihrer Wallet angekommen ist? Die Coins bleiben gehalten.',
   'otc.voucher': 'Beleg',
+  'otc.fromChain': 'Von der Blockchain',
   'otc.picture': 'Bild der Zahlung',
   'otc.seePicture': 'Bild ansehen',
 

@@ -161,7 +161,7 @@ export default {
   'otc.sellerWallet': 'Seller’s receiving wallet',
   'otc.buyerWallet': 'Buyer’s payment wallet',
   'otc.txid': 'Transaction hash (txid)',
-  'otc.txidMissing': 'Enter the txid or add a picture of the payment.',
+  'otc.txidMissing': 'Enter the txid of your payment.',
   'otc.paste': 'Paste',
   'otc.qr': 'QR code of the receiving wallet',
   'otc.claim': 'I have paid',
@@ -180,6 +180,7 @@ export default {
   'otc.deny': 'Not received',
   'otc.denyAsk': 'Say that the payment of {total} USDT did not arrive in your wallet? The coins stay held.',
   'otc.voucher': 'Voucher',
+  'otc.fromChain': 'From the chain',
   'otc.picture': 'Picture of the payment',
   'otc.seePicture': 'View the picture',
 

@@ -164,7 +164,7 @@ export default {
   'otc.sellerWallet': 'Portefeuille de réception du vendeur',
   'otc.buyerWallet': 'Portefeuille de paiement de l’acheteur',
   'otc.txid': 'Empreinte de la transaction (txid)',
-  'otc.txidMissing': 'Saisissez le txid ou ajoutez une image du paiement.',
+  'otc.txidMissing': 'Saisissez le txid de votre paiement.',
   'otc.paste': 'Coller',
   'otc.qr': 'Code QR du portefeuille de réception',
   'otc.claim': 'J’ai payé',
@@ -184,6 +184,7 @@ export default {
   'otc.denyAsk':
     'Déclarer que le paiement de {total} USDT n’est pas arrivé dans votre portefeuille ? Les pièces restent retenues.',
   'otc.voucher': 'Justificatif',
+  'otc.fromChain': 'Depuis la blockchain',
   'otc.picture': 'Image du paiement',
   'otc.seePicture': 'Voir l’image',
 

@@ -160,7 +160,7 @@ export default {
   'otc.sellerWallet': '売り手の受取ウォレット',
   'otc.buyerWallet': '買い手の支払いウォレット',
   'otc.txid': 'トランザクションハッシュ（txid）',
-  'otc.txidMissing': 'txidを入力するか、支払いの画像を追加してください。',
+  'otc.txidMissing': '支払いのtxidを入力してください。',
   'otc.paste': '貼り付け',
   'otc.qr': '受取ウォレットのQRコード',
   'otc.claim': '支払いました',
@@ -179,6 +179,7 @@ export default {
   'otc.deny': '届いていない',
   'otc.denyAsk': '{total} USDT の支払いがウォレットに届いていないと申告しますか？コインは保留されたままです。',
   'otc.voucher': '証憑',
+  'otc.fromChain': 'ブロックチェーンの記録',
   'otc.picture': '支払いの画像',
   'otc.seePicture': '画像を見る',
 

@@ -160,7 +160,7 @@ export default {
   'otc.sellerWallet': '판매자의 받을 지갑',
   'otc.buyerWallet': '구매자의 결제 지갑',
   'otc.txid': '거래 해시(txid)',
-  'otc.txidMissing': 'txid를 입력하거나 결제 사진을 추가해 주세요.',
+  'otc.txidMissing': '결제의 txid를 입력해 주세요.',
   'otc.paste': '붙여넣기',
   'otc.qr': '받을 지갑의 QR 코드',
   'otc.claim': '결제했습니다',
@@ -178,6 +178,7 @@ export default {
   'otc.deny': '받지 못함',
   'otc.denyAsk': '{total} USDT 결제가 지갑에 도착하지 않았다고 알릴까요? 코인은 계속 보관됩니다.',
   'otc.voucher': '증빙',
+  'otc.fromChain': '블록체인 기록',
   'otc.picture': '결제 사진',
   'otc.seePicture': '사진 보기',
 

@@ -163,7 +163,7 @@ export default {
   'otc.sellerWallet': 'Carteira de recebimento do vendedor',
   'otc.buyerWallet': 'Carteira de pagamento do comprador',
   'otc.txid': 'Hash da transação (txid)',
-  'otc.txidMissing': 'Digite o txid ou adicione uma imagem do pagamento.',
+  'otc.txidMissing': 'Digite o txid do seu pagamento.',
   'otc.paste': 'Colar',
   'otc.qr': 'Código QR da carteira de recebimento',
   'otc.claim': 'Já paguei',
@@ -182,6 +182,7 @@ export default {
   'otc.deny': 'Não recebido',
   'otc.denyAsk': 'Declarar que o pagamento de {total} USDT não chegou à sua carteira? As moedas continuam retidas.',
   'otc.voucher': 'Comprovante',
+  'otc.fromChain': 'Da blockchain',
   'otc.picture': 'Imagem do pagamento',
   'otc.seePicture': 'Ver a imagem',
 

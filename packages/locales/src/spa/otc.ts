@@ -163,7 +163,7 @@ export default {
   'otc.sellerWallet': 'Monedero de cobro del vendedor',
   'otc.buyerWallet': 'Monedero de pago del comprador',
   'otc.txid': 'Hash de la transacción (txid)',
-  'otc.txidMissing': 'Introduzca el txid o añada una imagen del pago.',
+  'otc.txidMissing': 'Introduzca el txid de su pago.',
   'otc.paste': 'Pegar',
   'otc.qr': 'Código QR del monedero de cobro',
   'otc.claim': 'He pagado',
@@ -182,6 +182,7 @@ export default {
   'otc.deny': 'No recibido',
   'otc.denyAsk': '¿Declarar que el pago de {total} USDT no llegó a su monedero? Las monedas siguen retenidas.',
   'otc.voucher': 'Comprobante',
+  'otc.fromChain': 'De la cadena de bloques',
   'otc.picture': 'Imagen del pago',
   'otc.seePicture': 'Ver la imagen',
 

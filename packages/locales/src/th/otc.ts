@@ -152,7 +152,7 @@ export default {
   'otc.sellerWallet': 'กระเป๋าเงินรับของผู้ขาย',
   'otc.buyerWallet': 'กระเป๋าเงินจ่ายของผู้ซื้อ',
   'otc.txid': 'แฮชธุรกรรม (txid)',
-  'otc.txidMissing': 'กรอก txid หรือเพิ่มรูปการชำระเงิน',
+  'otc.txidMissing': 'กรอก txid ของการชำระเงิน',
   'otc.paste': 'วาง',
   'otc.qr': 'คิวอาร์โค้ดของกระเป๋าเงินรับ',
   'otc.claim': 'ฉันจ่ายแล้ว',
@@ -170,6 +170,7 @@ export default {
   'otc.deny': 'ไม่ได้รับ',
   'otc.denyAsk': 'แจ้งว่าเงิน {total} USDT ไม่เข้ากระเป๋าเงินของคุณใช่ไหม เหรียญยังพักไว้',
   'otc.voucher': 'หลักฐาน',
+  'otc.fromChain': 'จากบล็อกเชน',
   'otc.picture': 'รูปการชำระเงิน',
   'otc.seePicture': 'ดูรูป',
 

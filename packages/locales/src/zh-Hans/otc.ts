@@ -152,7 +152,7 @@ export default {
   'otc.sellerWallet': '卖家收款钱包',
   'otc.buyerWallet': '买家付款钱包',
   'otc.txid': '交易哈希（txid）',
-  'otc.txidMissing': '请填写交易哈希，或添加付款图片。',
+  'otc.txidMissing': '请填写付款的交易哈希。',
   'otc.paste': '粘贴',
   'otc.qr': '收款钱包二维码',
   'otc.claim': '我已付款',
@@ -170,6 +170,7 @@ export default {
   'otc.deny': '未收到款项',
   'otc.denyAsk': '申明 {total} USDT 的付款未到达您的钱包？币仍然冻结。',
   'otc.voucher': '凭证',
+  'otc.fromChain': '来自区块链',
   'otc.picture': '付款图片',
   'otc.seePicture': '查看图片',
 

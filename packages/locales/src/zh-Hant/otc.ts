@@ -152,7 +152,7 @@ export default {
   'otc.sellerWallet': '賣家收款錢包',
   'otc.buyerWallet': '買家付款錢包',
   'otc.txid': '交易雜湊（txid）',
-  'otc.txidMissing': '請填寫交易雜湊，或加入付款圖片。',
+  'otc.txidMissing': '請填寫付款的交易雜湊。',
   'otc.paste': '貼上',
   'otc.qr': '收款錢包 QR 碼',
   'otc.claim': '我已付款',
@@ -170,6 +170,7 @@ export default {
   'otc.deny': '未收到款項',
   'otc.denyAsk': '申明 {total} USDT 的付款未到達您的錢包？幣仍然凍結。',
   'otc.voucher': '憑證',
+  'otc.fromChain': '來自區塊鏈',
   'otc.picture': '付款圖片',
   'otc.seePicture': '查看圖片',
 

@@ -137,6 +137,15 @@ export function atTheEnd(state: TradeState, isProved: boolean): 'timeout' | 'pro
 }
 
 /**
+ * Whether the chain shows a payment that can be the one of an order: it is found, and no check has failed. Nothing needs
+ * to be reported by hand then. Rule: otc#trades.
+ */
+export function isShownByChain({ outcome, checks }: Pick<PaymentChecks, 'outcome' | 'checks'>): boolean {
+  const isSeen = checks.some((check) => check.name === 'found' && check.state === 'passed');
+  return outcome !== 'refuted' && isSeen && checks.every((check) => check.state !== 'failed');
+}
+
+/**
  * The event that follows from judging the payment; `undefined` if it changes nothing. A payment that is on its way
  * stops the time limit for paying. A proved payment is released at once if the seller chose automatic release or the
  * time for the confirmation is over.
@@ -147,9 +156,7 @@ export function afterJudgement(
   releaseOnProof: boolean,
 ): 'claim' | 'prove' | 'refute' | 'revive' | undefined {
   if (outcome === 'refuted') return state === 'waitForConfirmation' ? 'refute' : undefined;
-  const isSeen = checks.some((check) => check.name === 'found' && check.state === 'passed');
-  const isFaultless = checks.every((check) => check.state !== 'failed');
-  if (state === 'waitForPayment') return isSeen && isFaultless ? 'claim' : undefined;
+  if (state === 'waitForPayment') return isShownByChain({ outcome, checks }) ? 'claim' : undefined;
   if (outcome === 'waiting' || state === 'completed') return undefined;
   if (state === 'canceled') return 'revive';
   return state !== 'waitForConfirmation' || releaseOnProof ? 'prove' : undefined;

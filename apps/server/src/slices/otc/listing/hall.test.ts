@@ -316,7 +316,12 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const trades: string[] = [];
     for (const picture of [voucher, plain]) {
       const id = await world.trade({ quantity: '100' });
-      await world.buyer.client.upload('otc.claim', {}, { voucher: picture }, { id });
+      await world.buyer.client.upload(
+        'otc.claim',
+        { txid: `0xfeed${id.padStart(60, '0')}` },
+        { voucher: picture },
+        { id },
+      );
       await world.seller.client.call('otc.confirm', { params: { id }, body: { payPassword: PAY } });
       trades.push(id);
     }

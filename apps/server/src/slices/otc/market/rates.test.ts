@@ -116,7 +116,7 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
   it('are those of the day for the division of a trade’s fee too', async () => {
     const { value } = await world.seller.client.call('otc.trades', { query: { open: '1' } });
     const id = value.items[0]?.id ?? '';
-    await trader.client.upload('otc.claim', {}, { voucher: world.jpg }, { id });
+    await trader.client.upload('otc.claim', { txid: `0x${'b'.repeat(64)}` }, { voucher: world.jpg }, { id });
     const before = await pool();
     await world.seller.client.call('otc.confirm', { params: { id }, body: { payPassword: PAY } });
     expect((await pool()) - before).toBe(100_000n);

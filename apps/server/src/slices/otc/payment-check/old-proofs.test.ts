@@ -39,7 +39,8 @@ describe.each(ENGINES)('a proof of an older version on the %s database', (engine
     );
     return found[0];
   };
-  const claim = (trade: string, txid: string) => world.buyer.client.upload('otc.claim', { txid }, {}, { id: trade });
+  const claim = (trade: string, txid: string) =>
+    world.buyer.client.upload('otc.claim', { txid }, { voucher: world.jpg }, { id: trade });
 
   /** The table of proofs as it was before the migration, with what an older version had kept; then the migration. */
   const migrateOld = async (trades: readonly string[]): Promise<void> => {

@@ -91,6 +91,16 @@ export async function saveJudgement(
   return saved === 1;
 }
 
+/** Stores the picture of what the chain shows. It does nothing if the trade has one, or names another txid meanwhile. */
+export async function setChainVoucher(tx: Tx, id: bigint, txid: string, name: string): Promise<boolean> {
+  const set = await run(
+    tx,
+    sql`update otc_trade set voucher = ${name}, chain_voucher = true
+         where id = ${id} and txid = ${txid} and voucher is null`,
+  );
+  return set === 1;
+}
+
 /** Records that the trade was judged again, so that other trades come first in the next round. */
 export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
   await run(db, sql`update otc_trade set judged_at = ${at} where id = ${id}`);

@@ -38,6 +38,8 @@ export interface TradeRow {
   readonly nextBlock: bigint | null;
   readonly txid: string | null;
   readonly voucher: string | null;
+  /** The picture was drawn from what the chain says. */
+  readonly chainVoucher: boolean;
   readonly claims: number;
   readonly claimedAt: Date | null;
   readonly judgement: PaymentChecks | null;
@@ -55,7 +57,7 @@ export const TRADE = sql`t.id, t.number, t.listing_id as "listingId", t.market_i
   t.buyer_label as "buyerLabel", t.buyer_address as "buyerAddress", t.buyer_proved as "buyerProved",
   t.seller_label as "sellerLabel", t.seller_address as "sellerAddress", t.payment_ms as "paymentMs",
   t.release_ms as "releaseMs", t.settle_ms as "settleMs", t.state, t.event, t.clock_from as "clockFrom",
-  t.due_at as "dueAt", t.paused_ms as "pausedMs", t.next_block as "nextBlock", t.txid, t.voucher, t.claims,
+  t.due_at as "dueAt", t.paused_ms as "pausedMs", t.next_block as "nextBlock", t.txid, t.voucher, t.chain_voucher as "chainVoucher", t.claims,
   t.claimed_at as "claimedAt", t.judgement, t.judged_at as "judgedAt", t.proved_at as "provedAt", t.made_at as "madeAt",
   t.closed_at as "closedAt", t.took_ms as "tookMs", t.settles_at as "settlesAt", t.settled_at as "settledAt"`;
 

@@ -55,6 +55,7 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
     buyerWallet: { label: row.buyerLabel, address: row.buyerAddress },
     txid: row.txid,
     voucher: row.voucher === null ? null : ports.files.link(row.voucher),
+    isChainVoucher: row.chainVoucher,
     claimedAt: row.claimedAt?.toISOString() ?? null,
     releaseOnProof: row.releaseOnProof,
     proof:

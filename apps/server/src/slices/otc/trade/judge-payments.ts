@@ -22,6 +22,7 @@ import {
 import type { TradeRow } from '../payment-check/store-trades.ts';
 import { aboutTrade } from '../listing/live-events.ts';
 import { openAppeal } from './appeal-trade.ts';
+import { showPayment } from './show-payment.ts';
 
 const AT_ONCE = 50;
 
@@ -73,6 +74,7 @@ async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<vo
   const checks = await judgeTrade(ports, trade, txid);
   // An unchanged judgement has already had its effect.
   if (isDeepStrictEqual(checks, trade.judgement)) return setJudgedAt(ports.db, trade.id, ports.clock.now());
+  await showPayment(ports, trade, txid, checks);
   const done = await transact(ports.db, (tx) => apply(ports, tx, trade, txid, checks));
   if (done.ok) for (const event of done.value) failpoint(ports.settings, `otc.${event}.after-commit`);
 }

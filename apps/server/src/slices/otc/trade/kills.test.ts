@@ -185,7 +185,7 @@ describe('the program that is killed before and after the commit of', () => {
     const units = unitsOf(parseAmount((await see()).total) ?? 0n, chain.decimals) ?? 0n;
     return chain.pay({ from: addressOf(1), to: addressOf(isRight ? 0 : 2), units });
   };
-  const claim = (txid: string) => ofBuyer(`otc/trades/${now.trade}/claim`, { txid });
+  const claim = (txid: string) => ofBuyer(`otc/trades/${now.trade}/claim`, { txid }, JPG);
   const due = (column: 'due_at' | 'settles_at') =>
     database.script(`update otc_trade set ${column} = now() where id = ${BigInt(now.trade)}`);
 

@@ -1,4 +1,4 @@
-import { CLAIMS, TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
+import { CLAIMS, TRADE_LIFE, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { checkTxid } from '@greenhall/domain/chain/txid';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -77,9 +77,10 @@ interface Claim {
   readonly picture: Picture | undefined;
 }
 
-/** Reads the claim of a payment, without its picture. */
+/** Reads the claim of a payment: both its txid and its picture, unless the chain shows the payment already. */
 function readClaim(call: Call<'otc.claim'>, trade: TradeRow): Result<string | null> {
-  if (!call.body.txid && !call.files.voucher) return refuse('contentEmpty');
+  const isShown = trade.txid !== null && trade.judgement !== null && isShownByChain(trade.judgement);
+  if (!isShown && !(call.body.txid && call.files.voucher)) return refuse('contentEmpty');
   return call.body.txid ? checkTxid(trade.network, call.body.txid) : accept(null);
 }
 

@@ -27,6 +27,8 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
   };
   const see = async (trade: string, person = world.buyer) =>
     (await person.client.call('otc.trade', { params: { id: trade } })).value;
+  const report = (trade: string) =>
+    world.buyer.client.upload('otc.claim', { txid: `0x${'a'.repeat(64)}` }, { voucher: world.jpg }, { id: trade });
   const confirm = (trade: string) =>
     world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
   const revoke = (id: string) => world.seller.client.call('otc.revoke', { params: { id } });
@@ -84,7 +86,7 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     expect((await see(trade)).state).toBe('waitForPayment');
     await world.pass(1);
     expect(await see(trade)).toMatchObject({ state: 'canceled', event: 'timeout' });
-    const late = await world.buyer.client.upload('otc.claim', {}, { voucher: world.jpg }, { id: trade });
+    const late = await report(trade);
     expect(late.refusal).toBe('paymentTimeout');
     const hall = await world.buyer.client.call('otc.hall', { query: { coin: 'mey', network: 'BEP20', side: 'sale' } });
     expect(hall.value.items).toMatchObject([{ id: listing, takeMax: '100.000000', state: 'toBeTraded' }]);
@@ -95,7 +97,7 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     world.ports.clock.advance(30 * MINUTE - 30_000);
     await world.pass(0);
     world.ports.clock.advance(30_000);
-    const late = await world.buyer.client.upload('otc.claim', {}, { voucher: world.jpg }, { id: trade });
+    const late = await report(trade);
     expect(late.refusal).toBe('paymentTimeout');
   });
 
@@ -103,7 +105,7 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     const trade = await world.trade({ quantity: '100' });
     await world.pass(10 * MINUTE);
     world.ports.clock.advance(3 * HOUR);
-    await world.buyer.client.upload('otc.claim', {}, { voucher: world.jpg }, { id: trade });
+    await report(trade);
     expect((await see(trade)).state).toBe('waitForConfirmation');
     await recordPulse(world.ports);
     const { value } = await world.operator('watcher').call('otc.outages');
@@ -145,6 +147,7 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     await world.pass(MINUTE);
     const waiting = await see(trade);
     expect(waiting).toMatchObject({ state: 'waitForConfirmation', txid, proof: { outcome: 'waiting' } });
+    expect(waiting).toMatchObject({ isChainVoucher: true, voucher: expect.stringMatching(/^s-.*\.jpg\?/) });
     expect(waiting.proof?.checks.find((check) => check.name === 'finality')).toMatchObject({
       state: 'waiting',
       why: 'moreBlocks',
@@ -196,12 +199,13 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     const txid = pay(100n * MICRO);
     await world.pass(MINUTE);
     expect((await see(first)).state).toBe('waitForConfirmation');
-    const used = await world.buyer.client.upload('otc.claim', { txid }, {}, { id: second });
+    const used = await world.buyer.client.upload('otc.claim', { txid }, { voucher: world.jpg }, { id: second });
     expect(used.refusal).toBe('paymentUsed');
-    expect((await world.buyer.client.upload('otc.claim', {}, {}, { id: second })).refusal).toBe('contentEmpty');
-    expect((await world.buyer.client.upload('otc.claim', { txid: '0x12' }, {}, { id: second })).refusal).toBe(
-      'txidInvalid',
-    );
+    const claim = (fields: { txid?: string }, files: { voucher?: Buffer }) =>
+      world.buyer.client.upload('otc.claim', fields, files, { id: second });
+    for (const half of [claim({}, {}), claim({ txid }, {}), claim({}, { voucher: world.jpg })])
+      expect((await half).refusal).toBe('contentEmpty');
+    expect((await claim({ txid: '0x12' }, { voucher: world.jpg })).refusal).toBe('txidInvalid');
     await confirm(first);
   });
 

@@ -159,7 +159,7 @@ describe.each(NETWORKS)('a payment on a real chain that stands for %s', (network
     expect(await see(first)).toMatchObject({ state: 'waitForConfirmation', proof: { outcome: 'proved' } });
     expect((await see(second)).state).toBe('paymentError');
     expect(await open(second)).toContain('unused: usedElsewhere');
-    const again = await world.buyer.client.upload('otc.claim', { txid }, {}, { id: third });
+    const again = await world.buyer.client.upload('otc.claim', { txid }, { voucher: world.jpg }, { id: third });
     expect(again.refusal).toBe('paymentUsed');
     expect((await see(third)).state).toBe('waitForPayment');
     await confirm(first);

@@ -93,7 +93,7 @@ describe('races in the trading hall on the postgresql database', () => {
       await world.pass(30 * MINUTE - 1);
       world.ports.clock.advance(round % 2);
       await Promise.all([
-        world.buyer.client.upload('otc.claim', {}, { voucher: world.jpg }, { id: trade }),
+        world.claim(trade).catch(() => undefined),
         world.buyer.client.call('otc.cancel', { params: { id: trade } }),
         endDueTrades(world.ports),
         endDueTrades(world.ports),

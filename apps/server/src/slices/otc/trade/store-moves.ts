@@ -160,6 +160,7 @@ export function writeMove(
                closed_at = ${to.closedAt}, took_ms = ${to.tookMs}, settles_at = ${to.settlesAt},
                of_listing = ${to.ofListing}, claims = claims + ${claim ? 1 : 0}::smallint,
                voucher = coalesce(${claim?.voucher ?? null}, voucher),
+               chain_voucher = chain_voucher and ${claim?.voucher ?? null}::text is null,
                judgement = case when ${claim?.txid ?? null}::text <> coalesce(txid, '') then null else judgement end,
                txid = coalesce(${claim?.txid ?? null}, txid)
          where id = ${id} and state = ${from} returning ${TRADE}),

@@ -12,8 +12,8 @@ import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { type Trade } from './kinds.ts';
 
 /**
- * The buyer reports the payment: the txid, which the chain is asked about, or a picture where there is none. Folded
- * while a report is being checked: reporting again is the exception then.
+ * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded while a report
+ * is being checked, or the chain shows the payment: reporting is the exception then.
  */
 export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
@@ -30,15 +30,12 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const isEmpty = txid.trim() === '' && !voucher;
+    const isEmpty = txid.trim() === '';
     setMissing(isEmpty);
-    if (isEmpty || write.isPending) return;
+    if (!voucher) setBroken(t('pay.voucherMissing'));
+    if (isEmpty || !voucher || write.isPending) return;
     write.mutate(
-      {
-        params: { id: trade.id },
-        body: txid.trim() ? { txid: txid.trim() } : {},
-        files: voucher ? { voucher } : {},
-      },
+      { params: { id: trade.id }, body: { txid: txid.trim() }, files: { voucher } },
       { onSuccess: () => toast(t('otc.claimed'), 'success') },
     );
   };

@@ -19,6 +19,17 @@ export function PictureLink({ name }: { name: string }) {
   );
 }
 
+/** The picture of the payment, and whether the platform drew it from what the chain says. */
+function Voucher({ trade, name }: { trade: Trade; name: string }) {
+  const { t } = useTexts();
+  return (
+    <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+      {trade.isChainVoucher ? <span className="text-ink-2">{t('otc.fromChain')}</span> : null}
+      <PictureLink name={name} />
+    </span>
+  );
+}
+
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade }: { trade: Trade }) {
   const { t, figure, dateTime } = useTexts();
@@ -35,7 +46,7 @@ export function FactsCard({ trade }: { trade: Trade }) {
     { label: t('otc.sellerWallet'), value: <Copyable value={trade.sellerWallet.address} /> },
     { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
     ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
-    ...(trade.voucher ? [{ label: t('otc.voucher'), value: <PictureLink name={trade.voucher} /> }] : []),
+    ...(trade.voucher ? [{ label: t('otc.voucher'), value: <Voucher trade={trade} name={trade.voucher} /> }] : []),
     { label: t('otc.time'), value: dateTime(trade.at) },
     ...(trade.closedAt ? [{ label: t('otc.closedAt'), value: dateTime(trade.closedAt) }] : []),
   ];
