@@ -35,10 +35,11 @@ const TOGETHER = [
   {
     name: 'acts',
     of: [
-      inUi('chip-choice|field|key-values|segmented'),
+      inUi('amount|chip-choice|field|key-values|segmented'),
       inShared(
-        'money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-list|use-search-text)|request/(?:use-pages|use-write)',
+        'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:use-pages|use-write)|time/use-now',
       ),
+      'packages/client/src/keys\\.ts$',
       `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.`,
     ],
   },
