@@ -1,6 +1,6 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
+import { Alert, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { Suspense } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
@@ -8,7 +8,7 @@ import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
 import { queries } from '../kit/query.ts';
-import { mayCall, RolesContext } from '../kit/rights.tsx';
+import { IfMay, mayCall, RolesContext } from '../kit/rights.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { screens } from './routes.ts';
@@ -35,6 +35,26 @@ function ModeTag() {
     <Tag style={{ color: 'var(--on-dark)', background: 'var(--teal-700)', border: 0 }}>
       {t(`console.mode.${status.data.mode}`)}
     </Tag>
+  );
+}
+
+/** Says on every screen that joining or activating is switched off. */
+function ClosedBanner() {
+  const { t } = useTexts();
+  const switches = useRead('admin.switches', {}, { every: 30_000 });
+  if (!switches.data) return null;
+  const { registration, activation } = switches.data;
+  const closed = [
+    ...(registration ? [] : [t('console.switch.registration')]),
+    ...(activation ? [] : [t('console.switch.activation')]),
+  ];
+  return closed.length === 0 ? null : (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('console.closedBanner', { names: closed.join(' · ') })}
+      style={{ marginBottom: 16 }}
+    />
   );
 }
 
@@ -84,6 +104,9 @@ function Frame({
             {t(screen?.title ?? 'console.notFound')}
           </Typography.Title>
           <RolesContext value={operator.roles}>
+            <IfMay route="admin.switches">
+              <ClosedBanner />
+            </IfMay>
             <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
           </RolesContext>
         </Layout.Content>

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** The places of the console that code leads to by itself; the screens of its menu are in `routes.ts`. */
-export const links = { dashboard: '/', setUp: '/set-up' } as const;
+export const links = {
+  dashboard: '/',
+  setUp: '/set-up',
+  members: '/members',
+  recharges: '/recharges',
+  withdrawals: '/withdrawals',
+  proposals: '/proposals',
+} as const;
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

@@ -4,6 +4,7 @@ import type { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { links } from '../../kit/location.ts';
 import { ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
@@ -105,25 +106,31 @@ function Alarms({ alarms }: { alarms: Board['alarms'] }) {
 
 export default function Dashboard() {
   const texts = useTexts();
-  const { t, number } = texts;
+  const { t, number, money } = texts;
+  const may = useMay();
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
   if (board.isPending || board.error) return <ReadState of={board} />;
   const { waiting, members, alarms, backing } = board.data;
   const figures = [
-    ['console.waitingRecharges', waiting.recharges],
-    ['console.waitingWithdrawals', waiting.withdrawals],
-    ['console.waitingProposals', waiting.proposals],
-    ['console.pendingMembers', members.pending],
-    ['console.activeMembers', members.active],
+    ['console.waitingRecharges', waiting.recharges, links.recharges, 'wallet.deskRecharges'],
+    ['console.waitingWithdrawals', waiting.withdrawals, links.withdrawals, 'wallet.deskWithdrawals'],
+    ['console.waitingProposals', waiting.proposals, links.proposals, 'admin.proposals'],
+    ['console.pendingMembers', members.pending, links.members, 'members.list'],
+    ['console.activeMembers', members.active, links.members, 'members.list'],
   ] as const;
   return (
     <Flex vertical gap={16}>
       <Alarms alarms={alarms} />
       <Row gutter={[16, 16]}>
-        {figures.map(([label, value]) => (
+        {figures.map(([label, value, to, route]) => (
           <Col key={label} flex="1 1 180px">
             <Card>
               <Statistic title={t(label)} value={value} formatter={() => number(value)} />
+              {may(route) ? (
+                <Button type="link" href={`#${to}`} style={{ paddingInline: 0 }} aria-label={t(label)}>
+                  {t('console.show')}
+                </Button>
+              ) : null}
             </Card>
           </Col>
         ))}
@@ -136,9 +143,9 @@ export default function Dashboard() {
               rows={backing}
               rowKey={(row) => `${row.name}${row.coin}`}
               columns={[
-                { title: t('console.account'), dataIndex: 'name' },
+                { title: t('console.account'), render: (_, row) => t.find(`console.account.${row.name}`) ?? row.name },
                 { title: t('wallet.coin'), dataIndex: 'coin', render: (coin: string) => coin.toUpperCase() },
-                { title: t('console.amount'), dataIndex: 'amount', align: 'right' },
+                { title: t('console.amount'), align: 'right', render: (_, row) => money(row.amount) },
               ]}
             />
           </Card>
