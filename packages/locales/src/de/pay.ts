@@ -18,7 +18,7 @@ export default {
   'pay.frozenWhy': 'Zur Sicherheit',
   'pay.short': 'Sie haben {amount} {coin}; es fehlen {missing}.',
   'pay.convert': 'Umwandeln',
-  'pay.hoursMinutes': '{hours} Std. {minutes} Min.',
+  'pay.hoursMinutes': '{hours} Std. {minutes} Min',
 
   'pay.voucher': 'Beleg',
   'pay.voucherHint': 'jpg, bis {max} MB',
