@@ -8,7 +8,6 @@ import {
   page,
   pageQuery,
   signedAmountField,
-  textField,
 } from '../shared/fields.ts';
 import { FOLDED_KINDS, MOVEMENT_KINDS } from '../shared/movements.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -42,7 +41,7 @@ const billQuery = {
   kind: z.optional(kindField),
   from: z.optional(dayField),
   to: z.optional(dayField),
-  search: z.optional(textField(64)),
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u))),
 };
 
 nameSchemas({ Movement: movement });
