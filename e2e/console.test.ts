@@ -83,6 +83,24 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
   });
 });
 
+test('an act of the log opens in full, and a figure of the dashboard leads to its queue', async () => {
+  const [seat] = supers;
+  if (!seat) throw new Error('no operator is there');
+  const { page } = seat;
+  await page.goto(`${house.url}/admin/#/audit`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('console.show')} `) })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(/^[0-9a-f]{64}$/).waitFor();
+  await seat.inspect('an act of the log');
+  await page.goto(`${house.url}/admin/#/`);
+  await page.getByRole('link', { name: `${t('console.show')} · ${t('console.waitingRecharges')}` }).click();
+  await page.getByRole('heading', { level: 1, name: t('console.recharges') }).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
 /** What an operator of the role support finds in the menu. */
 const OF_SUPPORT = [
   'console.dashboard',

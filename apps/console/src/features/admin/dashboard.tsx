@@ -127,7 +127,12 @@ export default function Dashboard() {
             <Card>
               <Statistic title={t(label)} value={value} formatter={() => number(value)} />
               {may(route) ? (
-                <Button type="link" href={`#${to}`} style={{ paddingInline: 0 }} aria-label={t(label)}>
+                <Button
+                  type="link"
+                  href={`#${to}`}
+                  style={{ paddingInline: 0 }}
+                  aria-label={`${t('console.show')} · ${t(label)}`}
+                >
                   {t('console.show')}
                 </Button>
               ) : null}
