@@ -6,8 +6,8 @@
 type Severity = 'expected' | 'security' | 'fault';
 
 /**
- * `params` names the values that a refusal must carry for the placeholders of its text. Durations are whole numbers,
- * rounded up.
+ * `params` names the values that a refusal must carry: for the placeholders of its text, and the seconds after which a
+ * client may try again. Durations are whole numbers, rounded up.
  */
 const entry = (code: number, status: number, severity: Severity = 'expected', params: readonly string[] = []) =>
   ({ code, status, severity, params }) as const;
@@ -96,13 +96,13 @@ export const CATALOGUE = {
   addressLookalike: entry(5083, 409, 'expected', ['address']),
   pageCursorInvalid: entry(5082, 400),
   orderQuantityLimit: entry(5095, 409, 'expected', ['max']),
-  loginTooFrequent: entry(5100, 429, 'security', ['minutes']),
+  loginTooFrequent: entry(5100, 429, 'security', ['minutes', 'seconds']),
   emailLimit: entry(5104, 409, 'expected', ['max']),
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
   passwordUnchanged: entry(5110, 422),
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
-  activationTooSoon: entry(5138, 429, 'expected', ['minutes']),
+  activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
   codeWrong: entry(5148, 422, 'security'),
   registrationLocked: entry(5156, 403),
   activationLocked: entry(5187, 403),
@@ -124,9 +124,9 @@ export const CATALOGUE = {
   positionLocked: entry(5225, 409),
   statusChanged: entry(5230, 409),
   minimumSale: entry(5232, 422, 'expected', ['min']),
-  loginLocked: entry(5239, 403, 'security', ['minutes']),
+  loginLocked: entry(5239, 403, 'security', ['minutes', 'seconds']),
   tooFrequent: entry(5241, 429),
-  serverBusy: entry(5242, 429),
+  serverBusy: entry(5242, 429, 'expected', ['seconds']),
   unavailable: entry(5228, 503, 'fault', ['seconds']),
   planRefused: entry(5204, 422),
   planTooSoon: entry(5205, 422, 'expected', ['hours']),
