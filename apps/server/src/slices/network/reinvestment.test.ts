@@ -46,6 +46,9 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
       ['ann88', true],
       ['futou1', true],
     ]);
+    const nodes = (await ann.client.call('network.nodes')).value.items;
+    expect(nodes.find(({ userid }) => userid === 'futou1')).toMatchObject({ isReinvestmentAccount: true });
+    expect(nodes.filter(({ userid }) => userid !== 'futou1').some((node) => node.isReinvestmentAccount)).toBe(false);
     const futou = await world.signIn(opened.value.id, 'futou1');
     const second = await open(futou, 'futou2', 'futou1', { payPassword: NEW_PAY });
     expect((await relationTo(world.ports.db, BigInt(second.value.id))).sponsor).toBe(BigInt(ann.no));
