@@ -148,14 +148,45 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
 
     await openHall(buyer, network);
     const { page: hall } = buyer.seat;
+    const wanted = hall.getByLabel(t('otc.wantBuy'));
+    await wanted.fill('600');
+    await hall.getByText(t('otc.noMatch')).waitFor();
+    await wanted.fill('120');
+    const bargain = [t('otc.youPay', { amount: '120.24 USDT' }), t('otc.youGet', { amount: '120.00 MEY' })];
+    await hall.getByText(bargain.join(' · ')).waitFor();
+    await buyer.seat.inspect(`hall ${network}`);
     await hall.getByRole('button', { name: t('otc.buy') }).click();
-    await hall.getByLabel(t('otc.quantity'), { exact: true }).fill('120');
+    const quantity = hall.getByLabel(t('otc.quantity'), { exact: true });
+    await quantity.waitFor();
+    expect(await quantity.inputValue()).toBe('120');
     await buyer.seat.inspect(`take ${network}`);
     await authorise(buyer);
     await hall.getByText(t('otc.state.waitForPayment')).waitFor();
     await buyer.seat.inspect(`order ${network}`);
     expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
   }, 90_000);
+
+  test('the hall shows the running order, and the trader can be preferred or kept away', async () => {
+    const { buyer } = partiesOf(network);
+    const { page } = buyer.seat;
+    await openHall(buyer, network);
+    const running = page.getByRole('list', { name: t('otc.running') });
+    await running.getByText(/\d+:\d\d/).waitFor();
+    const offers = page.getByRole('list', { name: t('otc.view.sale') });
+    await offers.getByRole('button').first().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(t('otc.firstSeen')).waitFor();
+    await sheet.getByRole('button', { name: t('otc.favourite') }).click();
+    await sheet.getByRole('button', { name: t('otc.unfavourite') }).waitFor();
+    await buyer.seat.inspect(`trader ${network}`);
+    await sheet.getByRole('button', { name: t('otc.block'), exact: true }).click();
+    await sheet.getByRole('button', { name: t('otc.unblock') }).click();
+    await sheet.getByRole('button', { name: t('otc.block'), exact: true }).waitFor();
+    await sheet.getByRole('button', { name: t('common.close') }).click();
+    await running.getByRole('link').first().click();
+    await page.getByText(t('otc.state.waitForPayment')).first().waitFor();
+    expect(buyer.seat.faults()).toEqual([]);
+  });
 
   test('the buyer pays on the chain, types nothing, and the coins come by themselves once the checks are green', async () => {
     const { seller, buyer } = partiesOf(network);

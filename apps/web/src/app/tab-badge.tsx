@@ -1,17 +1,34 @@
+import { TimeRing } from '../features/otc/hall/time-ring.tsx';
 import { useLive } from '../shared/live/use-live.ts';
 import { refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
 
-/** The number of trades that wait for the member, on the tab. */
+/** On the tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
 export default function TabBadge() {
   useLive('member', (event) => {
-    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge');
+    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge', 'otc.trades');
   });
   const enabled = useStore((state) => state.LoginState);
   const trades = useRead('otc.badge', {}, { every: LIVE_POLL_MS, enabled });
+  const running = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS, enabled });
+  const [next] = (running.data?.items ?? [])
+    .flatMap(({ clockFrom, dueAt }) => (dueAt === null ? [] : [{ clockFrom, dueAt }]))
+    .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
   const count = trades.data?.duties ?? 0;
-  if (count === 0) return null;
+  return (
+    <>
+      {next ? (
+        <span className="absolute -inset-1.5">
+          <TimeRing from={next.clockFrom} until={next.dueAt} size={36} />
+        </span>
+      ) : null}
+      {count === 0 ? null : <Count count={count} />}
+    </>
+  );
+}
+
+function Count({ count }: { count: number }) {
   return (
     <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
       {count}

@@ -72,10 +72,10 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
   );
 }
 
-/** The member's own orders on a network, newest first. */
-export function MyListings({ network }: { network: Network }) {
+/** The member's own orders, on one network or on all, newest first. */
+export function MyListings({ network }: { network: Network | undefined }) {
   const { t } = useTexts();
-  const pages = usePages('otc.myListings', { network }, { every: LIVE_POLL_MS });
+  const pages = usePages('otc.myListings', network ? { network } : {}, { every: LIVE_POLL_MS });
   const revoke = useRevoke();
   return (
     <PageCards pages={pages} label={t('otc.view.mine')} empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>

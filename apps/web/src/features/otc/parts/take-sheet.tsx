@@ -22,6 +22,8 @@ import { QuantityField } from './quantity-field.tsx';
 
 export interface TakeSheetProps {
   listing: HallListing;
+  /** The quantity as it was typed in the hall. */
+  wanted: string;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
   /** What was typed when the form was left. */
@@ -46,11 +48,11 @@ function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[]
 }
 
 /** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
-export default function TakeSheet({ listing, show, onUpdateShow, initial }: TakeSheetProps) {
+export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial }: TakeSheetProps) {
   const { t, language } = useTexts();
   const { exact } = useMoney();
   const [paying, setPaying] = useState(false);
-  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity: '' } });
+  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity: wanted } });
   const write = useWrite('otc.take');
   const coin = unitOf(listing.coin);
   const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };

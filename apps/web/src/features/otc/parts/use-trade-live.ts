@@ -1,7 +1,7 @@
 import { useLive } from '../../../shared/live/use-live.ts';
 import { refreshSoon } from '../../../shared/request/refresh.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
-import type { Market } from './kinds.ts';
+import type { Market, Network } from './kinds.ts';
 
 /** Milliseconds between two looks at an order while nobody tells what happens to it. */
 const CLOSE = 5_000;
@@ -25,7 +25,9 @@ export function useTradeLive(): number {
   return isTold ? LIVE_POLL_MS : CLOSE;
 }
 
-/** Reads a market again when one of its listings has changed. */
-export function useHallLive({ coin, network }: Pick<Market, 'coin' | 'network'>): void {
-  useLive(`otc:${coin}:${network}`, () => refreshSoon('otc.hall', 'otc.markets'));
+/** Reads a coin's markets again when one of their listings has changed: that of one network, or of all. */
+export function useHallLive(coin: Market['coin'], network: Network | undefined): void {
+  const read = () => refreshSoon('otc.hall', 'otc.markets');
+  useLive(`otc:${coin}:${network ?? 'BEP20'}`, read);
+  useLive(`otc:${coin}:${network ?? 'TRC20'}`, read);
 }

@@ -12,12 +12,13 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type PostDraft, usePostDraft, useTakeDraft } from '../parts/drafts.ts';
-import { Hall } from '../parts/hall.tsx';
+import { Hall } from '../hall/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
 import type { PostValues } from '../parts/post-sheet.tsx';
 import type { TakeValues } from '../parts/take-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { MyListings } from '../parts/my-listings.tsx';
+import { RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
 import { useTradeLive } from '../parts/use-trade-live.ts';
 
@@ -66,7 +67,7 @@ function Trading({ markets }: { markets: readonly Market[] }) {
   const posting = usePostDraft<PostValues>();
   const taking = useTakeDraft<TakeValues>();
   const left = posting?.market ?? taking?.listing;
-  const [network, setNetwork] = useState<Network>(left?.network ?? 'BEP20');
+  const [network, setNetwork] = useState<Network | 'all'>(left?.network ?? 'BEP20');
   const [view, setView] = useState<View>(taking?.listing.side ?? 'sale');
   const [coin, setCoin] = useState(left?.coin ?? markets[0]?.coin ?? '');
   // Somebody who came back from adding an account goes on where the form was left, until something else is chosen.
@@ -77,22 +78,24 @@ function Trading({ markets }: { markets: readonly Market[] }) {
       setBack(false);
       set(value);
     };
-  const here = markets.filter((market) => market.network === network);
+  const here = markets.filter((market) => market.network === (network === 'all' ? NETWORKS[0] : network));
   const market = here.find((known) => known.coin === coin) ?? here[0];
+  const named = network === 'all' ? undefined : network;
   const isHall = view === 'sale' || view === 'purchase';
   return (
     <>
-      <Segmented
-        label={t('otc.network')}
-        options={NETWORKS.map((value) => ({ value, label: value }))}
-        value={network}
-        onChange={choosing(setNetwork)}
-      />
+      <RunningOrders />
       <Tabs
         label={t('otc.views')}
         options={VIEWS.map((value) => ({ value, label: t(`otc.view.${value}`) }))}
         value={view}
         onChange={choosing(setView)}
+      />
+      <Segmented
+        label={t('otc.network')}
+        options={[...NETWORKS.map((value) => ({ value, label: value })), { value: 'all', label: t('common.all') }]}
+        value={network}
+        onChange={choosing(setNetwork)}
       />
       {here.length > 1 && isHall && market ? (
         <ChipChoice
@@ -104,13 +107,25 @@ function Trading({ markets }: { markets: readonly Market[] }) {
       ) : null}
       {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
       {isHall && market ? <NewRules announced={market.announced} /> : null}
-      {isHall && market && market.chain !== 'ready' ? <Notice>{t('otc.notTrusted', { network })}</Notice> : null}
-      {isHall && market ? (
-        <Hall key={`${market.id} ${view}`} market={market} side={view} draft={isBack ? taking : undefined} />
+      {isHall && market && market.chain !== 'ready' ? (
+        <Notice>{t('otc.notTrusted', { network: market.network })}</Notice>
       ) : null}
-      {view === 'mine' ? <MyListings network={network} /> : null}
+      {isHall && market ? (
+        <Hall
+          key={`${market.coin} ${network} ${view}`}
+          coin={market.coin}
+          network={named}
+          side={view}
+          draft={isBack ? taking : undefined}
+        />
+      ) : null}
+      {view === 'mine' ? <MyListings network={named} /> : null}
       {view === 'trades' ? (
-        <TradeList query={{ network, open: '1' }} label={t('otc.view.trades')} empty={t('otc.tradesEmpty')} />
+        <TradeList
+          query={{ ...(named && { network: named }), open: '1' }}
+          label={t('otc.view.trades')}
+          empty={t('otc.tradesEmpty')}
+        />
       ) : null}
       {isHall && market?.isOpen ? <PostBar market={market} draft={isBack ? posting : undefined} /> : null}
     </>

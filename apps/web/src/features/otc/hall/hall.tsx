@@ -1,0 +1,86 @@
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { readAmount } from '../../../shared/money/amounts.ts';
+import { PageCards } from '../../../shared/page/page-cards.tsx';
+import { usePages } from '../../../shared/request/use-pages.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { HallFilter, type Wanted } from './hall-filter.tsx';
+import type { HallListing, Market, Network, Side } from '../parts/kinds.ts';
+import { ListingCard } from './listing-card.tsx';
+import type { TakeDraft } from '../parts/drafts.ts';
+import type { TakeValues } from '../parts/take-sheet.tsx';
+import { useHallLive } from '../parts/use-trade-live.ts';
+
+const TakeSheet = lazy(() => import('../parts/take-sheet.tsx'));
+const TraderSheet = lazy(() => import('./trader-sheet.tsx'));
+
+interface Opened {
+  readonly sheet: 'take' | 'trader';
+  readonly listing: HallListing;
+}
+
+interface HallProps {
+  coin: Market['coin'];
+  /** The network that is paid on; any without it. */
+  network: Network | undefined;
+  side: Side;
+  /** The order that was being taken when the hall was left. */
+  draft: TakeDraft<TakeValues> | undefined;
+}
+
+/** The open orders of one side, the best match first: how much is wanted, and who offers it. */
+export function Hall({ coin, network, side, draft }: HallProps) {
+  const { t, language } = useTexts();
+  useHallLive(coin, network);
+  const [wanted, setWanted] = useState<Wanted>({ amount: '', sort: 'best' });
+  const value = readAmount(useDeferredValue(wanted.amount), language);
+  const amount = value === undefined || value <= 0n ? undefined : formatAmount(value);
+  const query = { coin, side, sort: wanted.sort, ...(network && { network }), ...(amount && { amount }) };
+  const pages = usePages('otc.hall', query, { every: LIVE_POLL_MS });
+  const [opened, setOpened] = useState<Opened | undefined>(draft && { sheet: 'take', listing: draft.listing });
+  const [show, setShow] = useState(draft !== undefined);
+  const open = (sheet: Opened['sheet'], listing: HallListing) => {
+    setOpened({ sheet, listing });
+    setShow(true);
+  };
+  const empty = amount
+    ? { title: t('otc.noMatch'), note: t('otc.noMatchNote') }
+    : { title: t('otc.hallEmpty'), note: t('otc.hallEmptyNote') };
+  return (
+    <>
+      <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
+      <PageCards pages={pages} label={t(`otc.view.${side}`)} empty={{ icon: 'swap', ...empty }}>
+        {(listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            wanted={amount}
+            onTake={() => open('take', listing)}
+            onTrader={() => open('trader', listing)}
+          />
+        )}
+      </PageCards>
+      <Suspense>
+        {opened?.sheet === 'take' ? (
+          <TakeSheet
+            key={opened.listing.id}
+            listing={opened.listing}
+            wanted={amount ? wanted.amount : ''}
+            show={show}
+            onUpdateShow={setShow}
+            initial={opened.listing.id === draft?.listing.id ? draft.values : undefined}
+          />
+        ) : null}
+        {opened?.sheet === 'trader' ? (
+          <TraderSheet
+            key={opened.listing.trader.id}
+            trader={opened.listing.trader}
+            show={show}
+            onUpdateShow={setShow}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

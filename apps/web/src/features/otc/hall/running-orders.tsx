@@ -1,0 +1,54 @@
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
+import { links } from '../../../shared/page/links.ts';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { unitOf } from '../../../shared/money/coins.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
+import type { TradeRow } from '../parts/kinds.ts';
+import { TimeRing } from './time-ring.tsx';
+
+function Left({ trade }: { trade: TradeRow }) {
+  const seconds = useCountdown(trade.dueAt ? Date.parse(trade.dueAt) : undefined);
+  if (!trade.dueAt) return null;
+  return (
+    <span className="flex items-center gap-2 text-warn">
+      {clockText(seconds)}
+      <TimeRing from={trade.clockFrom} until={trade.dueAt} />
+    </span>
+  );
+}
+
+/** The member's orders with a time limit, the shortest first. Without any, nothing is shown. */
+export function RunningOrders() {
+  const { t } = useTexts();
+  const { exact } = useMoney();
+  const { data } = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
+  const running = (data?.items ?? [])
+    .filter(({ dueAt }) => dueAt !== null)
+    .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));
+  if (running.length === 0) return null;
+  return (
+    <Card dense>
+      <CellList label={t('otc.running')}>
+        {running.map((trade) => (
+          <li key={trade.id}>
+            <AppLink to={links.trade({ id: trade.id })} className={cellClass}>
+              <Cell
+                title={t(trade.role === 'buyer' ? 'otc.bought' : 'otc.sold', {
+                  quantity: exact(trade.quantity),
+                  coin: unitOf(trade.coin),
+                })}
+                note={trade.duty === trade.role ? t('otc.yourMove') : trade.counterparty}
+                value={<Left trade={trade} />}
+                valueNote=""
+              />
+            </AppLink>
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  );
+}

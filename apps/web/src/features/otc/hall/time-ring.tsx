@@ -1,0 +1,34 @@
+import { useCountdown } from '../../../shared/time/use-countdown.ts';
+
+const RADIUS = 9;
+const AROUND = 2 * Math.PI * RADIUS;
+
+interface TimeRingProps {
+  /** When the time limit began and when it ends (ISO). */
+  from: string;
+  until: string;
+  size?: number;
+  className?: string;
+}
+
+/** A ring that empties with the time that is left. The time itself stands beside it as text. */
+export function TimeRing({ from, until, size = 22, className = 'text-warn' }: TimeRingProps) {
+  const seconds = useCountdown(Date.parse(until));
+  const total = Math.max(1, (Date.parse(until) - Date.parse(from)) / 1000);
+  const part = Math.min(1, seconds / total);
+  return (
+    <svg aria-hidden viewBox="0 0 22 22" width={size} height={size} className={`-rotate-90 ${className}`}>
+      <circle cx="11" cy="11" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="3" />
+      <circle
+        cx="11"
+        cy="11"
+        r={RADIUS}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray={`${part * AROUND} ${AROUND}`}
+      />
+    </svg>
+  );
+}
