@@ -33,7 +33,7 @@ const isOpen = (screen: Screen): boolean => screen.access === 'public' || useSto
 const loaded = new Map<Screen['load'], ComponentType>();
 
 /** Loads what a screen needs: its code, its texts and, without waiting, the first answers of the server. */
-async function loadScreen(screen: Screen): Promise<ComponentType> {
+export async function loadScreen(screen: Screen): Promise<ComponentType> {
   for (const route of screen.first ?? []) startReading(route);
   const [module] = await Promise.all([screen.load(), loadTexts(...screen.texts)]);
   loaded.set(screen.load, module.default);

@@ -17,6 +17,8 @@ export interface Screen {
   readonly texts: readonly SliceName[];
   /** The reads that the screen shows first. They start while the screen is loading. */
   readonly first?: readonly ClientKey[];
+  /** The list from which the screen is opened; beside it where there is room for both. */
+  readonly beside?: ScreenPath;
 }
 
 const guide = () => import('../features/identity/screens/guide.tsx');
@@ -68,6 +70,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('./record-details.tsx'),
     texts: [...MONEY, 'stock'],
+    beside: '/pages/wallet/bill',
   },
   {
     path: '/pages/wallet/assets',
@@ -232,6 +235,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/otc/screens/trade-details.tsx'),
     texts: TRADE,
+    beside: '/pages/otc/otc',
   },
   {
     path: '/pages/bank/bank',
@@ -331,6 +335,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/network/screens/network.tsx'),
     texts: ['network'],
+    beside: '/pages/user/myTeam',
   },
   {
     path: '/pages/user/myTeam',

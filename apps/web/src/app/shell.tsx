@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
 import { useLine } from '../shared/request/line.ts';
-import { screenAt } from './routes.ts';
+import { type Screen, screenAt } from './routes.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { useStore } from '../shared/session/store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useTexts } from '../shared/text/texts.ts';
 
+const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
 
 /** Tells whether there is a line, and says so when it is back. */
@@ -39,8 +40,15 @@ function useArrival(path: string): void {
   }, [path]);
 }
 
-/** The frame of every screen: as wide as a phone, centred on anything wider. */
-export function Shell({ path, children }: { path: string; children: ReactNode }) {
+interface ShellProps {
+  path: string;
+  /** Stands beside the screen. */
+  list: Screen | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every screen: as wide as a phone and centred, with the list beside it where there is room for one. */
+export function Shell({ path, list, children }: ShellProps) {
   const { t } = useTexts();
   useArrival(path);
   const isOnline = useIsOnline();
@@ -50,7 +58,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
     <LineProvider value={isOnline}>
       <div
         data-offline={isOnline ? undefined : ''}
-        className="relative mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-bg min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)]"
+        className={`relative mx-auto flex w-full min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)] ${list ? 'max-w-280' : 'max-w-120'}`}
       >
         <a
           href="#content"
@@ -62,15 +70,22 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         >
           {t('common.skip')}
         </a>
-        <SandboxMark />
-        {children}
-        {tab === undefined ? null : <TabBar active={tab} />}
-        {signedIn ? (
+        {list ? (
           <Suspense>
-            <LiveReads />
+            <ListBeside list={list} />
           </Suspense>
         ) : null}
-        <OverlayHost />
+        <div className="flex min-h-dvh w-full min-w-0 flex-1 flex-col bg-bg">
+          <SandboxMark />
+          {children}
+          {tab === undefined ? null : <TabBar active={tab} />}
+          {signedIn ? (
+            <Suspense>
+              <LiveReads />
+            </Suspense>
+          ) : null}
+          <OverlayHost />
+        </div>
       </div>
     </LineProvider>
   );

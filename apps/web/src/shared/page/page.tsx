@@ -1,5 +1,6 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
 import type { ReactNode } from 'react';
+import { useIsBeside } from './beside.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { useLine } from '../request/line.ts';
@@ -7,6 +8,8 @@ import { OfflineBar } from './offline-bar.tsx';
 import { useScreens } from './screens.ts';
 import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
+
+const CONTENT = 'flex flex-1 flex-col gap-3 p-4 outline-none';
 
 export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'background'> {
   /** Instead of the title of the route list. */
@@ -17,6 +20,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
 /** The header bar and content of one screen. The route list gives title and back arrow. */
 export function Page({ title, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
+  const isBeside = useIsBeside();
   const isOnline = useLine((state) => state.isOnline);
   const screen = useScreens()(useShownPlace().pathname);
   const name = title ?? (screen?.title ? t(screen.title) : undefined);
@@ -26,16 +30,20 @@ export function Page({ title, right, onRight, background, children }: PageProps)
         <HeaderBar
           title={name}
           right={right}
-          backLabel={screen?.tab === undefined ? t('common.back') : undefined}
+          backLabel={screen?.tab === undefined && !isBeside ? t('common.back') : undefined}
           onLeft={() => goBack(links.home())}
           {...(onRight ? { onRight } : {})}
           {...(background ? { background } : {})}
         />
       )}
-      {isOnline ? null : <OfflineBar />}
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-3 p-4 outline-none">
-        {children}
-      </main>
+      {isOnline || isBeside ? null : <OfflineBar />}
+      {isBeside ? (
+        <div className={CONTENT}>{children}</div>
+      ) : (
+        <main id="content" tabIndex={-1} className={CONTENT}>
+          {children}
+        </main>
+      )}
     </>
   );
 }
