@@ -74,16 +74,20 @@ function secretsIn(key: RouteKey): ReadonlySet<string> {
   return found;
 }
 
+/** What a call was sent with, except for its secrets. */
+export function openFields<K extends RouteKey>({ route, body }: Call<K>): Readonly<Record<string, unknown>> {
+  const secrets = secretsIn(route);
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !secrets.has(name)));
+}
+
 function writeOf<K extends RouteKey>(call: Call<K>): Write {
   const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
   const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
-  const secrets = secretsIn(call.route);
-  const fields = Object.entries(call.body ?? {}).filter(([name]) => !secrets.has(name));
   return {
     route: call.route,
     key: call.key,
     scope,
-    input: { params: call.params, body: Object.fromEntries(fields), files: call.fileHashes },
+    input: { params: call.params, body: openFields(call), files: call.fileHashes },
     onReplay: () => void (call.replay.isReplayed = true),
   };
 }

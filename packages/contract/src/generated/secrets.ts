@@ -6,6 +6,7 @@ export const SECRETS = [
   'newPayPassword',
   'oldCode',
   'original',
+  'passkey',
   'password',
   'payPassword',
   'secondFactor',

@@ -20,6 +20,7 @@ export const writes = {
   'identity.exchangeHandOff': ['POST', '/identity/hand-off/exchange', []],
   'identity.passkeyLoginOptions': ['POST', '/identity/passkeys/login-options', []],
   'identity.passkeyLogin': ['POST', '/identity/passkeys/login', []],
+  'identity.passkeyApproval': ['POST', '/identity/passkeys/approval', []],
   'identity.beginAuthenticator': ['POST', '/identity/authenticator', []],
   'identity.confirmAuthenticator': ['POST', '/identity/authenticator/confirm', ['identity.security', 'identity.sessions']],
   'identity.removeAuthenticator': ['POST', '/identity/authenticator/remove', ['identity.security', 'members.nextStep']],

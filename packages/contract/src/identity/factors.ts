@@ -10,6 +10,18 @@ const passkeyJson = z.record(z.string(), z.unknown());
 /** The answer of a passkey, which is valid once and belongs to the member. */
 const passkeyAnswer = secret(z.record(z.string(), z.unknown()));
 
+const flow = z.string().check(z.maxLength(100));
+
+/** The use of a passkey that approves one act: the flow that was begun for it, and the answer. */
+export const passkeyUse = secret(z.object({ flow, answer: z.record(z.string(), z.unknown()) }));
+
+/** An act that a passkey approves: its route, and what is sent to it except for secrets. */
+const approvedAct = z.object({
+  route: z.enum(['otc.post', 'otc.take', 'otc.confirm']),
+  params: z.record(z.string(), z.string().check(z.maxLength(40))),
+  body: z.record(z.string(), z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()])),
+});
+
 /** The proof that adding a second factor requires: the payment password, and a code. */
 const newFactor = z.object({
   payPassword: secretField,
@@ -47,6 +59,17 @@ export const identityFactorRoutes = defineRoutes({
     response: sessionOpened,
     changes: [],
     refusals: ['passkeyFailed'],
+  },
+  passkeyApproval: {
+    method: 'POST',
+    path: '/identity/passkeys/approval',
+    access: 'money',
+    summary:
+      'Begins the approval of one act by a passkey of at least 24 hours; it can be used once within two minutes.',
+    body: approvedAct,
+    response: z.object({ flow: z.string(), options: passkeyJson }),
+    changes: [],
+    refusals: ['actingFor', 'payPasswordWrong', 'passkeyFailed', 'tooFrequent'],
   },
   beginAuthenticator: {
     method: 'POST',

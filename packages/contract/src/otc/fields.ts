@@ -3,6 +3,7 @@ import { TRADE_STEPS } from '@greenhall/domain/otc/trade/trade';
 import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/chain/judge';
 import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from '../shared/fields.ts';
+import { passkeyUse } from '../identity/factors.ts';
 import { change } from '../shared/proposal.ts';
 import { networkField } from '../wallet/routes.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -22,13 +23,19 @@ export const appealStateField = z.enum(['inReview', 'processed', 'revoked']);
 export const verdictField = z.enum(['toBuyer', 'toSeller']);
 export const id = z.object({ id: idField });
 
-/** What posting and taking require in addition to the order: the account to be used, payment password and code. */
+/**
+ * What posting and taking require in addition to the order: the account to be used, and either payment password and code
+ * or a passkey that approves the act.
+ */
 export const authority = {
   account: idField,
-  payPassword: secretField,
-  codeChannel: z.enum(['phone', 'email']),
-  code: codeField,
+  payPassword: z.optional(secretField),
+  codeChannel: z.optional(z.enum(['phone', 'email'])),
+  code: z.optional(codeField),
+  passkey: z.optional(passkeyUse),
 };
+/** The refusals of the payment password, or of the passkey in its place. */
+export const approvalRefusals = ['actingFor', 'payPasswordWrong', 'passkeyFailed'] as const;
 /** The refusals of `authority`. */
 export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindRequired', 'codeWrong'] as const;
 /** The refusals of outgoing coins, on the selling side. */

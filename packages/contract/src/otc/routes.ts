@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   appeal,
+  approvalRefusals,
   authority,
   authorityRefusals,
   chatMessage,
@@ -15,6 +16,7 @@ import {
   tradeStateField,
   tradeSummary,
 } from './fields.ts';
+import { passkeyUse } from '../identity/factors.ts';
 import { amountField, dayField, page, pageQuery, nothing, secretField, textField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField } from '../wallet/routes.ts';
@@ -122,7 +124,7 @@ export const otcMemberRoutes = defineRoutes({
       'wallet.history',
     ],
     refusals: [
-      'payPasswordWrong',
+      ...approvalRefusals,
       'notFound',
       'notYetOpen',
       'marketControl',
@@ -175,7 +177,7 @@ export const otcMemberRoutes = defineRoutes({
     response: tradeDetail,
     changes: TRADE_CHANGES,
     refusals: [
-      'payPasswordWrong',
+      ...approvalRefusals,
       'notFound',
       'notYetOpen',
       'selfTransfer',
@@ -266,10 +268,10 @@ export const otcMemberRoutes = defineRoutes({
     summary:
       'The seller confirms the payment; the coins are the buyer’s. Refused in a cool-down, unless the chain has proved it.',
     params: id,
-    body: z.object({ payPassword: secretField }),
+    body: z.object({ payPassword: z.optional(secretField), passkey: z.optional(passkeyUse) }),
     response: tradeDetail,
     changes: TRADE_CHANGES,
-    refusals: ['payPasswordWrong', 'notFound', 'forbidden', 'coolDown', 'statusChanged', 'insufficientBalance'],
+    refusals: [...approvalRefusals, 'notFound', 'forbidden', 'coolDown', 'statusChanged', 'insufficientBalance'],
   },
   deny: {
     method: 'POST',

@@ -2,6 +2,7 @@ export { endWaiting } from './authentication/attempts.ts';
 export { provePayPassword } from './authentication/authority.ts';
 export { issueFirstTicket, spendTicket } from './challenge/challenge.ts';
 export { spendCode, spendMyCode } from './code/codes.ts';
+export { type Approval, proveByPasskey, spendApproval } from './factor/approve-act.ts';
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { issueHandOff } from './session/hand-off.ts';
 export { notifyByMail } from './code/notices.ts';

@@ -7,6 +7,7 @@ import { changeLoginPassword, changePayPassword, resetPayPassword } from './pass
 import { endSession, logOut } from './session/end-session.ts';
 import { exchangeHandOff } from './session/exchange-hand-off.ts';
 import { logIn } from './session/log-in.ts';
+import { passkeyApproval } from './factor/approve-act.ts';
 import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions, removePasskey } from './factor/set-passkeys.ts';
 import { retrievePassword } from './password/retrieve-password.ts';
 import { sendCode, sendMyCode } from './code/send-code.ts';
@@ -40,6 +41,7 @@ export function identityHandlers(ports: Ports): Handlers<'identity'> {
     'identity.beginAuthenticator': (call) => beginAuthenticator(ports, call),
     'identity.confirmAuthenticator': (call) => answeredOnce(ports, call, () => confirmAuthenticator(ports, call)),
     'identity.removeAuthenticator': (call) => answeredOnce(ports, call, () => removeAuthenticator(ports, call)),
+    'identity.passkeyApproval': (call) => passkeyApproval(ports, call),
     'identity.passkeyOptions': (call) => passkeyOptions(ports, call),
     'identity.addPasskey': (call) => answeredOnce(ports, call, () => addPasskey(ports, call)),
     'identity.removePasskey': (call) => removePasskey(ports, call),

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
+import { NO_ATTEMPTS, admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { credentialByNumber, endPayProofs, renewHash } from '../store.ts';
-import type { Subject } from './store-attempts.ts';
+import { type Subject, lockAttempts } from './store-attempts.ts';
 
 const KEPT_MS = 2 * 60_000;
 const KEPT_AT_MOST = 100_000;
@@ -59,6 +60,15 @@ async function prove(ports: Ports, caller: MemberCaller, password: string, mark:
   if (verified.size >= KEPT_AT_MOST) verified.clear();
   verified.set(caller.memberNo, { mark, until: ports.clock.now().getTime() + KEPT_MS });
   return accept(undefined);
+}
+
+/** Whether the payment password may be used now: refused while it is locked, without counting an attempt. */
+export function checkPayPassword(ports: Ports, memberNo: bigint): Promise<Result<unknown>> {
+  const now = ports.clock.now();
+  return transact(ports.db, async (tx) => {
+    const [state = NO_ATTEMPTS] = await lockAttempts(tx, { kind: 'pay', subject: String(memberNo) }, [''], now);
+    return admitPayPassword(state, now.getTime());
+  });
 }
 
 /**

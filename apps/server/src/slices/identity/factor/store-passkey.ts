@@ -73,6 +73,43 @@ export async function insertFlow(db: Db, flow: Flow): Promise<void> {
   );
 }
 
+/** The approval of one act of one session. */
+export interface ActFlow {
+  readonly id: string;
+  readonly memberNo: bigint;
+  readonly sessionId: bigint;
+  readonly act: Uint8Array;
+  readonly challenge: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertActFlow(db: Db, flow: ActFlow): Promise<void> {
+  await run(
+    db,
+    sql`insert into identity_passkey_flow (id, kind, member_no, session_id, act, challenge, expires_at)
+        values (${flow.id}, 'act', ${flow.memberNo}, ${flow.sessionId}, ${flow.act}, ${flow.challenge}, ${flow.expiresAt})`,
+  );
+}
+
+/** The approval that was begun under this name, if it has neither ended nor been used. */
+export function actFlow(db: Db, id: string, now: Date): Promise<ActFlow | undefined> {
+  return maybeRow(
+    db,
+    sql<ActFlow>`
+      select id, member_no as "memberNo", session_id as "sessionId", act, challenge, expires_at as "expiresAt"
+        from identity_passkey_flow where id = ${id} and kind = 'act' and expires_at > ${now}`,
+  );
+}
+
+/** Ends an approval; false if another transaction has used it, or its time is over. */
+export async function endActFlow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`delete from identity_passkey_flow where id = ${id} and kind = 'act' and expires_at > ${now}`,
+  );
+  return ended === 1;
+}
+
 /** Deletes and returns a flow, so that it can be completed only once. */
 export async function takeFlow(
   db: Db,

@@ -3,16 +3,18 @@ import { tradedFrom } from '@greenhall/domain/otc/market/market';
 import { checkUnpaid } from '@greenhall/domain/otc/trade/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { spendMyCode } from '../../identity/index.ts';
+import { type Approval, proveByPasskey, provePayPassword, spendApproval, spendMyCode } from '../../identity/index.ts';
 import { checkUsable } from '../../wallet/index.ts';
 import { type OrderFacts, orderFacts } from './store-orders.ts';
 
 /** What posting and taking require in addition to the order. */
 interface Authority {
   readonly account: string;
-  readonly codeChannel: 'phone' | 'email';
-  readonly code: string;
+  readonly codeChannel?: 'phone' | 'email' | undefined;
+  readonly code?: string | undefined;
 }
 
 interface Placed {
@@ -26,7 +28,7 @@ interface Placed {
 export function factsOf(
   ports: Ports,
   { memberNo, market, other }: Placed,
-  { account, codeChannel: channel }: Authority,
+  { account, codeChannel: channel = 'phone' }: Authority,
 ): Promise<OrderFacts | undefined> {
   const now = ports.clock.now().getTime();
   return orderFacts(ports.db, {
@@ -59,17 +61,35 @@ export interface Wallet {
   readonly isProved: boolean;
 }
 
-/** Proves an order: the account to be used, on the network of the market, and the code. */
+/** Proves the member of a call with money: by a passkey that approves it, or by the payment password. */
+export async function proveMember(
+  ports: Ports,
+  call: Call<'otc.post'> | Call<'otc.take'> | Call<'otc.confirm'>,
+): Promise<Result<Approval | undefined>> {
+  const { payPassword = '', passkey } = call.body;
+  if (passkey) return proveByPasskey(ports, call, passkey);
+  const proved = await provePayPassword(ports, call.caller, payPassword);
+  return proved.ok ? accept(undefined) : proved;
+}
+
+/** Uses the passkey's approval, if there is one, in the transaction of the act. */
+export const useApproval = async (ports: Ports, tx: Tx, approval: Approval | undefined): Promise<Result<true>> =>
+  approval ? spendApproval(tx, approval, ports.clock.now()) : accept(true);
+
+/** Proves an order: the account to be used, on the network of the market, and the code, unless a passkey approves it. */
 export async function proveOrder(
   ports: Ports,
   memberNo: bigint,
   facts: OrderFacts,
-  { codeChannel: channel, code }: Authority,
+  { codeChannel: channel = 'phone', code = '' }: Authority,
+  approval: Approval | undefined,
 ): Promise<Result<Wallet>> {
   const { accountId: id, accountLabel: label, address, usableAt, provedAt, contact } = facts;
   if (id === null || label === null || address === null || usableAt === null) return refuse('accountNotFound');
   const usable = checkUsable({ usableAt }, ports.clock.now());
   if (!usable.ok) return usable;
+  const wallet = { id, label, address, isProved: provedAt !== null };
+  if (approval) return accept(wallet);
   const spent = await spendMyCode(ports, memberNo, { purpose: 'trade', channel, code, address: contact });
-  return spent.ok ? accept({ id, label, address, isProved: provedAt !== null }) : spent;
+  return spent.ok ? accept(wallet) : spent;
 }

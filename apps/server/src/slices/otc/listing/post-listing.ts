@@ -13,11 +13,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
-import { provePayPassword } from '../../identity/index.ts';
+import type { Approval } from '../../identity/index.ts';
 import { post, postAtEnd } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
-import { checkSide, factsOf, proveOrder } from './order.ts';
+import { checkSide, factsOf, proveMember, proveOrder, useApproval } from './order.ts';
 import { presentOwn } from './present.ts';
 import {
   type ListingRow,
@@ -85,18 +85,24 @@ async function insertWithHold(tx: Tx, fresh: NewListing): Promise<Result<Listing
   return listing;
 }
 
-async function list(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
+async function list(
+  ports: Ports,
+  call: Call<'otc.post'>,
+  approval: Approval | undefined,
+): Promise<Result<Answer<'otc.post'>>> {
   const { body } = call;
   const me = call.caller.memberNo;
   const examined = await examine(ports, me, body);
   if (!examined.ok) return examined;
   const { facts, order, feeBp } = examined.value;
-  const account = await proveOrder(ports, me, facts, body);
+  const account = await proveOrder(ports, me, facts, body, approval);
   if (!account.ok) return account;
   const { id: accountId, label: accountLabel, address } = account.value;
   const isSale = order.side === 'sale';
   const at = ports.clock.now();
   return once(ports, call, async (tx) => {
+    const approved = await useApproval(ports, tx, approval);
+    if (!approved.ok) return approved;
     const row = await insertWithHold(tx, {
       ...order,
       marketId: facts.id,
@@ -121,9 +127,11 @@ async function list(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer
 
 /** Lists a purchase or a sale. The coins of a sale and its fee are held from now on. */
 export async function postListing(ports: Ports, call: Call<'otc.post'>): Promise<Result<Answer<'otc.post'>>> {
-  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
-  if (!proved.ok) return proved;
-  const done = await answeredOnce<'otc.post', Answer<'otc.post'>>(ports, call, () => list(ports, call));
+  const proved = await proveMember(ports, call);
+  if (!proved.ok && !call.body.passkey) return proved;
+  const done = await answeredOnce<'otc.post', Answer<'otc.post'>>(ports, call, async () =>
+    proved.ok ? list(ports, call, proved.value) : proved,
+  );
   failpoint(ports.settings, 'otc.post.after-commit');
   return done;
 }

@@ -4,8 +4,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
+import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
+import { checkOutgoing } from '../../identity/index.ts';
+import { proveMember, useApproval } from '../listing/order.ts';
 import { tradeDetail } from './detail.ts';
 import { type Locked, lockTrade, moveTrade } from './move.ts';
 import type { Picture } from '../../../platform/pictures/files.ts';
@@ -57,11 +58,16 @@ export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Res
  * proof or two operators can complete the sale, because whoever has just changed the password may not be the seller.
  */
 export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
-  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
-  if (!proved.ok) return proved;
-  return moveOnce(ports, call, { event: 'confirm', by: 'seller' }, ({ trade }, tx) =>
-    trade.provedAt === null ? checkOutgoing(tx, trade.seller, 'release', ports.clock.now()) : accept(true),
-  );
+  const proved = await proveMember(ports, call);
+  if (!proved.ok && !call.body.passkey) return proved;
+  return answeredOnce<'otc.confirm', Answer<'otc.confirm'>>(ports, call, async () => {
+    if (!proved.ok) return proved;
+    return moveOnce(ports, call, { event: 'confirm', by: 'seller' }, async ({ trade }, tx) => {
+      const approved = await useApproval(ports, tx, proved.value);
+      if (!approved.ok || trade.provedAt !== null) return approved;
+      return checkOutgoing(tx, trade.seller, 'release', ports.clock.now());
+    });
+  });
 }
 
 /** The seller reports that nothing arrived. This is not possible against a proof, nor during an appeal. */

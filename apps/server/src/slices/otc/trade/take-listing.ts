@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
-import { provePayPassword } from '../../identity/index.ts';
+import type { Approval } from '../../identity/index.ts';
 import { postAtEnd } from '../../ledger/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
-import { type Wallet, checkSide, factsOf, proveOrder } from '../listing/order.ts';
+import { type Wallet, checkSide, factsOf, proveMember, proveOrder, useApproval } from '../listing/order.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
 import { type NewTrade, openTrade } from './store-moves.ts';
 import { type OrderFacts, lockUnpaid } from '../listing/store-orders.ts';
@@ -112,7 +112,11 @@ function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result
   return may.ok && side === 'buyer' ? checkUnpaidOrders(facts.unpaidOpen) : may;
 }
 
-async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
+async function takeFrom(
+  ports: Ports,
+  call: Call<'otc.take'>,
+  approval: Approval | undefined,
+): Promise<Result<Answer<'otc.take'>>> {
   const { body } = call;
   const me = call.caller.memberNo;
   const found = await listingById(ports.db, BigInt(call.params.id));
@@ -125,10 +129,12 @@ async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<An
   if (quantity === undefined) return refuse('amountRule');
   const isThere = checkTake(found, quantity);
   if (!isThere.ok) return isThere;
-  const account = await proveOrder(ports, me, market, body);
+  const account = await proveOrder(ports, me, market, body, approval);
   if (!account.ok) return account;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
+    const approved = await useApproval(ports, tx, approval);
+    if (!approved.ok) return approved;
     const listing = await lockOffered(tx, found.id, at);
     if (!listing) return refuse('notFound');
     const unpaid = listing.side === 'sale' ? checkUnpaidOrders(await lockUnpaid(tx, me)) : accept(true);
@@ -149,9 +155,11 @@ async function takeFrom(ports: Ports, call: Call<'otc.take'>): Promise<Result<An
 
 /** Takes a listing, in whole or in part. If two members want the last part, one gets it. */
 export async function takeListing(ports: Ports, call: Call<'otc.take'>): Promise<Result<Answer<'otc.take'>>> {
-  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
-  if (!proved.ok) return proved;
-  const done = await answeredOnce<'otc.take', Answer<'otc.take'>>(ports, call, () => takeFrom(ports, call));
+  const proved = await proveMember(ports, call);
+  if (!proved.ok && !call.body.passkey) return proved;
+  const done = await answeredOnce<'otc.take', Answer<'otc.take'>>(ports, call, async () =>
+    proved.ok ? takeFrom(ports, call, proved.value) : proved,
+  );
   failpoint(ports.settings, 'otc.take.after-commit');
   return done;
 }
