@@ -67,7 +67,13 @@ export function ListingCard({ listing, wanted, onTake, onTrader }: ListingCardPr
         <div className="mt-2 flex items-end justify-between gap-3">
           <span className="min-w-0">
             <Amount text={figure(listing.price)} unit="USDT" className="text-xl font-bold" />
-            <PayAndGet listing={listing} quantity={wanted ?? listing.takeMax} />
+            {listing.isMine ? (
+              <span className="num mt-1 block text-s font-semibold">
+                {t('otc.remaining', { remaining: exact(listing.remaining), quantity: exact(listing.quantity), coin })}
+              </span>
+            ) : (
+              <PayAndGet listing={listing} quantity={wanted ?? listing.takeMax} />
+            )}
             <span className="num mt-0.5 block text-s text-ink-2">
               {t('otc.limits', { min: exact(listing.takeMin), max: exact(listing.takeMax), coin })}
             </span>
