@@ -4,8 +4,14 @@ import { LANGUAGES } from './languages.ts';
 
 const REQUEST_LAYER = ['unassigned', 'unknown', 'loading', 'network', 'timeout', 'aborted', 'transfer'];
 
-/** Values that another text of the same refusal tells: how long a locked payment password waits is `pay.locked`. */
-const TOLD_ELSEWHERE: Readonly<Record<string, readonly string[]>> = { payPasswordWrong: ['minutes'] };
+/** Values that no text of the refusal tells: the header Retry-After carries seconds, `pay.locked` says how long a lock lasts. */
+const TOLD_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  loginTooFrequent: ['seconds'],
+  loginLocked: ['seconds'],
+  activationTooSoon: ['seconds'],
+  serverBusy: ['seconds'],
+  payPasswordWrong: ['minutes'],
+};
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
