@@ -85,11 +85,11 @@ test('reads that failed are read again by themselves when the line is back', asy
   const seat = await open('/pages/block/home');
   const { page } = seat;
   await page.getByText(t('home.total')).waitFor();
-  await page.route('**/api/wallet/bill*', (route) => route.abort());
+  await page.route('**/api/wallet/{bill,activity}*', (route) => route.abort());
   await page.goto(`${server.url}/#/pages/wallet/bill`);
   await page.getByText(t('state.error')).waitFor();
   await seat.context.setOffline(true);
-  await page.unroute('**/api/wallet/bill*');
+  await page.unroute('**/api/wallet/{bill,activity}*');
   await seat.context.setOffline(false);
   await page.getByText(t('state.error')).waitFor({ state: 'detached' });
   expect(faultsOf(seat).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
