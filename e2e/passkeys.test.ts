@@ -1,4 +1,10 @@
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { accept } from '@greenhall/domain/shared/result';
+import { DAY, MINUTE } from '@greenhall/domain/shared/time';
+import { demoWallet } from '@greenhall/server/demo/chain/wallet';
+import { transact } from '@greenhall/server/platform/database/transact';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
@@ -11,13 +17,29 @@ import { t } from './harness/words.ts';
 /** Of the first member that is made. */
 const PHONE = '13900000001';
 
+/** A wallet address that is old enough to be used. */
+async function giveAccount(ports: Ports, [anna]: readonly Settled[]): Promise<void> {
+  if (!anna) throw new Error('nobody is there');
+  const address = demoWallet('BEP20', 1).address;
+  const usableAt = new Date(ports.clock.now().getTime() - 1_000);
+  const account = {
+    memberNo: BigInt(anna.no),
+    network: 'BEP20',
+    address,
+    label: 'Main',
+    isDefault: true,
+    usableAt,
+  } as const;
+  await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
+}
+
 let server: ClockedServer;
 let browser: Browser;
 let member: Settled;
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annapass'], 1n);
+  const people = await settleMembers({ DATA_DIR: directory }, ['annapass'], 1n, giveAccount);
   [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   member = people[0] ?? member;
 }, 120_000);
@@ -50,7 +72,7 @@ async function giveDevice({ context, page }: Seat): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-test('a member adds a passkey at the address that the program gives, logs out, and is in again without a password', async () => {
+test('a member adds a passkey at the address that the program gives, logs out, is in again without a password, and a day later posts an order', async () => {
   const url = server.app.ports.publicUrl();
   const seat = await takeSeat(browser);
   const { page } = seat;
@@ -78,9 +100,25 @@ test('a member adds a passkey at the address that the program gives, logs out, a
     .getByRole('dialog')
     .getByRole('button', { name: t('common.logout') })
     .click();
+  // A day later the passkey signs in, and may approve.
+  server.clock.advance(DAY + MINUTE);
   await page.getByRole('link', { name: t('common.login') }).click();
   await page.getByRole('button', { name: t('entry.passkey') }).click();
   await page.getByText(t('home.total')).waitFor();
+
+  await page.goto(`${url}/#/pages/otc/otc`);
+  await page.getByRole('button', { name: t('otc.postPurchase') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('switch', { name: t('pay.byPasskey') }).waitFor();
+  await sheet.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('1');
+  await sheet.getByLabel(t('otc.quantity'), { exact: true }).fill('100');
+  await sheet.getByLabel(t('otc.min'), { exact: true }).fill('50');
+  await sheet.getByLabel(t('otc.max'), { exact: true }).fill('100');
+  await seat.inspect('an order to be approved with a passkey');
+  await sheet.getByRole('button', { name: t('otc.next'), exact: true }).click();
+  await seat.inspect('approving with a passkey');
+  await sheet.getByRole('button', { name: t('pay.passkey'), exact: true }).click();
+  await page.getByText(t('otc.posted')).waitFor();
   expect(seat.faults()).toEqual([]);
 });
 

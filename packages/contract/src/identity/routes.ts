@@ -279,7 +279,15 @@ export const identityRoutes = defineRoutes({
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
       authenticator: z.boolean(),
-      passkeys: z.array(z.object({ id: idField, name: z.string(), createdAt: instantField })),
+      passkeys: z.array(
+        z.object({
+          id: idField,
+          name: z.string(),
+          createdAt: instantField,
+          /** It is old enough to approve acts. */
+          mayApprove: z.boolean(),
+        }),
+      ),
       transferLock: z.boolean(),
       /** After the lock was turned off: when transfers are allowed again. */
       transferOpensAt: z.nullable(instantField),

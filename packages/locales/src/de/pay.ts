@@ -50,4 +50,7 @@ export default {
   'pay.whatNext': 'Wie es weitergeht',
   'pay.share': 'Beleg teilen',
   'pay.finish': 'Fertig',
+  'pay.passkey': 'Mit Passkey bestätigen',
+  'pay.byPasskey': 'Passkey verwenden',
+  'pay.byPasskeyNote': 'Statt Code und Zahlungspasswort',
 } satisfies Like<typeof english>;

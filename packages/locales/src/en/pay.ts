@@ -47,4 +47,7 @@ export default {
   'pay.whatNext': 'What happens next',
   'pay.share': 'Share receipt',
   'pay.finish': 'Done',
+  'pay.passkey': 'Approve with a passkey',
+  'pay.byPasskey': 'Use a passkey',
+  'pay.byPasskeyNote': 'Instead of a code and the payment password',
 } as const;

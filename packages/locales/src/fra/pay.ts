@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': 'La suite',
   'pay.share': 'Partager le reçu',
   'pay.finish': 'Terminé',
+  'pay.passkey': 'Approuver avec une clé d’accès',
+  'pay.byPasskey': 'Utiliser une clé d’accès',
+  'pay.byPasskeyNote': 'Au lieu du code et du mot de passe de paiement',
 } satisfies Like<typeof english>;

@@ -50,4 +50,7 @@ export default {
   'pay.whatNext': 'このあと',
   'pay.share': '控えを共有',
   'pay.finish': '完了',
+  'pay.passkey': 'パスキーで承認',
+  'pay.byPasskey': 'パスキーを使う',
+  'pay.byPasskeyNote': 'コードと支払いパスワードの代わりに',
 } satisfies Like<typeof english>;

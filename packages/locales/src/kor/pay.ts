@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': '다음 단계',
   'pay.share': '영수증 공유',
   'pay.finish': '완료',
+  'pay.passkey': '패스키로 승인',
+  'pay.byPasskey': '패스키 사용',
+  'pay.byPasskeyNote': '코드와 결제 비밀번호 대신',
 } satisfies Like<typeof english>;

@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': 'O que acontece agora',
   'pay.share': 'Compartilhar recibo',
   'pay.finish': 'Concluir',
+  'pay.passkey': 'Aprovar com chave de acesso',
+  'pay.byPasskey': 'Usar chave de acesso',
+  'pay.byPasskeyNote': 'Em vez de código e senha de pagamento',
 } satisfies Like<typeof english>;

@@ -50,4 +50,7 @@ export default {
   'pay.whatNext': 'Qué ocurre ahora',
   'pay.share': 'Compartir recibo',
   'pay.finish': 'Listo',
+  'pay.passkey': 'Aprobar con llave de acceso',
+  'pay.byPasskey': 'Usar llave de acceso',
+  'pay.byPasskeyNote': 'En lugar de código y contraseña de pago',
 } satisfies Like<typeof english>;

@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': 'ขั้นตอนต่อไป',
   'pay.share': 'แชร์ใบเสร็จ',
   'pay.finish': 'เสร็จสิ้น',
+  'pay.passkey': 'อนุมัติด้วยพาสคีย์',
+  'pay.byPasskey': 'ใช้พาสคีย์',
+  'pay.byPasskeyNote': 'แทนรหัสและรหัสผ่านการชำระ',
 } satisfies Like<typeof english>;

@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': '接下来',
   'pay.share': '分享凭证',
   'pay.finish': '完成',
+  'pay.passkey': '用通行密钥确认',
+  'pay.byPasskey': '使用通行密钥',
+  'pay.byPasskeyNote': '代替验证码和支付密码',
 } satisfies Like<typeof english>;

@@ -49,4 +49,7 @@ export default {
   'pay.whatNext': '接下來',
   'pay.share': '分享憑證',
   'pay.finish': '完成',
+  'pay.passkey': '用通行密鑰確認',
+  'pay.byPasskey': '使用通行密鑰',
+  'pay.byPasskeyNote': '代替驗證碼和支付密碼',
 } satisfies Like<typeof english>;

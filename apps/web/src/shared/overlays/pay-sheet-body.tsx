@@ -14,11 +14,43 @@ import { useErrorText } from '../request/use-error-text.ts';
 import { refreshReads } from '../request/refresh.ts';
 import { useTexts } from '../text/texts.ts';
 
-interface PayFormProps extends PayBodyProps {
+interface PayFormProps extends Omit<PayBodyProps, 'show' | 'onUpdateShow' | 'title'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-function PayForm({ field, items, note, confirmText, disabled = false, unread, pay }: PayFormProps) {
+interface PasswordProps extends Pick<PayFormProps, 'field'> {
+  password: string;
+  onType: (password: string) => void;
+  missing: boolean;
+  /** Why the password was refused. */
+  wrong: string | undefined;
+}
+
+function Password({ field, password, onType, missing, wrong }: PasswordProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PasswordField
+        ref={field}
+        label={t('pay.password')}
+        showLabel={t('common.showPassword')}
+        hideLabel={t('common.hidePassword')}
+        autoComplete="off"
+        value={password}
+        onChange={(event) => onType(event.target.value)}
+        error={missing ? t('pay.passwordMissing') : wrong}
+      />
+      {wrong === undefined ? null : (
+        <AppLink to={links.resetPayPassword()} className="self-start text-s font-semibold text-brand-strong">
+          {t('pay.forgot')}
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+/** The figures of a payment, and its confirmation by payment password or passkey. */
+export function PayForm({ field, items, note, confirmText, disabled = false, unread, pay, passkey }: PayFormProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -30,15 +62,12 @@ function PayForm({ field, items, note, confirmText, disabled = false, unread, pa
     if (wrong || missing) field.current?.select();
   }, [field, wrong, missing, error]);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setMissing(password === '');
-    if (password === '' || busy || disabled) return;
+  const run = async (act: () => Promise<unknown>) => {
+    if (busy || disabled) return;
     setBusy(true);
     setError(undefined);
     try {
-      await pay(password);
+      await act();
     } catch (cause) {
       setError(cause);
       // The next confirmation uses the figures now in force.
@@ -47,35 +76,36 @@ function PayForm({ field, items, note, confirmText, disabled = false, unread, pa
       setBusy(false);
     }
   };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (passkey?.only) return void run(passkey.approve);
+    setMissing(password === '');
+    if (password !== '') void run(() => pay(password));
+  };
+  const type = (typed: string) => {
+    setPassword(typed);
+    setMissing(false);
+    setError(undefined);
+  };
 
   if (unread) return <ReadError query={unread} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pb-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 pb-4">
       <KeyValues items={items} />
       {note}
-      <PasswordField
-        ref={field}
-        label={t('pay.password')}
-        showLabel={t('common.showPassword')}
-        hideLabel={t('common.hidePassword')}
-        autoComplete="off"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setMissing(false);
-          setError(undefined);
-        }}
-        error={missing ? t('pay.passwordMissing') : wrong ? text : undefined}
-      />
+      {passkey?.only ? null : (
+        <Password {...{ field, password, missing }} onType={type} wrong={wrong ? text : undefined} />
+      )}
       <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
-      {wrong ? (
-        <AppLink to={links.resetPayPassword()} className="self-start text-s font-semibold text-brand-strong">
-          {t('pay.forgot')}
-        </AppLink>
-      ) : null}
       <Button type="submit" wide busy={busy} disabled={disabled}>
-        {confirmText ?? t('common.confirm')}
+        {passkey?.only ? t('pay.passkey') : (confirmText ?? t('common.confirm'))}
       </Button>
+      {passkey && !passkey.only ? (
+        <Button kind="ghost" wide disabled={disabled || busy} onClick={() => void run(passkey.approve)}>
+          {t('pay.passkey')}
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -21,6 +21,8 @@ export interface PaySheetProps {
   needs?: readonly Needed[];
   /** Sends the write. A refusal is shown in the sheet, which stays open. The caller closes it, or gives a receipt. */
   pay: (payPassword: string) => Promise<unknown>;
+  /** Approves with a passkey: in place of the payment password, or beside it. */
+  passkey?: { readonly approve: () => Promise<unknown>; readonly only: boolean } | undefined;
 }
 
 /** What the body of the sheet is given: of the reads, the one that failed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PASSKEY_AGE } from '@greenhall/domain/identity/passkey';
+import { isOldEnough } from '@greenhall/domain/identity/passkey';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -51,7 +51,7 @@ export async function passkeyApproval(
   const may = await mayApprove(ports, caller);
   if (!may.ok) return may;
   const known = await passkeysOf(ports.db, caller.memberNo);
-  const usable = known.filter(({ createdAt }) => createdAt.getTime() + PASSKEY_AGE <= at.getTime());
+  const usable = known.filter(({ createdAt }) => isOldEnough(createdAt.getTime(), at.getTime()));
   if (usable.length === 0) return refuse('passkeyFailed');
   const paced = await countUse(ports.db, LIMIT, String(caller.memberNo), at);
   if (!paced.ok) return paced;
@@ -108,7 +108,7 @@ export async function proveByPasskey(
     flow.sessionId === caller.sessionId &&
     hashOf(caller, actOf(call)).equals(flow.act);
   if (!isMine || passkey?.memberNo !== caller.memberNo) return refuse('passkeyFailed');
-  if (passkey.createdAt.getTime() + PASSKEY_AGE > now.getTime()) return refuse('passkeyFailed');
+  if (!isOldEnough(passkey.createdAt.getTime(), now.getTime())) return refuse('passkeyFailed');
   const counter = await readPasskeyUse(ports, passkey, use.answer, flow.challenge);
   return counter === undefined ? refuse('passkeyFailed') : accept({ flow: use.flow, passkey: passkey.id, counter });
 }

@@ -1,4 +1,5 @@
 import { coolDownEnd, SWITCH_WAIT } from '@greenhall/domain/identity/cool-down';
+import { isOldEnough } from '@greenhall/domain/identity/passkey';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -25,7 +26,12 @@ export async function readSecurity(
     phone: phone === null ? null : maskPhone(phone),
     email: email === null ? null : maskEmail(email),
     authenticator: credential.totpConfirmed,
-    passkeys: passkeys.map((key) => ({ id: String(key.id), name: key.name, createdAt: key.createdAt.toISOString() })),
+    passkeys: passkeys.map((key) => ({
+      id: String(key.id),
+      name: key.name,
+      createdAt: key.createdAt.toISOString(),
+      mayApprove: isOldEnough(key.createdAt.getTime(), now),
+    })),
     transferLock: credential.transferLock,
     transferOpensAt: since === undefined ? null : ahead(since + SWITCH_WAIT, now),
     coolDownUntil: ahead(coolDownEnd(credential.changes), now),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/request/api.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { LoginRefusal } from '../session/login-refusal.tsx';
-import { hasPasskeys, isGivenUp } from './passkey.ts';
+import { hasPasskeys, isGivenUp } from '../../../shared/session/passkey.ts';
 
 /** Signing in without a password, where the device can. */
 export function PasskeyLogin({ onSession }: { onSession: (session: Reply<'identity.passkeyLogin'>) => void }) {

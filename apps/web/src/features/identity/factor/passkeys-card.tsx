@@ -13,7 +13,7 @@ import { api } from '../../../shared/request/api.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
-import { hasPasskeys, isGivenUp } from './passkey.ts';
+import { hasPasskeys, isGivenUp } from '../../../shared/session/passkey.ts';
 
 type Passkey = Reply<'identity.security'>['passkeys'][number];
 

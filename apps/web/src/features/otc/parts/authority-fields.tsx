@@ -1,5 +1,7 @@
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { Switch } from '@greenhall/ui/form/switch';
+import { type Control, Controller, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { useMayApprove } from '../../../shared/session/approve.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AccountChoice } from './account-choice.tsx';
 import type { Network } from './kinds.ts';
@@ -8,9 +10,11 @@ import type { Network } from './kinds.ts';
 export interface Authority {
   account: string;
   code: CodeValue;
+  /** Whether a passkey approves the order, in place of a code and the payment password. */
+  byPasskey: boolean;
 }
 
-export const NO_AUTHORITY: Authority = { account: '', code: { channel: 'phone', code: '' } };
+export const NO_AUTHORITY: Authority = { account: '', code: { channel: 'phone', code: '' }, byPasskey: true };
 
 interface AuthorityFieldsProps<V extends FieldValues & Authority> {
   control: Control<V>;
@@ -24,6 +28,8 @@ interface AuthorityFieldsProps<V extends FieldValues & Authority> {
 export function AuthorityFields<V extends FieldValues & Authority>(props: AuthorityFieldsProps<V>) {
   const { control, network, role, onAdd } = props;
   const { t } = useTexts();
+  const mayApprove = useMayApprove();
+  const byPasskey = useWatch({ control, name: 'byPasskey' as Path<V> }) as boolean;
   return (
     <>
       <Controller
@@ -42,19 +48,35 @@ export function AuthorityFields<V extends FieldValues & Authority>(props: Author
         )}
       />
       {role === 'buyer' ? <p className="pb-2 text-s text-ink-2">{t('otc.payAccountNote')}</p> : null}
-      <Controller
-        control={control}
-        name={'code' as Path<V>}
-        rules={{ validate: ({ code }: CodeValue) => /^\d{6}$/.test(code) || t('code.missing') }}
-        render={({ field, fieldState }) => (
-          <CodeRequest
-            purpose="trade"
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      {mayApprove ? (
+        <Controller
+          control={control}
+          name={'byPasskey' as Path<V>}
+          render={({ field }) => (
+            <Switch
+              label={t('pay.byPasskey')}
+              note={t('pay.byPasskeyNote')}
+              checked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ) : null}
+      {mayApprove && byPasskey ? null : (
+        <Controller
+          control={control}
+          name={'code' as Path<V>}
+          rules={{ validate: ({ code }: CodeValue) => /^\d{6}$/.test(code) || t('code.missing') }}
+          render={({ field, fieldState }) => (
+            <CodeRequest
+              purpose="trade"
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { readAmount } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
-import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -21,6 +21,7 @@ import { type Market, type Side } from './kinds.ts';
 import { keepPostDraft } from './drafts.ts';
 import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { useProofs } from './use-proofs.ts';
 
 export interface PostValues extends Authority {
   price: string;
@@ -154,6 +155,7 @@ export default function PostSheet(props: PostSheetProps) {
   const [paying, setPaying] = useState(false);
   const form = useForm<PostValues>({ defaultValues: props.initial ?? START });
   const write = useWrite('otc.post');
+  useBringPayStep();
   const draft = useWatch({ control: form.control }) as PostValues;
   const amountOf = (name: 'price' | 'quantity' | 'min' | 'max') => readAmount(draft[name], language) ?? ZERO;
   const quantity = amountOf('quantity');
@@ -169,24 +171,34 @@ export default function PostSheet(props: PostSheetProps) {
         ]
       : []),
   ];
-  const pay = async (payPassword: string) => {
-    const { account, code, releaseOnProof } = form.getValues();
+  const order = () => {
+    const { account, releaseOnProof } = form.getValues();
     const texts = (['price', 'quantity', 'min', 'max'] as const).map((name) => [name, formatAmount(amountOf(name))]);
     const figures = Object.fromEntries(texts) as Record<'price' | 'quantity' | 'min' | 'max', string>;
     const { coin, network, feeBp } = market;
-    const authority = { account, payPassword, codeChannel: code.channel, code: code.code };
-    const release = side === 'sale' ? { releaseOnProof } : {};
-    await write.mutateAsync({ body: { coin, network, side, feeBp, ...figures, ...release, ...authority } });
-    setPaying(false);
-    onUpdateShow(false);
-    form.reset(START);
-    toast(t('otc.posted'), 'success');
+    return { coin, network, side, feeBp, account, ...figures, ...(side === 'sale' ? { releaseOnProof } : {}) };
   };
+  const close = (open: boolean) => {
+    onUpdateShow(open);
+    if (!open) setPaying(false);
+  };
+  const proofs = useProofs(
+    form,
+    () => ({ route: 'otc.post', params: {}, body: order() }),
+    async (proof) => {
+      await write.mutateAsync({ body: { ...order(), ...proof } });
+      close(false);
+      form.reset(START);
+      toast(t('otc.posted'), 'success');
+    },
+  );
   const title = t(side === 'sale' ? 'otc.postSale' : 'otc.postPurchase');
   const heading = [title, market.network].join(' · ');
   return (
-    <>
-      <LazySheet show={show} onUpdateShow={onUpdateShow} title={heading}>
+    <LazySheet show={show} onUpdateShow={close} title={heading}>
+      {paying ? (
+        <PayStep items={items} onBack={() => setPaying(false)} {...proofs} />
+      ) : (
         <form
           noValidate
           onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
@@ -198,8 +210,7 @@ export default function PostSheet(props: PostSheetProps) {
             {t('otc.next')}
           </Button>
         </form>
-      </LazySheet>
-      <PaySheet show={paying} onUpdateShow={setPaying} title={title} items={items} pay={pay} />
-    </>
+      )}
+    </LazySheet>
   );
 }

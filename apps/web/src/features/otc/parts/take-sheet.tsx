@@ -10,7 +10,7 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
-import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
+import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -19,6 +19,7 @@ import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-field
 import { keepTakeDraft } from './drafts.ts';
 import { type HallListing } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
+import { useProofs } from './use-proofs.ts';
 
 export interface TakeSheetProps {
   listing: HallListing;
@@ -54,6 +55,7 @@ export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial
   const [paying, setPaying] = useState(false);
   const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity: wanted } });
   const write = useWrite('otc.take');
+  useBringPayStep();
   const coin = unitOf(listing.coin);
   const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };
   const between = { min: exact(listing.takeMin), max: exact(listing.takeMax) };
@@ -61,19 +63,27 @@ export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial
   const figures = useFigures(listing, value);
   const title = t(listing.side === 'sale' ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
   const heading = [title, listing.trader.name].join(' · ');
-  const pay = async (payPassword: string) => {
-    const { account, code } = form.getValues();
-    if (value === undefined) return;
-    const body = { quantity: formatAmount(value), account, payPassword, codeChannel: code.channel, code: code.code };
-    const trade = await write.mutateAsync({ params: { id: listing.id }, body });
-    setPaying(false);
-    onUpdateShow(false);
-    toast(t('otc.opened'), 'success');
-    openScreen(links.trade({ id: trade.id }));
+  const close = (open: boolean) => {
+    onUpdateShow(open);
+    if (!open) setPaying(false);
   };
+  const params = { id: listing.id };
+  const order = () => ({ quantity: formatAmount(value ?? ZERO), account: form.getValues('account') });
+  const proofs = useProofs(
+    form,
+    () => ({ route: 'otc.take', params, body: order() }),
+    async (proof) => {
+      const trade = await write.mutateAsync({ params, body: { ...order(), ...proof } });
+      close(false);
+      toast(t('otc.opened'), 'success');
+      openScreen(links.trade({ id: trade.id }));
+    },
+  );
   return (
-    <>
-      <LazySheet show={show} onUpdateShow={onUpdateShow} title={heading}>
+    <LazySheet show={show} onUpdateShow={close} title={heading}>
+      {paying ? (
+        <PayStep items={figures} onBack={() => setPaying(false)} {...proofs} />
+      ) : (
         <form
           noValidate
           onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
@@ -101,8 +111,7 @@ export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial
             {t('otc.next')}
           </Button>
         </form>
-      </LazySheet>
-      <PaySheet show={paying} onUpdateShow={setPaying} title={title} items={figures} pay={pay} />
-    </>
+      )}
+    </LazySheet>
   );
 }

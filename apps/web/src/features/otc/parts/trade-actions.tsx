@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
+import { type PasskeyUse, approveByPasskey, useMayApprove } from '../../../shared/session/approve.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
@@ -26,10 +27,16 @@ function Confirm({ trade }: { trade: Trade }) {
   const isProved = trade.proof?.outcome === 'proved';
   const hasOwnAppeal = trade.appeals.some(({ state, openedBy }) => state === 'inReview' && openedBy === trade.role);
   const title = t(hasOwnAppeal ? 'otc.takeBackAndConfirm' : 'otc.confirm');
-  const pay = async (payPassword: string) => {
-    await write.mutateAsync({ params: { id: trade.id }, body: { payPassword } });
+  const params = { id: trade.id };
+  const send = async (proof: { payPassword: string } | { passkey: PasskeyUse }) => {
+    await write.mutateAsync({ params, body: proof });
     setShow(false);
     toast(t('otc.confirmed'), 'success');
+  };
+  const mayApprove = useMayApprove();
+  const approve = async () => {
+    const passkey = await approveByPasskey({ route: 'otc.confirm', params, body: {} });
+    if (passkey) await send({ passkey });
   };
   return (
     <>
@@ -64,7 +71,8 @@ function Confirm({ trade }: { trade: Trade }) {
           </>
         }
         disabled={!isProved && typed.trim().toUpperCase() !== trade.number.slice(-ASKED)}
-        pay={pay}
+        pay={(payPassword) => send({ payPassword })}
+        passkey={mayApprove ? { approve, only: false } : undefined}
       />
     </>
   );
