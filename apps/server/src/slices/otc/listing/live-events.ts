@@ -10,10 +10,10 @@ export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: N
   };
 }
 
-/** The live events for both sides of a trade: what has changed. */
+/** The live events for both sides of a trade: what has changed. Of their coins the ledger itself tells. */
 export function aboutTrade(
   trade: { id: bigint; buyer: bigint; seller: bigint },
-  ...what: readonly ('trade' | 'chat' | 'balance' | 'badge')[]
+  ...what: readonly ('trade' | 'chat' | 'badge')[]
 ): LiveNews {
   return {
     channels: [`member:${trade.buyer}`, `member:${trade.seller}`],

@@ -121,7 +121,7 @@ export async function settleDueTrades(ports: Ports): Promise<number> {
       if (!trade) return refuse('statusChanged');
       const posted = await post(tx, { reference: `otc:${id}`, at, postings: [coinsSettled(trade)] });
       if (!posted.ok) throw new Error(`the settling hold of trade ${id} is empty`);
-      await ports.live.publish(tx, aboutTrade(trade, 'trade', 'balance'));
+      await ports.live.publish(tx, aboutTrade(trade, 'trade'));
       failpoint(ports.settings, 'otc.settle.before-commit');
       return accept(undefined);
     });

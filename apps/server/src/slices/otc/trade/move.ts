@@ -220,7 +220,7 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
   if (!moved) return refuse('statusChanged');
   if (hasCoins) {
     await postAtEnd(tx, { reference: `otc:${trade.id}`, at, postings });
-    await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
+    await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge'));
   } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
   failpoint(ports.settings, `otc.${event}.before-commit`);
   return accept(moved);

@@ -97,7 +97,7 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   const trade = opened.value;
   const postings = [coinsHeld(trade, listing.side === 'sale' ? listing.id : undefined)];
   await postAtEnd(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
-  await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge', 'balance'));
+  await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge'));
   return accept(trade);
 }
 
