@@ -5,7 +5,7 @@ import { Chip, Tile, type Tone } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
-import { lazy, Suspense } from 'react';
+import { late } from '../shared/page/late.tsx';
 import { links, type Place } from '../shared/page/links.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
 import { toast } from '../shared/overlays/overlays.ts';
@@ -93,17 +93,18 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-/** Its code is on its way while its answer is: whichever comes last, the card shows then. */
-const card = import('../shared/page/next-step-card.tsx');
-const NextStepCard = lazy(() => card.then((module) => ({ default: module.NextStepCard })));
-/** Loaded after the first screenful, with the texts of the bill. */
-const Below = lazy(async () => {
-  const [below] = await Promise.all([import('./home-below.tsx'), loadTexts('pay', 'running', 'wallet')]);
-  return below;
-});
-const Running = lazy(async () => {
+const NextStepCard = late(
+  async () => (await import('../shared/page/next-step-card.tsx')).NextStepCard,
+  <Skeleton className="h-20 w-full" />,
+);
+const Running = late(async () => {
   const [running] = await Promise.all([import('./home-running.tsx'), loadTexts('running')]);
-  return running;
+  return running.default;
+});
+/** What lies below the first screenful, with the texts of the bill. */
+const Below = late(async () => {
+  const [below] = await Promise.all([import('./home-below.tsx'), loadTexts('pay', 'running', 'wallet')]);
+  return below.default;
 });
 
 /** What is owned, and what it brings. */
@@ -134,16 +135,10 @@ export default function Home() {
   return (
     <Page>
       <Standings />
-      <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-        <NextStepCard />
-      </Suspense>
-      <Suspense>
-        <Running />
-      </Suspense>
+      <NextStepCard />
+      <Running />
       <Entries />
-      <Suspense>
-        <Below />
-      </Suspense>
+      <Below />
     </Page>
   );
 }

@@ -18,11 +18,21 @@ export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
     if (!isSignedIn) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
-    void import('./page-connection.ts').then(({ pageConnection }) => {
-      if (!isLeft) stop = pageConnection().listen(channel, (event) => hear(event));
-    });
+    const listen = () => {
+      if (stop) return;
+      import('./page-connection.ts').then(
+        ({ pageConnection }) => {
+          if (!isLeft) stop ??= pageConnection().listen(channel, (event) => hear(event));
+        },
+        // Without a line the code cannot be loaded: the screen polls until it is back.
+        () => undefined,
+      );
+    };
+    listen();
+    addEventListener('online', listen);
     return () => {
       isLeft = true;
+      removeEventListener('online', listen);
       stop?.();
     };
   }, [channel, isSignedIn]);

@@ -35,7 +35,26 @@ function timeLeft({ step, texts: { t }, now }: Reading): string {
     : t('home.next.daysLeft', { count: Math.floor(left / DAY) });
 }
 
-const orderPlace = ({ step }: Reading) => links.trade({ id: step.trade ?? '' });
+/** An order that waits for the member, with the clock that runs. */
+const orderStep =
+  (kind: 'payOrder' | 'releaseOrder' | 'correctOrder', icon: IconName, tone: Tone) =>
+  ({ step, texts: { t }, seconds }: Reading): StepText => ({
+    icon,
+    tone,
+    title: t(`home.next.${kind}`),
+    note: t(`home.next.${kind}Note`, { left: clockText(seconds) }),
+    act: { label: t(`home.next.${kind}Act`), to: links.trade({ id: step.trade ?? '' }) },
+  });
+
+/** What is to be done about the member's level, among all levels. */
+const levelStep =
+  (says: (reading: Reading) => Pick<StepText, 'title' | 'note'>) =>
+  (reading: Reading): StepText => ({
+    icon: 'warn',
+    tone: 'gold',
+    ...says(reading),
+    act: { label: reading.texts.t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
+  });
 
 /** The price of the activation, as its texts name it. */
 const priceOf = ({ step, texts: { figure } }: Reading) => ({
@@ -46,27 +65,9 @@ const priceOf = ({ step, texts: { figure } }: Reading) => ({
 
 /** The text of each step. Home, Mine, My nodes, the stock hall and the tests read this one table. */
 export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText>> = {
-  payOrder: (reading) => ({
-    icon: 'clock',
-    tone: 'warn',
-    title: reading.texts.t('home.next.payOrder'),
-    note: reading.texts.t('home.next.payOrderNote', { left: clockText(reading.seconds) }),
-    act: { label: reading.texts.t('home.next.payOrderAct'), to: orderPlace(reading) },
-  }),
-  releaseOrder: (reading) => ({
-    icon: 'clock',
-    tone: 'warn',
-    title: reading.texts.t('home.next.releaseOrder'),
-    note: reading.texts.t('home.next.releaseOrderNote', { left: clockText(reading.seconds) }),
-    act: { label: reading.texts.t('home.next.releaseOrderAct'), to: orderPlace(reading) },
-  }),
-  correctOrder: (reading) => ({
-    icon: 'warn',
-    tone: 'down',
-    title: reading.texts.t('home.next.correctOrder'),
-    note: reading.texts.t('home.next.correctOrderNote', { left: clockText(reading.seconds) }),
-    act: { label: reading.texts.t('home.next.correctOrderAct'), to: orderPlace(reading) },
-  }),
+  payOrder: orderStep('payOrder', 'clock', 'warn'),
+  releaseOrder: orderStep('releaseOrder', 'clock', 'warn'),
+  correctOrder: orderStep('correctOrder', 'warn', 'down'),
   frozen: ({ step, texts: { t, dateTime } }) => ({
     icon: 'lock',
     tone: 'warn',
@@ -102,27 +103,18 @@ export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText
       : reading.texts.t('home.next.coolingOther'),
     act: { label: reading.texts.t('home.next.coolingAct'), to: links.level({ view: 'mine' }) },
   }),
-  upgradeClosed: ({ step, texts: { t } }) => ({
-    icon: 'warn',
-    tone: 'gold',
+  upgradeClosed: levelStep(({ step, texts: { t } }) => ({
     title: t('home.next.upgradeClosed', { level: step.level ?? 0 }),
     note: t('home.next.upgradeClosedNote'),
-    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
-  }),
-  reinvestClosed: ({ step, texts: { t } }) => ({
-    icon: 'warn',
-    tone: 'gold',
+  })),
+  reinvestClosed: levelStep(({ step, texts: { t } }) => ({
     title: t('home.next.upgradeClosed', { level: step.level ?? 0 }),
     note: t('home.next.reinvestClosedNote'),
-    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
-  }),
-  lowHeight: ({ step, texts: { t, money } }) => ({
-    icon: 'warn',
-    tone: 'gold',
+  })),
+  lowHeight: levelStep(({ step, texts: { t, money } }) => ({
     title: t('home.next.lowHeight', { amount: money(step.amount ?? '0') }),
     note: t('home.next.lowHeightNote', { level: step.level ?? 0 }),
-    act: { label: t('home.next.upgradeClosedAct'), to: links.level({ view: 'levels' }) },
-  }),
+  })),
   none: ({ texts: { t } }) => ({
     icon: 'check',
     tone: 'up',

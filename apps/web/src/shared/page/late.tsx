@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A part of a screen whose code is loaded beside or after the screen's own. Where it cannot be loaded its place stays as it
+ * is, and it comes when the line is back.
+ */
+export function late(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function Late() {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      const bring = () => {
+        if (loaded) return;
+        load().then(
+          (part) => {
+            loaded = part;
+            setPart(() => part);
+          },
+          () => undefined,
+        );
+      };
+      bring();
+      addEventListener('online', bring);
+      return () => removeEventListener('online', bring);
+    }, []);
+    return Part ? <Part /> : meanwhile;
+  };
+}
