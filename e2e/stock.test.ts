@@ -101,7 +101,7 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   await seat.inspect('cooling');
   await button(page, t('stock.cancel')).click();
   await confirm(page, t('stock.cancel'));
-  await page.getByText(t('stock.allocation.canceled')).waitFor();
+  await page.getByText(t('stock.allocation.canceled'), { exact: true }).waitFor();
   const { items } = await sendRead(server.url, anna, 'wallet.balances');
   expect(items.find(({ coin }) => coin === 'bdb')?.available).toBe('500.000000');
   server.clock.advance(11 * MINUTE);
