@@ -79,6 +79,13 @@ async function openSheet(at: Seat, address: string): Promise<{ sheet: Locator; t
   return { sheet, text: () => shown.innerText() };
 }
 
+/** Confirms the sheet and waits until the screen has left, which it does by itself once the account is saved. */
+async function save({ page }: Seat): Promise<void> {
+  const form = page.url();
+  await confirmPayment(page, t('common.save'));
+  await page.waitForURL((url) => url.href !== form);
+}
+
 async function paste(sheet: Locator, signature: string): Promise<void> {
   await sheet.getByLabel(t('wallet.signature')).fill(signature);
   await press(sheet, t('wallet.prove'));
@@ -96,8 +103,7 @@ test.each(['BEP20', 'TRC20'] as const)(
     await requestCode(seat);
     await seat.inspect(`add ${network}`);
     await press(page.locator('main'), t('wallet.next'));
-    await confirmPayment(page, t('common.save'));
-    await page.getByText(`Mine on ${network}`).waitFor();
+    await save(seat);
 
     const { sheet, text } = await openSheet(seat, own.address);
     const asked = await text();
@@ -144,8 +150,7 @@ test('a changed address has to be proved anew', async () => {
   await requestCode(seat);
   await seat.inspect('edit');
   await press(page.locator('main'), t('wallet.next'));
-  await confirmPayment(page, t('common.save'));
-  await page.getByText(after.address).waitFor();
+  await save(seat);
   const { sheet, text } = await openSheet(seat, after.address);
   await paste(sheet, await before.sign(await text()));
   await sheet.getByText(t('ownershipUnproved')).waitFor();
