@@ -4,6 +4,7 @@ import type { Call } from '@greenhall/server/platform/http/call';
 import { join } from '@greenhall/server/slices/network/join';
 import { readTree } from '@greenhall/server/slices/network/queries-tree';
 import { testPorts } from '@greenhall/test-kit/ports';
+import { makeTemplate } from '@greenhall/test-kit/prepare';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { load, nameOf, numberOf } from './load.ts';
 import { type Tree, chainTree, chance, randomTree } from './tree.ts';
@@ -124,6 +125,8 @@ function table(columns: readonly (readonly [string, Map<string, Times>])[]): str
 
 const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
 process.env.TEST_DATABASE_URL = server.url;
+process.env.TEST_DATABASE_TEMPLATE = 'bench_template';
+await makeTemplate(server.url, 'bench_template');
 try {
   await measureTree(randomTree(SIZES[0]));
   const columns: [string, Map<string, Times>][] = [];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DAY } from '@greenhall/domain/shared/time';
 import { testPorts } from '@greenhall/test-kit/ports';
+import { makeTemplate } from '@greenhall/test-kit/prepare';
 import { sql } from 'kysely';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseUrl } from '../reference.ts';
@@ -109,6 +110,8 @@ async function measure(server: string, name: string, tree: Tree): Promise<string
 
 const server = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
 process.env.TEST_DATABASE_URL = server.url;
+process.env.TEST_DATABASE_TEMPLATE = 'bench_template';
+await makeTemplate(server.url, 'bench_template');
 try {
   const heads = [
     `${SIZE.toLocaleString('en')} members, ${PAYMENTS.toLocaleString('en')} payments`,
