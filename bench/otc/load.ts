@@ -1,5 +1,6 @@
 import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf } from '@greenhall/test-kit/outside';
@@ -112,12 +113,13 @@ export class Hall {
     };
   }
 
-  /** The same, where everybody must be accepted; answers the ids that were made. */
-  async #made(act: (member: number) => Promise<Answer>): Promise<{ ids: string[]; cost: Cost }> {
+  /** The same, where everybody must be accepted; answers the ids that were made, and their numbers. */
+  async #made(act: (member: number) => Promise<Answer>): Promise<{ ids: string[]; numbers: string[]; cost: Cost }> {
     const { told, cost } = await this.#all(traders, act);
     const refused = told.find((answer) => answer.status !== 200);
     if (refused) throw new Error(JSON.stringify(refused));
-    return { ids: told.map((answer) => String(answer['id'])), cost };
+    const of = (field: string) => told.map((answer) => String(answer[field]));
+    return { ids: of('id'), numbers: of('number'), cost };
   }
 
   async #authority(members: readonly number[]) {
@@ -190,7 +192,7 @@ export class Hall {
     const confirmed = await this.#made((buyer) =>
       this.#send(sellerOf(buyer), 'otc.confirm', {
         params: { id: taken.ids[buyer] ?? '' },
-        body: { payPassword: PAY },
+        body: { payPassword: PAY, numberEnd: taken.numbers[buyer]?.slice(-NUMBER_END) ?? '' },
       }),
     );
     return { list: listed.cost, take: taken.cost, claim: claimed.cost, confirm: confirmed.cost };

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type DemoWallet, demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';
@@ -15,6 +16,7 @@ import { judgePayments } from '@greenhall/server/slices/otc/trade/judge-payments
 import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/trade/keep-time';
 import { setPulse } from '@greenhall/server/slices/otc/trade/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';
+import { sql } from 'kysely';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
 import { type ScriptedChain, UNREAD, scriptedChain } from './otc-chain.ts';
@@ -55,6 +57,8 @@ export interface OtcWorld<C extends ChainPort = ScriptedChain> extends WalletWor
   /** A trade: a listing that the seller posts and the buyer takes. */
   trade(order?: Order): Promise<string>;
   claim(trade: string, fields?: { txid?: string }): Promise<void>;
+  /** What a seller sends to release a trade whose payment is not proved. */
+  releasing(trade: string): Promise<{ payPassword: string; numberEnd: string }>;
   /** An operator with this name. It has declared these member accounts as its own, or nothing yet if `null`. */
   operator(username: string, members?: readonly string[] | null): TestClient;
   /** Advances the clock without an outage and runs what is due then. */
@@ -192,6 +196,12 @@ export async function openTradingWorld<C extends ChainPort>(
       const txid = `${UNREAD}${trade.padStart(60, '0')}`;
       const claimed = await buyer.client.upload('otc.claim', { txid, ...fields }, { voucher: JPG }, { id: trade });
       if (claimed.refusal) throw new Error(claimed.refusal);
+    },
+    releasing: async (trade) => {
+      const found = await sql<{ number: string }>`select number from otc_trade where id = ${BigInt(trade)}`.execute(
+        ports.db,
+      );
+      return { payPassword: PAY, numberEnd: found.rows[0]?.number.slice(-NUMBER_END) ?? '' };
     },
     operator: (username, members = []) => {
       const client = new TestClient(desk);

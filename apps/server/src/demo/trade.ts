@@ -1,4 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
 import { memberKey } from '../slices/identity/code/codes.ts';
 import { type DemoContext, PAY_PASSWORD, type Person, codeFor } from './people.ts';
 
@@ -50,5 +51,7 @@ export async function tradeThrough(
   const params = { id: await takeOrder(context, buyer, { ...order, side: 'sale' }) };
   const txid = `0x${params.id.padStart(64, '0')}`;
   await context.callRoute('otc.claim', buyer.caller, { params, body: { txid }, files: { voucher } });
-  await context.callRoute('otc.confirm', seller.caller, { params, body: { payPassword: PAY_PASSWORD } });
+  const { number } = await context.callRoute('otc.trade', seller.caller, { params });
+  const body = { payPassword: PAY_PASSWORD, numberEnd: number.slice(-NUMBER_END) };
+  await context.callRoute('otc.confirm', seller.caller, { params, body });
 }

@@ -268,10 +268,23 @@ export const otcMemberRoutes = defineRoutes({
     summary:
       'The seller confirms the payment; the coins are the buyer’s. Refused in a cool-down, unless the chain has proved it.',
     params: id,
-    body: z.object({ payPassword: z.optional(secretField), passkey: z.optional(passkeyUse) }),
+    body: z.object({
+      payPassword: z.optional(secretField),
+      passkey: z.optional(passkeyUse),
+      /** The last four characters of the order's number, which are needed until the payment is proved. */
+      numberEnd: z.optional(z.string().check(z.maxLength(10))),
+    }),
     response: tradeDetail,
     changes: TRADE_CHANGES,
-    refusals: [...approvalRefusals, 'notFound', 'forbidden', 'coolDown', 'statusChanged', 'insufficientBalance'],
+    refusals: [
+      ...approvalRefusals,
+      'notFound',
+      'forbidden',
+      'orderNumberWrong',
+      'coolDown',
+      'statusChanged',
+      'insufficientBalance',
+    ],
   },
   deny: {
     method: 'POST',

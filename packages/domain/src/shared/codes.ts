@@ -134,6 +134,7 @@ export const CATALOGUE = {
   launchNotEmpty: entry(5217, 409),
   launchCoolingOff: entry(5218, 409, 'expected', ['days']),
   riskTextChanged: entry(5219, 409),
+  orderNumberWrong: entry(5223, 422, 'expected', ['count']),
 } as const;
 
 /** The name of a refusal, which is also the key of its text in every language. */

@@ -134,6 +134,7 @@ export default {
     'Der Live-Betrieb beginnt in einem leeren Haus. Hier sind schon Mitglieder beigetreten oder Coins gebucht: Richten Sie eine neue Installation ein.',
   launchCoolingOff: 'Ein geltender oder angekündigter Plan hat eine Bedenkzeit unter {days} Tagen.',
   riskTextChanged: 'Der Risikohinweis hat sich seit Ihrer Zustimmung geändert. Bitte lesen Sie den neuen.',
+  orderNumberWrong: 'Geben Sie die letzten {count} Zeichen der Auftragsnummer ein.',
   serverBusy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   unavailable:
     'Der Dienst ist gerade nicht verfügbar. Es geht nichts verloren: Bitte versuchen Sie es in {seconds} Sek. noch einmal.',

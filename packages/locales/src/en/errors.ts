@@ -122,6 +122,7 @@ export default {
     'Live mode begins in an empty house. Here members have joined or coins were booked: set up a new installation.',
   launchCoolingOff: 'A plan in force or announced has a cooling-off of less than {days} days.',
   riskTextChanged: 'The risk text has changed since you accepted it. Please read the new one.',
+  orderNumberWrong: 'Enter the last {count} characters of the order number.',
   serverBusy: 'We are very busy right now. Please try again in a moment.',
   unavailable: 'The service cannot be used for the moment. Nothing is lost: please try again in {seconds} seconds.',
   unassigned: 'The request was refused (code {code}).',

@@ -127,6 +127,7 @@ export default {
     'Le mode réel commence dans une maison vide. Ici des membres ont déjà rejoint ou des coins ont été comptabilisés : créez une nouvelle installation.',
   launchCoolingOff: 'Un plan en vigueur ou annoncé a un délai de réflexion de moins de {days} jours.',
   riskTextChanged: 'Le texte sur les risques a changé depuis votre accord. Veuillez lire le nouveau.',
+  orderNumberWrong: 'Saisissez les {count} derniers caractères du numéro d’ordre.',
   serverBusy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans {seconds} s.',
   unassigned: 'La demande a été refusée (code {code}).',

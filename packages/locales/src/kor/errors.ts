@@ -123,6 +123,7 @@ export default {
   launchNotEmpty: '실제 모드는 빈 상태에서 시작합니다. 여기에는 이미 회원이나 기장 내역이 있습니다. 새로 설치하세요.',
   launchCoolingOff: '시행 중이거나 공표된 플랜의 숙려 기간이 {days}일보다 짧습니다.',
   riskTextChanged: '동의하신 뒤 위험 안내가 변경되었습니다. 새 내용을 읽어 주세요.',
+  orderNumberWrong: '주문 번호의 마지막 {count}자리를 입력하세요.',
   serverBusy: '지금 이용자가 많습니다. 잠시 후 다시 시도해 주세요.',
   unavailable: '지금은 서비스를 이용할 수 없습니다. 손실된 것은 없으니 {seconds}초 후에 다시 시도해 주세요.',
   unassigned: '요청이 거부되었습니다(코드 {code}).',

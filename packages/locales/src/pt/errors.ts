@@ -124,6 +124,7 @@ export default {
     'O modo real começa numa casa vazia. Aqui já há membros ou moedas registadas: prepare uma nova instalação.',
   launchCoolingOff: 'Um plano em vigor ou anunciado tem um prazo de reflexão inferior a {days} dias.',
   riskTextChanged: 'O texto de riscos mudou desde que o aceitou. Leia o novo.',
+  orderNumberWrong: 'Digite os últimos {count} caracteres do número da ordem.',
   serverBusy: 'Há muita atividade neste momento. Tente novamente daqui a pouco.',
   unavailable: 'O serviço está indisponível neste momento. Nada se perde: tente novamente em {seconds} s.',
   unassigned: 'A solicitação foi recusada (código {code}).',

@@ -125,6 +125,7 @@ export default {
     'El modo real empieza en una casa vacía. Aquí ya hay miembros o monedas registradas: prepare una instalación nueva.',
   launchCoolingOff: 'Un plan vigente o anunciado tiene un plazo de reflexión de menos de {days} días.',
   riskTextChanged: 'El texto de riesgos ha cambiado desde que lo aceptó. Lea el nuevo.',
+  orderNumberWrong: 'Escriba los últimos {count} caracteres del número de orden.',
   serverBusy: 'Ahora mismo hay mucha actividad. Inténtelo de nuevo en un momento.',
   unavailable:
     'El servicio no está disponible en este momento. No se pierde nada: inténtelo de nuevo dentro de {seconds} s.',

@@ -121,6 +121,7 @@ export default {
   launchNotEmpty: '正式模式必须从空的系统开始。这里已有会员加入或已有记账，请另行安装。',
   launchCoolingOff: '有正在生效或已公布的方案，其冷静期少于 {days} 天。',
   riskTextChanged: '风险说明在您接受之后已更改，请阅读新的内容。',
+  orderNumberWrong: '请输入订单号的后 {count} 位。',
   serverBusy: '系统繁忙，请稍后再试。',
   unavailable: '服务暂时不可用，数据不会丢失，请{seconds}秒后重试。',
   unassigned: '请求被拒绝（代码{code}）。',

@@ -121,6 +121,7 @@ export default {
   launchNotEmpty: '正式模式必須從空的系統開始。這裡已有會員加入或已有記帳，請另行安裝。',
   launchCoolingOff: '有正在生效或已公布的方案，其冷靜期少於 {days} 天。',
   riskTextChanged: '風險說明在您接受之後已更改，請閱讀新的內容。',
+  orderNumberWrong: '請輸入訂單號的後 {count} 位。',
   serverBusy: '系統繁忙，請稍後再試。',
   unavailable: '服務暫時無法使用，資料不會遺失，請{seconds}秒後重試。',
   unassigned: '請求被拒絕（代碼{code}）。',

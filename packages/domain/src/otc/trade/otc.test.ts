@@ -16,11 +16,13 @@ import {
 import { PAYMENT_CHECKS, type PaymentChecks } from '../../chain/judge.ts';
 import {
   HELD,
+  NUMBER_END,
   TRADE_LIFE,
   type TradeState,
   actionsOf,
   afterJudgement,
   atTheEnd,
+  checkNumberEnd,
   checkUnpaid,
   clockOf,
   dutyOf,
@@ -218,5 +220,29 @@ describe('an appeal', () => {
     expect(isEscalated('inReview', 0, 6 * HOUR - 1)).toBe(false);
     expect(isEscalated('inReview', 0, 6 * HOUR)).toBe(true);
     expect(isEscalated('processed', 0, DAY)).toBe(false);
+  });
+});
+
+describe('the end of an order’s number', () => {
+  const number = fc.stringMatching(/^[A-Z0-9]{8,20}$/);
+
+  it('is its last characters, whatever their case and the spaces around them', () => {
+    fc.assert(
+      fc.property(number, (whole) => {
+        const end = whole.slice(-NUMBER_END);
+        for (const typed of [end, end.toLowerCase(), ` ${end} `]) expect(checkNumberEnd(whole, typed).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('is nothing else: not less, not more, not another', () => {
+    fc.assert(
+      fc.property(number, fc.string(), (whole, typed) => {
+        const isEnd = typed.trim().toUpperCase() === whole.slice(-NUMBER_END);
+        expect(checkNumberEnd(whole, typed).ok).toBe(isEnd);
+      }),
+    );
+    for (const typed of ['', '234', '01234', 'ORDER01234'])
+      expect(checkNumberEnd('ORDER01234', typed)).toMatchObject({ refusal: 'orderNumberWrong', params: { count: 4 } });
   });
 });

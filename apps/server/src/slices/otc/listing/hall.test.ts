@@ -5,7 +5,6 @@ import { LISTINGS_A_DAY } from '@greenhall/domain/otc/market/market';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -108,7 +107,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const again = await world.take(world.buyer, filled, '100');
     await world.claim(again);
     await world.seller.client.call('otc.revoke', { params: { id: next } });
-    const body = { payPassword: PAY };
+    const body = await world.releasing(again);
     await world.seller.client.call('otc.confirm', { params: { id: again }, body });
     expect((await list(world.seller)).status).toBe(200);
   });
@@ -167,7 +166,10 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const listed = await list(world.seller, { ...order, quantity: '500000', max: '500000' });
     const trade = await world.take(world.buyer, listed.value.id, '1000');
     await world.claim(trade);
-    const done = await world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+    const done = await world.seller.client.call('otc.confirm', {
+      params: { id: trade },
+      body: await world.releasing(trade),
+    });
     expect(done.value).toMatchObject({ state: 'completed', total: '2.000000', fee: '5.000000' });
   });
 
@@ -241,7 +243,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const seen = (await third.client.call('otc.trade', { params: { id: trade } })).value;
     expect(seen).toMatchObject({ role: 'seller', sellerWallet: { address: third.address }, fee: '0.200000' });
     await world.claim(trade);
-    await third.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+    await third.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
     const spent = Number(before) - Number((await world.balance(third, 'mey')).available);
     expect(spent).toBeCloseTo(40.2, 6);
     const { value } = await world.buyer.client.call('otc.myListings', { query: { open: '1' } });
@@ -322,7 +324,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
         { voucher: picture },
         { id },
       );
-      await world.seller.client.call('otc.confirm', { params: { id }, body: { payPassword: PAY } });
+      await world.seller.client.call('otc.confirm', { params: { id }, body: await world.releasing(id) });
       trades.push(id);
     }
     const [first = '', second = ''] = trades;
@@ -370,7 +372,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
   it('puts the price band around what was paid in the last day', async () => {
     const trade = await world.trade({ quantity: '100', price: '1.1' });
     await world.claim(trade);
-    await world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+    await world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
     const { value } = await world.buyer.client.call('otc.markets');
     const found = value.items.find((item) => item.coin === 'mey' && item.network === 'BEP20');
     expect(found).toMatchObject({

@@ -1,7 +1,6 @@
 import { DAY, HOUR, SECOND } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(ENGINES)('the traders of the hall on the %s database', (engine) => {
@@ -20,7 +19,8 @@ describe.each(ENGINES)('the traders of the hall on the %s database', (engine) =>
     const id = await world.take(world.buyer, await world.post(trader, { quantity: '100' }), '100');
     await world.claim(id);
     world.ports.clock.advance(releasedAfter);
-    expect((await trader.client.call('otc.confirm', { params: { id }, body: { payPassword: PAY } })).status).toBe(200);
+    const body = await world.releasing(id);
+    expect((await trader.client.call('otc.confirm', { params: { id }, body })).status).toBe(200);
   };
   const mark = (person: Trader, trader: string, as: 'none' | 'favourite' | 'blocked') =>
     person.client.call('otc.markTrader', { params: { trader }, body: { mark: as } });

@@ -118,7 +118,7 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
     const id = value.items[0]?.id ?? '';
     await trader.client.upload('otc.claim', { txid: `0x${'b'.repeat(64)}` }, { voucher: world.jpg }, { id });
     const before = await pool();
-    await world.seller.client.call('otc.confirm', { params: { id }, body: { payPassword: PAY } });
+    await world.seller.client.call('otc.confirm', { params: { id }, body: await world.releasing(id) });
     expect((await pool()) - before).toBe(100_000n);
     await world.pass(DAY);
   });

@@ -1,7 +1,6 @@
 import { DAY, MINUTE, SECOND } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneRow } from '../../../platform/database/database.ts';
@@ -18,7 +17,7 @@ describe.each(ENGINES)('what traders and markets have done on the %s database', 
   });
 
   const confirm = async (id: string) => {
-    const body = { payPassword: PAY };
+    const body = await world.releasing(id);
     expect((await world.seller.client.call('otc.confirm', { params: { id }, body })).refusal).toBeUndefined();
   };
   /** A trade that the seller releases so long after the claim. */

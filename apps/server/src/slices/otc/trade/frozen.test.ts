@@ -2,7 +2,6 @@ import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld, type Trader } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordChange } from '../../identity/store.ts';
@@ -24,8 +23,8 @@ describe.each(ENGINES)('a member whose coins are frozen, on %s', (engine) => {
     world.ports.db
       .transaction()
       .execute((tx) => recordChange(tx, BigInt(person.no), 'payPassword', world.ports.clock.now()));
-  const confirm = (trade: string) =>
-    world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+  const confirm = async (trade: string) =>
+    world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
   const take = async (listing: string) =>
     world.buyer.client.call('otc.take', {
       params: { id: listing },

@@ -242,7 +242,8 @@ describe('the program that is killed before and after the commit of', () => {
         await fresh(take);
         await fresh(() => claim(`0x${'ab'.repeat(32)}`));
       },
-      ask: () => ofSeller(`otc/trades/${now.trade}/confirm`, { payPassword: PAY }),
+      ask: async () =>
+        ofSeller(`otc/trades/${now.trade}/confirm`, { payPassword: PAY, numberEnd: (await see()).number.slice(-4) }),
       events: ['take', 'claim', 'confirm'],
     },
     {

@@ -3,7 +3,6 @@ import type { LiveMessage } from '@greenhall/contract/live';
 import { otcLive } from '@greenhall/contract/otc/live';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannels } from '../../../compose.ts';
 import { createHttp } from '../../../platform/http/server.ts';
@@ -89,7 +88,7 @@ describe.each(ENGINES)('a trade over the live channel of the %s database', (engi
     await world.seller.client.upload('otc.say', { text: 'I am looking' }, {}, { id: trade });
     for (const side of [seller, buyer]) expect(await side.heard(1)).toEqual([`chat ${trade}`]);
 
-    await world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+    await world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
     for (const side of [seller, buyer]) expect(await side.heard(3)).toEqual(moved);
     await buyer.heardOfCoins();
     expect(await other.heard(1)).toEqual([`listing ${listing}`]);

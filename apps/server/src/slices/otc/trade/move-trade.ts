@@ -1,4 +1,4 @@
-import { CLAIMS, TRADE_LIFE, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
+import { CLAIMS, TRADE_LIFE, type TradeEvent, checkNumberEnd, isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { checkTxid } from '@greenhall/domain/chain/txid';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -54,7 +54,8 @@ export function cancelTrade(ports: Ports, call: Call<'otc.cancel'>): Promise<Res
 }
 
 /**
- * The seller confirms the payment and the coins become the buyer's. During a cool-down of the seller only the chain's
+ * The seller confirms the payment and the coins become the buyer's. Until the chain has proved the payment this needs the
+ * end of the order's number, so that no order is released by mistake. During a cool-down of the seller only the chain's
  * proof or two operators can complete the sale, because whoever has just changed the password may not be the seller.
  */
 export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): Promise<Result<Answer<'otc.confirm'>>> {
@@ -65,6 +66,8 @@ export async function confirmPayment(ports: Ports, call: Call<'otc.confirm'>): P
     return moveOnce(ports, call, { event: 'confirm', by: 'seller' }, async ({ trade }, tx) => {
       const approved = await useApproval(ports, tx, proved.value);
       if (!approved.ok || trade.provedAt !== null) return approved;
+      const named = checkNumberEnd(trade.number, call.body.numberEnd ?? '');
+      if (!named.ok) return named;
       return checkOutgoing(tx, trade.seller, 'release', ports.clock.now());
     });
   });

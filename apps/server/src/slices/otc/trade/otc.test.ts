@@ -29,8 +29,8 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     (await person.client.call('otc.trade', { params: { id: trade } })).value;
   const report = (trade: string) =>
     world.buyer.client.upload('otc.claim', { txid: `0x${'a'.repeat(64)}` }, { voucher: world.jpg }, { id: trade });
-  const confirm = (trade: string) =>
-    world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+  const confirm = async (trade: string) =>
+    world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
   const revoke = (id: string) => world.seller.client.call('otc.revoke', { params: { id } });
   const appeal = (trade: string, person = world.buyer) =>
     person.client.upload('otc.appeal', { reason: 'I have paid' }, { voucher: world.jpg }, { id: trade });
@@ -76,6 +76,39 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     }
     expect((await revoke(listing)).value).toMatchObject({ state: 'revoked', remaining: '800.000000' });
     expect(before[0] - (await mey())).toBe(201n * MICRO);
+  });
+
+  it('releases before the proof only by the end of the order’s number, once, whoever asks', async () => {
+    const trade = await world.trade({ quantity: '100' });
+    await world.claim(trade);
+    const { numberEnd } = await world.releasing(trade);
+    const release = (typed: string | undefined, key?: string) =>
+      world.seller.client.call('otc.confirm', {
+        params: { id: trade },
+        body: { payPassword: PAY, ...(typed === undefined ? {} : { numberEnd: typed }) },
+        ...(key ? { key } : {}),
+      });
+    const { number } = await see(trade);
+    for (const typed of [undefined, '', numberEnd.slice(1), number.slice(0, 4), `${numberEnd}0`])
+      expect(await release(typed), typed).toMatchObject({ refusal: 'orderNumberWrong', params: { count: 4 } });
+    expect((await see(trade)).state).toBe('waitForConfirmation');
+    const mine = { params: { id: trade }, body: { payPassword: PAY, numberEnd } };
+    expect((await world.buyer.client.call('otc.confirm', mine)).refusal).toBe('forbidden');
+    const first = await release(` ${numberEnd.toLowerCase()} `, 'release-of-its-own-1');
+    expect(first.value.state).toBe('completed');
+    expect((await release(` ${numberEnd.toLowerCase()} `, 'release-of-its-own-1')).value).toEqual(first.value);
+    expect((await release(numberEnd)).refusal).toBe('statusChanged');
+  });
+
+  it('releases a proved payment without the order’s number', async () => {
+    const trade = await world.trade({ quantity: '100', releaseOnProof: false });
+    const { value } = await world.buyer.client.call('otc.trade', { params: { id: trade } });
+    pay(BigInt(value.total.replace('.', '')), { confirmations: 100 });
+    await world.pass(MINUTE);
+    expect((await see(trade)).proof?.outcome).toBe('proved');
+    const body = { payPassword: PAY };
+    const released = await world.seller.client.call('otc.confirm', { params: { id: trade }, body });
+    expect(released.value.state).toBe('completed');
   });
 
   it('cancels what is not paid in time, tells a late claim so, and gives the coins back to the listing', async () => {

@@ -77,9 +77,10 @@ describe.each(ENGINES)('acts of the hall that a passkey approves, on the %s data
     const taken = await world.buyer.client.call('otc.take', { params: { id }, body: { ...taking, passkey } });
     expect(taken.refusal).toBeUndefined();
     await world.claim(taken.value.id);
+    const { numberEnd } = await world.releasing(taken.value.id);
     const released = await world.seller.client.call('otc.confirm', {
       params: { id: taken.value.id },
-      body: { passkey: await approve(world.seller, 'otc.confirm', {}, taken.value.id) },
+      body: { numberEnd, passkey: await approve(world.seller, 'otc.confirm', { numberEnd }, taken.value.id) },
     });
     expect(released.value.state).toBe('completed');
   });

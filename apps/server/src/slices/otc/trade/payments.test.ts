@@ -5,7 +5,6 @@ import { addressOfDigits } from '@greenhall/domain/chain/addresses';
 import { NETWORKS, type Network } from '@greenhall/domain/chain/networks';
 import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
 import { type OtcWorld, type Trader, openTradingWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChain } from '../../../platform/chain/chain.ts';
 import { hashes } from '../../../platform/chain/hashes.ts';
@@ -57,8 +56,8 @@ describe.each(NETWORKS)('a payment on a real chain that stands for %s', (network
     (await client.call('wallet.balances')).value.items.find(({ coin }) => coin === 'mey');
   const listing = async () =>
     (await world.seller.client.call('otc.myListings', { query: { open: '1' } })).value.items[0]?.id ?? '';
-  const confirm = (trade: string) =>
-    world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+  const confirm = async (trade: string) =>
+    world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
   const markets = async () =>
     (await world.buyer.client.call('otc.markets')).value.items.map((market) => `${market.network} ${market.chain}`);
   /** What has not passed, as `check: why`. */

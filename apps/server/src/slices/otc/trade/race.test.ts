@@ -1,7 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgePayments } from './judge-payments.ts';
@@ -101,7 +100,7 @@ describe('races in the trading hall on the postgresql database', () => {
       const { steps } = await see(trade);
       expect(steps).toHaveLength(2);
       expect(await world.faults()).toEqual([]);
-      await world.seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+      await world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
       await endListings();
     }
   });
@@ -111,19 +110,20 @@ describe('races in the trading hall on the postgresql database', () => {
       await world.pass(2 * DAY);
       const trade = await world.trade({ quantity: '100', releaseOnProof: round % 2 === 0 });
       await world.claim(trade);
+      const body = await world.releasing(trade);
       const { seller, buyer } = world;
       const at = world.ports.clock.now();
       if (round % 3 > 0) world.chain.pay({ from: buyer.address, to: seller.address, amount: 100n * MICRO, at });
       world.ports.clock.advance(2 * HOUR - 1 + (round % 2));
       await Promise.all([
-        seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } }),
+        seller.client.call('otc.confirm', { params: { id: trade }, body }),
         seller.client.call('otc.deny', { params: { id: trade } }),
         buyer.client.upload('otc.appeal', { reason: 'paid' }, { voucher: world.jpg }, { id: trade }),
         judgePayments(world.ports),
         endDueTrades(world.ports),
       ]);
       expect(await world.faults()).toEqual([]);
-      await seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } });
+      await seller.client.call('otc.confirm', { params: { id: trade }, body });
       const { state, appeals } = await see(trade);
       expect(state).toBe('completed');
       expect(appeals.filter((appeal) => appeal.state === 'inReview')).toEqual([]);
@@ -138,6 +138,7 @@ describe('races in the trading hall on the postgresql database', () => {
       await world.pass(2 * DAY);
       const trade = await world.trade({ quantity: '100' });
       await world.claim(trade);
+      const body = await world.releasing(trade);
       if (round % 2 === 0) await seller.client.call('otc.deny', { params: { id: trade } });
       // The clock has nothing left when the appeal is opened: it ends with a revocation.
       const { db, clock } = world.ports;
@@ -152,7 +153,7 @@ describe('races in the trading hall on the postgresql database', () => {
         decide('hedy'),
         buyer.client.call('otc.revokeAppeal', { params }),
         buyer.client.call('otc.cancel', { params: { id: trade } }),
-        seller.client.call('otc.confirm', { params: { id: trade }, body: { payPassword: PAY } }),
+        seller.client.call('otc.confirm', { params: { id: trade }, body }),
         endDueTrades(world.ports),
       ]);
       await world.pass(0);

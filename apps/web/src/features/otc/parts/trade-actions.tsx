@@ -1,3 +1,4 @@
+import { checkNumberEnd, NUMBER_END } from '@greenhall/domain/otc/trade/trade';
 import { Button } from '@greenhall/ui/page/button';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -10,9 +11,6 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
 import { askThenMove } from './use-move.ts';
-
-/** How much of the order's number is asked for before coins leave without a proof. */
-const ASKED = 4;
 
 /**
  * The seller releases the coins. Until the chain has proved the payment this is no offer but an exception: a plain button,
@@ -28,14 +26,15 @@ function Confirm({ trade }: { trade: Trade }) {
   const hasOwnAppeal = trade.appeals.some(({ state, openedBy }) => state === 'inReview' && openedBy === trade.role);
   const title = t(hasOwnAppeal ? 'otc.takeBackAndConfirm' : 'otc.confirm');
   const params = { id: trade.id };
+  const named = isProved ? {} : { numberEnd: typed.trim().toUpperCase() };
   const send = async (proof: { payPassword: string } | { passkey: PasskeyUse }) => {
-    await write.mutateAsync({ params, body: proof });
+    await write.mutateAsync({ params, body: { ...named, ...proof } });
     setShow(false);
     toast(t('otc.confirmed'), 'success');
   };
   const mayApprove = useMayApprove();
   const approve = async () => {
-    const passkey = await approveByPasskey({ route: 'otc.confirm', params, body: {} });
+    const passkey = await approveByPasskey({ route: 'otc.confirm', params, body: named });
     if (passkey) await send({ passkey });
   };
   return (
@@ -58,19 +57,19 @@ function Confirm({ trade }: { trade: Trade }) {
             {hasOwnAppeal ? <Notice tone="warn">{t('otc.takeBackFirst')}</Notice> : null}
             {isProved ? null : (
               <Field
-                label={t('otc.numberEnd', { count: ASKED })}
+                label={t('otc.numberEnd', { count: NUMBER_END })}
                 hint={t('otc.numberEndNote')}
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={ASKED}
+                maxLength={NUMBER_END}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />
             )}
           </>
         }
-        disabled={!isProved && typed.trim().toUpperCase() !== trade.number.slice(-ASKED)}
+        disabled={!isProved && !checkNumberEnd(trade.number, typed).ok}
         pay={(payPassword) => send({ payPassword })}
         passkey={mayApprove ? { approve, only: false } : undefined}
       />
