@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
-import { setUpOperator, signInOperator } from './harness/operator.ts';
+import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 
 let house: TestServer;
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
     const { page } = seat;
     await page.goto(`${house.url}/admin/#${path}`);
     await page.getByRole('heading', { level: 1, name: t(title) }).waitFor();
-    await page.locator('.ant-spin-spinning, .ant-skeleton').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.locator('.ant-spin-spinning, .ant-skeleton').count()).toBe(0);
     await seat.inspect(path, rules);
     expect([...seat.faults(), ...refusedByBrowser]).toEqual([]);
   });
@@ -99,6 +99,41 @@ test('an act of the log opens in full, and a figure of the dashboard leads to it
   await page.getByRole('link', { name: `${t('console.show')} · ${t('console.waitingRecharges')}` }).click();
   await page.getByRole('heading', { level: 1, name: t('console.recharges') }).waitFor();
   expect(seat.faults()).toEqual([]);
+});
+
+test('a member that is inspected with a reason shows balances, bill, place and orders', async () => {
+  const [seat, other] = supers;
+  if (!seat || !other) throw new Error('the two supers are not there');
+  const { page } = seat;
+  await declareNone(house.url, page, other.page);
+  await page.goto(`${house.url}/admin/#/members`);
+  await page
+    .getByRole('button', { name: t('console.inspect'), exact: true })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(t('console.inspectReason', { min: 20 })).fill('asked about its first coins by phone');
+  await drawer.getByRole('button', { name: t('console.inspect'), exact: true }).click();
+  await drawer.getByText(t('console.nodeFuel')).waitFor();
+  for (const [tab, shown] of [
+    ['console.balances', 'wallet.total'],
+    ['wallet.billTitle', 'wallet.balanceAfter'],
+    ['network.tree', 'console.referrer'],
+    ['console.orders', 'otc.seller'],
+    ['console.queue', 'console.shareSales'],
+  ] as const) {
+    await drawer.getByRole('tab', { name: t(tab), exact: true }).click();
+    await drawer.getByText(t(shown), { exact: true }).first().waitFor();
+    await expect.poll(() => page.locator('.ant-spin-spinning, .ant-skeleton').count()).toBe(0);
+    await seat.inspect(`an inspected member: ${tab}`);
+  }
+  await drawer.getByRole('tab', { name: t('wallet.billTitle'), exact: true }).click();
+  await drawer.getByLabel(t('wallet.searchBill')).fill('nobody1');
+  await drawer.getByLabel(t('wallet.searchBill')).press('Enter');
+  await drawer.locator('.ant-empty').waitFor();
+  await page.goto(`${house.url}/admin/#/audit`);
+  await page.getByText('member.open').first().waitFor();
+  for (const one of [seat, other]) expect(one.faults()).toEqual([]);
 });
 
 /** What an operator of the role support finds in the menu. */

@@ -24,6 +24,7 @@ export const SLICES: ReadonlyMap<string, number> = new Map(
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['desk'],
+  network: ['desk'],
   wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],

@@ -24,7 +24,10 @@ import { PAY, type WalletWorld, openWalletWorld } from './wallet-world.ts';
 import type { Person } from './world.ts';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
+import { networkHandlers } from '@greenhall/server/slices/network/routes';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
+import { stockHandlers } from '@greenhall/server/slices/stock/routes';
+import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 /** A member who can trade: with a usable account on the world's network, and the wallet behind it. */
 export interface Trader extends Person {
@@ -172,6 +175,9 @@ export async function openTradingWorld<C extends ChainPort>(
   const operators = { member: world.auth.member, operator: async (username: string) => operatorOf(username) };
   bindSlice(desk, operators, 'otc', otcHandlers(ports));
   bindSlice(desk, operators, 'members', membersHandlers(ports));
+  bindSlice(desk, operators, 'network', networkHandlers(ports));
+  bindSlice(desk, operators, 'wallet', walletHandlers(ports));
+  bindSlice(desk, operators, 'stock', stockHandlers(ports));
   bindSlice(desk, operators, 'admin', adminHandlers(ports, allChecks));
   const { wait, enter } = crowdOf(world, network);
   const acts = actsOf(world, network, wait);

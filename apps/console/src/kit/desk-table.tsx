@@ -57,10 +57,15 @@ export function DeskTable<T extends object>({
   read,
   rowKey,
   columns,
+  isSmall = false,
+  held = false,
 }: Rows<T> & {
   /** The route that is read, and what is asked of it. */
   readonly name: readonly [ReadKey, ...unknown[]];
   readonly read: (cursor: string | undefined) => Promise<Page<T>>;
+  readonly isSmall?: boolean;
+  /** What was answered stands: each read is logged. */
+  readonly held?: boolean;
 }) {
   const { t } = useTexts();
   const pages = useInfiniteQuery({
@@ -68,7 +73,7 @@ export function DeskTable<T extends object>({
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    refetchInterval: 15_000,
+    ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
   });
   if (pages.error) return <ReadError of={pages} />;
   return (
@@ -78,6 +83,7 @@ export function DeskTable<T extends object>({
         rowKey={rowKey}
         columns={columns}
         isLoading={pages.isPending}
+        isSmall={isSmall}
       />
       {pages.hasNextPage ? (
         <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>

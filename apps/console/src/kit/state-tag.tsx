@@ -20,6 +20,8 @@ const COLOURS: Readonly<Record<Tone, { readonly color: string; readonly backgrou
 };
 
 type MemberState = Reply<'members.list'>['items'][number]['status'];
+type ShareRequestState = Reply<'stock.deskAllocations'>['items'][number]['state'];
+type ShareSaleState = Reply<'stock.deskSales'>['items'][number]['state'];
 type PlanState = Reply<'stock.planVersions'>['items'][number]['state'];
 type CheckState = NonNullable<Reply<'otc.deskTrade'>['proof']>['checks'][number]['state'];
 /** Whether a switch or a market is on. */
@@ -35,6 +37,8 @@ export type ShownState =
   | TradeState
   | AppealState
   | MemberState
+  | ShareRequestState
+  | ShareSaleState
   | CheckState
   | SwitchState;
 
@@ -49,6 +53,8 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   waitForPayment: 'moving',
   waitForConfirmation: 'moving',
   waiting: 'moving',
+  cooling: 'moving',
+  inProgress: 'moving',
   pending: 'moving',
   booked: 'good',
   paid: 'good',

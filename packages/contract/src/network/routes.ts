@@ -12,6 +12,7 @@ import {
   versionField,
   zoneField,
 } from '../shared/fields.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 
@@ -221,6 +222,28 @@ export const networkRoutes = defineRoutes({
       nodes: z.array(treeNode),
     }),
     refusals: ['memberNotFound'],
+  },
+  deskTree: {
+    method: 'GET',
+    path: '/admin/members/:id/tree',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    cost: 'dear',
+    summary:
+      'Where a member stands in the trees, and three levels below a node of its subtree, for an operator who has inspected it within the last hour; logged.',
+    params: z.object({ id: memberNoField }),
+    query: z.object({ root: z.optional(memberNoField) }),
+    response: z.object({
+      /** Who invited the member; null for the first one. */
+      referrer: z.nullable(z.object({ id: memberNoField, userid: z.string() })),
+      /** The contact person; null for the first one. */
+      contact: z.nullable(z.object({ id: memberNoField, userid: z.string() })),
+      zone: z.nullable(zoneField),
+      path: z.array(z.object({ id: memberNoField, userid: z.string() })),
+      nodes: z.array(treeNode),
+    }),
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'memberNotFound'],
   },
   expand: {
     method: 'GET',

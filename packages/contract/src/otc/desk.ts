@@ -27,6 +27,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField } from '../wallet/routes.ts';
+import { otcMemberRoutes } from './routes.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 /** A rule of a market, within its bounds. */
@@ -79,6 +80,18 @@ export const otcDeskRoutes = defineRoutes({
     }),
     response: page(deskTrade),
     refusals: ['pageCursorInvalid'],
+  },
+  deskMemberTrades: {
+    method: 'GET',
+    path: '/admin/members/:id/trades',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary: 'The trades of a member, for an operator who has inspected it within the last hour; each page is logged.',
+    params: z.object({ id: memberNoField }),
+    query: otcMemberRoutes.trades.query,
+    response: page(deskTrade),
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
   },
   deskTrade: {
     method: 'GET',

@@ -15,6 +15,7 @@ import {
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { planFields, priceFigures, simulated } from './fields.ts';
+import { stockMemberRoutes } from './routes.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 const run = z.object({
@@ -106,6 +107,31 @@ export const stockDeskRoutes = defineRoutes({
       }),
     ),
     refusals: ['pageCursorInvalid'],
+  },
+  deskAllocations: {
+    method: 'GET',
+    path: '/admin/members/:id/allocations',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary:
+      'A member’s payments and requests for shares, for an operator who has inspected it within the last hour; logged.',
+    params: z.object({ id: memberNoField }),
+    query: stockMemberRoutes.allocations.query,
+    response: stockMemberRoutes.allocations.response,
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+  },
+  deskSales: {
+    method: 'GET',
+    path: '/admin/members/:id/sales',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary: 'A member’s offers and clear-outs, for an operator who has inspected it within the last hour; logged.',
+    params: z.object({ id: memberNoField }),
+    query: stockMemberRoutes.sales.query,
+    response: stockMemberRoutes.sales.response,
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
   },
   deskSettlements: {
     method: 'GET',

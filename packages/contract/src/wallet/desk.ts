@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idField, memberNoField, nothing, page, pageQuery, textField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
-import { recharge, withdrawal } from './routes.ts';
+import { walletBillRoutes } from './bill.ts';
+import { recharge, walletMemberRoutes, withdrawal } from './routes.ts';
 
 const id = z.object({ id: idField });
 const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
@@ -16,8 +17,33 @@ const decisionRefusals = [
   'statusChanged',
 ] as const;
 
-/** Operators' routes for recharges and withdrawals. */
+const member = z.object({ id: memberNoField });
+
+/** Operators' routes for recharges and withdrawals, and for the coins of a member that is inspected. */
 export const walletDeskRoutes = defineRoutes({
+  deskBalances: {
+    method: 'GET',
+    path: '/admin/members/:id/balances',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary: 'Coins, holds and shares of a member, for an operator who has inspected it within the last hour; logged.',
+    params: member,
+    response: walletMemberRoutes.balances.response,
+    refusals: [...INVOLVED_REFUSALS, 'forbidden'],
+  },
+  deskBill: {
+    method: 'GET',
+    path: '/admin/members/:id/bill',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary: 'The bill of a member, for an operator who has inspected it within the last hour; each page is logged.',
+    params: member,
+    query: walletBillRoutes.bill.query,
+    response: walletBillRoutes.bill.response,
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+  },
   deskRecharges: {
     method: 'GET',
     path: '/admin/recharges',

@@ -26,7 +26,7 @@ describe('the table of rights', () => {
     expect(writes).toEqual(['admin.ownSession', 'admin.ownMembers']);
     expect(mayDo(['auditor'], 'admin.audit', 'read')).toBe(true);
     expect(mayDo(['auditor'], 'ledger.checks', 'read')).toBe(true);
-    for (const act of ['members.views', 'members.contacts', 'otc.tradeViews'] as const)
+    for (const act of ['members.views', 'members.accounts', 'members.contacts', 'otc.tradeViews'] as const)
       expect(mayDo(['auditor'], act, 'read')).toBe(false);
   });
 

@@ -54,6 +54,7 @@ export const RIGHTS = {
     auditor: 'read',
   },
   'members.views': { super: 'read', compliance: 'read', support: 'read', appeals: 'read' },
+  'members.accounts': { super: 'read', compliance: 'read', support: 'read' },
   'members.contacts': { super: 'alone', compliance: 'alone', support: 'alone' },
   'members.launches': { super: 'decide', compliance: 'decide', accountant: 'read', auditor: 'read' },
   'wallet.recharges': {

@@ -40,4 +40,12 @@ export default {
   'console.member.pending': 'Wartend',
   'console.member.active': 'Aktiv',
   'console.member.closed': 'Geschlossen',
+  'console.profile': 'Profil',
+  'console.balances': 'Guthaben',
+  'console.referrer': 'Empfohlen von',
+  'console.contact': 'Kontaktperson',
+  'console.zone': 'Zone',
+  'console.depth': 'Ebenen darunter',
+  'console.shareRequests': 'Anfragen nach Anteilen',
+  'console.shareSales': 'Verkäufe von Anteilen',
 } satisfies Like<typeof english>;

@@ -47,7 +47,7 @@ export default {
   'wallet.hold.allocation': 'In der Warteschlange für Anteile',
   'wallet.hold.transfer': 'Überweisungen, noch nicht gutgeschrieben',
   'wallet.hold.withdrawal': 'Laufende Auszahlungen',
-  'wallet.hold.otcListing': 'In Ihren Verkaufsangeboten',
+  'wallet.hold.otcListing': 'In Verkaufsangeboten',
   'wallet.hold.otcTrade': 'In offenen Geschäften',
   'wallet.hold.otcSettling': 'Gekauft, noch nicht freigegeben',
   'wallet.chartSoon': 'Die Linie beginnt nach Ihrem ersten Tag mit Guthaben.',

@@ -36,4 +36,12 @@ export default {
   'console.member.pending': 'Pending',
   'console.member.active': 'Active',
   'console.member.closed': 'Closed',
+  'console.profile': 'Profile',
+  'console.balances': 'Balances',
+  'console.referrer': 'Referrer',
+  'console.contact': 'Contact person',
+  'console.zone': 'Zone',
+  'console.depth': 'Levels below',
+  'console.shareRequests': 'Requests for shares',
+  'console.shareSales': 'Sales of shares',
 } as const;

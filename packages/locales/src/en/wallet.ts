@@ -44,7 +44,7 @@ export default {
   'wallet.hold.allocation': 'In the queue for shares',
   'wallet.hold.transfer': 'Transfers not credited yet',
   'wallet.hold.withdrawal': 'Withdrawals in progress',
-  'wallet.hold.otcListing': 'In your sale listings',
+  'wallet.hold.otcListing': 'In sale listings',
   'wallet.hold.otcTrade': 'In open trades',
   'wallet.hold.otcSettling': 'Bought, not yet released',
   'wallet.chartSoon': 'The line begins after your first day with a balance.',

@@ -40,4 +40,12 @@ export default {
   'console.member.pending': 'En attente',
   'console.member.active': 'Actif',
   'console.member.closed': 'Fermé',
+  'console.profile': 'Profil',
+  'console.balances': 'Soldes',
+  'console.referrer': 'Parrain',
+  'console.contact': 'Personne de contact',
+  'console.zone': 'Zone',
+  'console.depth': 'Niveaux en dessous',
+  'console.shareRequests': 'Demandes de parts',
+  'console.shareSales': 'Ventes de parts',
 } satisfies Like<typeof english>;

@@ -47,7 +47,7 @@ export default {
   'wallet.hold.allocation': 'En file pour des parts',
   'wallet.hold.transfer': 'Transferts non crédités',
   'wallet.hold.withdrawal': 'Retraits en cours',
-  'wallet.hold.otcListing': 'Dans vos offres de vente',
+  'wallet.hold.otcListing': 'Dans des offres de vente',
   'wallet.hold.otcTrade': 'Dans des échanges en cours',
   'wallet.hold.otcSettling': 'Acheté, pas encore disponible',
   'wallet.chartSoon': 'La courbe commence après votre premier jour avec un solde.',

@@ -39,4 +39,12 @@ export default {
   'console.member.pending': '有効化待ち',
   'console.member.active': '有効',
   'console.member.closed': '終了',
+  'console.profile': 'プロフィール',
+  'console.balances': '残高',
+  'console.referrer': '紹介者',
+  'console.contact': '接点者',
+  'console.zone': 'ゾーン',
+  'console.depth': '下の段数',
+  'console.shareRequests': '株式の割当依頼',
+  'console.shareSales': '株式の売却',
 } satisfies Like<typeof english>;

@@ -39,4 +39,12 @@ export default {
   'console.member.pending': '대기',
   'console.member.active': '활성',
   'console.member.closed': '종료',
+  'console.profile': '프로필',
+  'console.balances': '잔액',
+  'console.referrer': '추천인',
+  'console.contact': '접점인',
+  'console.zone': '구역',
+  'console.depth': '아래 단계',
+  'console.shareRequests': '지분 배정 요청',
+  'console.shareSales': '지분 매도',
 } satisfies Like<typeof english>;

@@ -39,4 +39,12 @@ export default {
   'console.member.pending': 'Pendente',
   'console.member.active': 'Ativo',
   'console.member.closed': 'Fechado',
+  'console.profile': 'Perfil',
+  'console.balances': 'Saldos',
+  'console.referrer': 'Indicado por',
+  'console.contact': 'Pessoa de contato',
+  'console.zone': 'Zona',
+  'console.depth': 'Níveis abaixo',
+  'console.shareRequests': 'Pedidos de ações',
+  'console.shareSales': 'Vendas de ações',
 } satisfies Like<typeof english>;

@@ -47,7 +47,7 @@ export default {
   'wallet.hold.allocation': 'Na fila de ações',
   'wallet.hold.transfer': 'Transferências não creditadas',
   'wallet.hold.withdrawal': 'Saques em andamento',
-  'wallet.hold.otcListing': 'Nas suas ofertas de venda',
+  'wallet.hold.otcListing': 'Em ofertas de venda',
   'wallet.hold.otcTrade': 'Em negociações abertas',
   'wallet.hold.otcSettling': 'Comprado, ainda não liberado',
   'wallet.chartSoon': 'A linha começa após o seu primeiro dia com saldo.',

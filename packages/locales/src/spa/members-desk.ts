@@ -39,4 +39,12 @@ export default {
   'console.member.pending': 'Pendiente',
   'console.member.active': 'Activo',
   'console.member.closed': 'Cerrado',
+  'console.profile': 'Perfil',
+  'console.balances': 'Saldos',
+  'console.referrer': 'Recomendado por',
+  'console.contact': 'Persona de contacto',
+  'console.zone': 'Zona',
+  'console.depth': 'Niveles debajo',
+  'console.shareRequests': 'Solicitudes de acciones',
+  'console.shareSales': 'Ventas de acciones',
 } satisfies Like<typeof english>;

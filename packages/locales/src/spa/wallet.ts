@@ -47,7 +47,7 @@ export default {
   'wallet.hold.allocation': 'En cola para acciones',
   'wallet.hold.transfer': 'Transferencias sin abonar',
   'wallet.hold.withdrawal': 'Retiros en curso',
-  'wallet.hold.otcListing': 'En sus ofertas de venta',
+  'wallet.hold.otcListing': 'En ofertas de venta',
   'wallet.hold.otcTrade': 'En operaciones abiertas',
   'wallet.hold.otcSettling': 'Comprado, aún sin liberar',
   'wallet.chartSoon': 'La línea empieza tras su primer día con saldo.',

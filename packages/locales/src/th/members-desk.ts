@@ -36,4 +36,12 @@ export default {
   'console.member.pending': 'รอเปิดใช้',
   'console.member.active': 'ใช้งานอยู่',
   'console.member.closed': 'ปิดแล้ว',
+  'console.profile': 'โปรไฟล์',
+  'console.balances': 'ยอดคงเหลือ',
+  'console.referrer': 'ผู้แนะนำ',
+  'console.contact': 'ผู้ติดต่อ',
+  'console.zone': 'โซน',
+  'console.depth': 'จำนวนชั้นด้านล่าง',
+  'console.shareRequests': 'คำขอหุ้น',
+  'console.shareSales': 'การขายหุ้น',
 } satisfies Like<typeof english>;

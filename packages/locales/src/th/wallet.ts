@@ -47,7 +47,7 @@ export default {
   'wallet.hold.allocation': 'รอจัดสรรหุ้น',
   'wallet.hold.transfer': 'ยอดโอนที่ยังไม่เข้าบัญชี',
   'wallet.hold.withdrawal': 'รายการถอนที่กำลังดำเนินการ',
-  'wallet.hold.otcListing': 'ในประกาศขายของคุณ',
+  'wallet.hold.otcListing': 'ในประกาศขาย',
   'wallet.hold.otcTrade': 'ในการซื้อขายที่เปิดอยู่',
   'wallet.hold.otcSettling': 'ซื้อแล้ว ยังใช้ไม่ได้',
   'wallet.chartSoon': 'เส้นกราฟจะเริ่มหลังวันแรกที่คุณมียอดเงิน',

@@ -36,4 +36,12 @@ export default {
   'console.member.pending': '待激活',
   'console.member.active': '已激活',
   'console.member.closed': '已关闭',
+  'console.profile': '资料',
+  'console.balances': '余额',
+  'console.referrer': '推荐人',
+  'console.contact': '接点人',
+  'console.zone': '区',
+  'console.depth': '下方层数',
+  'console.shareRequests': '股份配售申请',
+  'console.shareSales': '股份卖单',
 } satisfies Like<typeof english>;

@@ -36,4 +36,12 @@ export default {
   'console.member.pending': '待啟用',
   'console.member.active': '已啟用',
   'console.member.closed': '已關閉',
+  'console.profile': '資料',
+  'console.balances': '餘額',
+  'console.referrer': '推薦人',
+  'console.contact': '接點人',
+  'console.zone': '區',
+  'console.depth': '下方層數',
+  'console.shareRequests': '股份配售申請',
+  'console.shareSales': '股份賣單',
 } satisfies Like<typeof english>;

@@ -1,4 +1,5 @@
 export { countInspection } from './desk/inspection-limit.ts';
+export { openAccount } from './desk/open-account.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { planNow } from './plan-now.ts';
 export {

@@ -176,6 +176,22 @@ export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> 
   );
 }
 
+/** The reason of an operator's latest inspection of a member since a moment. */
+export async function inspectionReasonOf(
+  tx: Tx,
+  memberNo: bigint,
+  operator: string,
+  since: Date,
+): Promise<string | undefined> {
+  const row = await maybeRow(
+    tx,
+    sql<{ reason: string }>`
+      select reason from members_inspection
+       where member_no = ${memberNo} and operator = ${operator} and at > ${since} order by id desc limit 1`,
+  );
+  return row?.reason;
+}
+
 export function listInspections(
   db: Db,
   memberNo: bigint,

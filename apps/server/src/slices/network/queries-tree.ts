@@ -46,10 +46,12 @@ async function wantedRoot(ports: Ports, call: Call<'network.tree'>): Promise<big
   return root === undefined ? call.caller.memberNo : BigInt(root);
 }
 
-/** Below a node that the viewer stands above; of any other number or name nothing is told. */
-export async function readTree(ports: Ports, call: Call<'network.tree'>): Promise<Result<Answer<'network.tree'>>> {
-  const me = call.caller.memberNo;
-  const root = await wantedRoot(ports, call);
+/** Below a node that the viewer stands above; of any other number or name nothing is told (`memberNotFound`). */
+export async function treeBelow(
+  ports: Ports,
+  me: bigint,
+  root: bigint | undefined,
+): Promise<Result<Answer<'network.tree'>>> {
   if (root === undefined || !(await isWithin(ports.db, 'placement', root, me))) return refuse('memberNotFound');
   const viewer = await viewerOf(ports, me);
   const path = await pathTo(ports.db, root, me, STEPS);
@@ -58,6 +60,10 @@ export async function readTree(ports: Ports, call: Call<'network.tree'>): Promis
     path: path.map((step) => ({ id: String(step.memberNo), userid: step.username })),
     nodes: nodes.map(presentTo(viewer)),
   });
+}
+
+export async function readTree(ports: Ports, call: Call<'network.tree'>): Promise<Result<Answer<'network.tree'>>> {
+  return treeBelow(ports, call.caller.memberNo, await wantedRoot(ports, call));
 }
 
 export async function expandTree(

@@ -20,6 +20,26 @@ export function nodeOf(db: Db | Tx, memberNo: bigint): Promise<NodeRow | undefin
   return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo}`);
 }
 
+export interface AboveRow {
+  readonly referrer: bigint | null;
+  readonly referrerName: string | null;
+  readonly contact: bigint | null;
+  readonly contactName: string | null;
+  readonly zone: Zone | null;
+}
+
+/** Who stands directly above a member in each tree. */
+export function aboveOf(db: Db, memberNo: bigint): Promise<AboveRow> {
+  return oneRow(
+    db,
+    sql<AboveRow>`
+      select n.sponsor as referrer, s.username as "referrerName", n.parent as contact, p.username as "contactName", n.zone
+        from network_node n left join identity_name s on s.member_no = n.sponsor
+        left join identity_name p on p.member_no = n.parent
+       where n.member_no = ${memberNo}`,
+  );
+}
+
 export function rootNode(db: Db | Tx): Promise<NodeRow | undefined> {
   return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where parent is null`);
 }

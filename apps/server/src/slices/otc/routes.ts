@@ -16,7 +16,7 @@ import { proposeRules, setMarket } from './desk/set-market.ts';
 import { takeListing } from './trade/take-listing.ts';
 import { writeMessage } from './trade/write-message.ts';
 import { evidenceKey } from './trade/evidence.ts';
-import { deskAppeals, deskMarkets, deskTrades, readLocks, readOutages } from './desk/queries.ts';
+import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readLocks, readOutages } from './desk/queries.ts';
 import { readListings, readMyListings } from './listing/queries.ts';
 import { markTrader } from './listing/mark-trader.ts';
 import { readMarked, readTrader } from './listing/queries-traders.ts';
@@ -49,6 +49,7 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.evidence': (call) => readEvidence(ports, call),
   'otc.evidenceKey': async () => accept({ algorithm: 'Ed25519', publicKey: evidenceKey(ports) }),
   'otc.deskTrades': (call) => deskTrades(ports, call),
+  'otc.deskMemberTrades': (call) => deskMemberTrades(ports, call),
   'otc.deskTrade': (call) => inspectTrade(ports, call),
   'otc.deskAppeals': (call) => deskAppeals(ports, call),
   'otc.proposeVerdict': (call) => proposeAppeal(ports, call),

@@ -3,6 +3,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { activateMember } from './payment/activate-member.ts';
 import { reinvestLevel, upgradeLevel } from './payment/buy-level.ts';
 import { cancelLevelPayment } from './payment/cancel-payment.ts';
+import { deskAllocations, deskSales } from './desk/queries-member.ts';
 import { approvePlan, proposePlan, rejectPlan } from './desk/plan-versions.ts';
 import { lockPosition, unlockPosition } from './desk/review-position.ts';
 import { runNow } from './market/run-distribution.ts';
@@ -54,6 +55,8 @@ export function stockHandlers(ports: Ports): Handlers<'stock'> {
     'stock.settlements': (call) => listSettlements(ports, call),
     'stock.runNow': (call) => runNow(ports, call),
     'stock.runs': (call) => listRunsAndBuybacks(ports, call),
+    'stock.deskAllocations': (call) => deskAllocations(ports, call),
+    'stock.deskSales': (call) => deskSales(ports, call),
     'stock.deskQueue': (call) => listQueue(ports, call),
     'stock.deskSettlements': (call) => listDeskSettlements(ports, call),
     'stock.replaySettlement': (call) => replaySettlement(ports, call),

@@ -23,16 +23,14 @@ async function readAssets(ports: Ports, tx: Tx, memberNo: bigint) {
   return { accounts, coins, shares, total: totalAssets(coins, shares.value) };
 }
 
-export async function readBalances(
-  ports: Ports,
-  call: Call<'wallet.balances'>,
-): Promise<Result<Answer<'wallet.balances'>>> {
-  const { accounts, shares, total } = await inSnapshot(ports, (tx) => readAssets(ports, tx, call.caller.memberNo));
+/** A member's coins, holds and shares, and what they are worth together. */
+export async function balancesOf(ports: Ports, memberNo: bigint): Promise<Answer<'wallet.balances'>> {
+  const { accounts, shares, total } = await inSnapshot(ports, (tx) => readAssets(ports, tx, memberNo));
   const sumOf = (coin: string, isAvailable: boolean) =>
     accounts
       .filter((row) => row.coin === coin && (row.purpose === 'available') === isAvailable)
       .reduce((sum, row) => sum + row.balance, 0n);
-  return accept({
+  return {
     items: COINS.map((coin) => ({
       coin,
       available: formatAmount(sumOf(coin, true)),
@@ -44,7 +42,14 @@ export async function readBalances(
     }),
     shares: { quantity: formatShares(shares.quantity), value: formatAmount(shares.value) },
     total: formatAmount(total),
-  });
+  };
+}
+
+export async function readBalances(
+  ports: Ports,
+  call: Call<'wallet.balances'>,
+): Promise<Result<Answer<'wallet.balances'>>> {
+  return accept(await balancesOf(ports, call.caller.memberNo));
 }
 
 /**

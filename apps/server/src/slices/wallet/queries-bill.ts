@@ -82,16 +82,23 @@ export async function billFilter(
   };
 }
 
-export async function readBill(ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> {
-  const me = call.caller.memberNo;
-  const filter = await billFilter(ports, me, call.query);
+/** A page of a member's movements. */
+export async function billOf(
+  ports: Ports,
+  memberNo: bigint,
+  query: Call<'wallet.bill'>['query'],
+): Promise<Result<Answer<'wallet.bill'>>> {
+  const filter = await billFilter(ports, memberNo, query);
   return paged(
-    call.query,
+    query,
     (start, limit) => movements(ports.db, { ...filter, before: start }, limit),
     (row) => row.posting,
-    (shown) => presentMovement(ports, me, shown),
+    (shown) => presentMovement(ports, memberNo, shown),
   );
 }
+
+export const readBill = (ports: Ports, call: Call<'wallet.bill'>): Promise<Result<Answer<'wallet.bill'>>> =>
+  billOf(ports, call.caller.memberNo, call.query);
 
 /** One end of a posting, as far as the member may see it. */
 function endName(me: bigint, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {

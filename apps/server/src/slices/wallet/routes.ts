@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
+import { deskBalances, deskBill } from './desk/queries-member.ts';
 import { convertCoins } from './exchange/convert-coins.ts';
 import { makeQuote, takeExchange } from './exchange/exchange-coins.ts';
 import { cancelWithdrawal, requestWithdrawal } from './request/request-withdrawal.ts';
@@ -53,6 +54,8 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.accountChallenge': (call) => challengeAccount(ports, call),
   'wallet.proveAccount': (call) => answeredOnce(ports, call, () => proveAccount(ports, call)),
   'wallet.deleteAccount': (call) => deleteAccount(ports, call),
+  'wallet.deskBalances': (call) => deskBalances(ports, call),
+  'wallet.deskBill': (call) => deskBill(ports, call),
   'wallet.deskRecharges': (call) => deskRecharges(ports, call),
   'wallet.approveRecharge': (call) => approveRecharge(ports, call),
   'wallet.rejectRecharge': (call) => rejectRecharge(ports, call),

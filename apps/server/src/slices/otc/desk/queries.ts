@@ -2,6 +2,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { openAccount } from '../../members/index.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { viewMarket } from '../market/market.ts';
 import { deskAppeal, presentParties, presentLock } from './present.ts';
@@ -10,8 +11,23 @@ import { answersOf, appealedOf, listAppeals } from '../trade/store-appeals.ts';
 import { supervisedTrades } from './store.ts';
 import { listLocks, listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-outages.ts';
-import { tradesById } from '../payment-check/store-trades.ts';
+import { type TradeRow, tradesById, tradesOf } from '../payment-check/store-trades.ts';
+import { tradeFilter } from '../trade/queries.ts';
 import { readFlag } from '../listing/queries.ts';
+
+/** Trades with both sides by number and name. */
+async function presentTrades(ports: Ports, shown: readonly TradeRow[]): Promise<Answer<'otc.deskTrades'>['items']> {
+  const names = await namesOf(
+    ports.db,
+    shown.flatMap((row) => [row.buyer, row.seller]),
+  );
+  const appealed = await appealedOf(
+    ports.db,
+    shown.map((row) => row.id),
+  );
+  const down = await downNow(ports.db);
+  return shown.map((row) => ({ ...tradeFields(row, appealed.has(row.id), down), ...presentParties(row, names) }));
+}
 
 export async function deskTrades(
   ports: Ports,
@@ -23,22 +39,23 @@ export async function deskTrades(
     call.query,
     (start, limit) => supervisedTrades(ports.db, { ...wanted, before: start }, limit),
     (row) => row.id,
-    async (shown) => {
-      const names = await namesOf(
-        ports.db,
-        shown.flatMap((row) => [row.buyer, row.seller]),
-      );
-      const appealed = await appealedOf(
-        ports.db,
-        shown.map((row) => row.id),
-      );
-      const down = await downNow(ports.db);
-      const present = (row: (typeof shown)[number]) => ({
-        ...tradeFields(row, appealed.has(row.id), down),
-        ...presentParties(row, names),
-      });
-      return shown.map(present);
-    },
+    (shown) => presentTrades(ports, shown),
+  );
+}
+
+/** The trades of a member, for an operator who inspects it. */
+export async function deskMemberTrades(
+  ports: Ports,
+  { caller, params, query }: Call<'otc.deskMemberTrades'>,
+): Promise<Result<Answer<'otc.deskMemberTrades'>>> {
+  const memberNo = BigInt(params.id);
+  const opened = await openAccount(ports, caller, memberNo, 'trades');
+  if (!opened.ok) return opened;
+  return paged(
+    query,
+    (start, limit) => tradesOf(ports.db, memberNo, { ...tradeFilter(query), before: start }, limit),
+    (row) => row.id,
+    (shown) => presentTrades(ports, shown),
   );
 }
 

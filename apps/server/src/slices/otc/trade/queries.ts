@@ -25,7 +25,16 @@ const EXPORT_PACE = defineLimit({
 
 type Filter = Omit<TradeFilter, 'before'>;
 
-const filterOf = ({ state, open, coin, network, role, from, to }: Call<'otc.tradesExport'>['query']): Filter => ({
+/** The conditions of a list of trades as the store reads them. */
+export const tradeFilter = ({
+  state,
+  open,
+  coin,
+  network,
+  role,
+  from,
+  to,
+}: Call<'otc.tradesExport'>['query']): Filter => ({
   state,
   isOpen: readFlag(open),
   coin,
@@ -51,7 +60,7 @@ export async function readTrades(ports: Ports, call: Call<'otc.trades'>): Promis
   const me = call.caller.memberNo;
   return paged(
     call.query,
-    (start, limit) => tradesOf(ports.db, me, { ...filterOf(call.query), before: start }, limit),
+    (start, limit) => tradesOf(ports.db, me, { ...tradeFilter(call.query), before: start }, limit),
     (row) => row.id,
     async (shown) => {
       const around = await aroundOf(ports, shown);
@@ -80,7 +89,7 @@ export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>)
   const now = ports.clock.now();
   const paced = await countRead(ports.db, EXPORT_PACE, String(me), now);
   if (!paced.ok) return paced;
-  const found = await tradesOf(ports.db, me, { ...filterOf(call.query), before: undefined }, EXPORT_ROWS + 1);
+  const found = await tradesOf(ports.db, me, { ...tradeFilter(call.query), before: undefined }, EXPORT_ROWS + 1);
   if (found.length > EXPORT_ROWS) return refuse('statementTooLong', { max: EXPORT_ROWS });
   const around = await aroundOf(ports, found);
   const lines = found.map((row) => {

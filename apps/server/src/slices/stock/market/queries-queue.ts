@@ -72,16 +72,19 @@ const presentAllocation = (me: bigint) => (row: AllocationRow) => ({
   mayCancel: row.state === 'cooling' && row.funder === me,
 });
 
-export async function listAllocations(
+/** A page of a member's requests for shares. */
+export function allocationPage(
   ports: Ports,
-  call: Call<'stock.allocations'>,
+  memberNo: bigint,
+  query: Call<'stock.allocations'>['query'],
 ): Promise<Result<Answer<'stock.allocations'>>> {
-  const { state } = call.query;
-  const me = call.caller.memberNo;
   return paged(
-    call.query,
-    (start, limit) => allocationsOf(ports.db, me, state, start, limit),
+    query,
+    (start, limit) => allocationsOf(ports.db, memberNo, query.state, start, limit),
     (row) => row.payment,
-    (shown) => shown.map(presentAllocation(me)),
+    (shown) => shown.map(presentAllocation(memberNo)),
   );
 }
+
+export const listAllocations = (ports: Ports, call: Call<'stock.allocations'>) =>
+  allocationPage(ports, call.caller.memberNo, call.query);

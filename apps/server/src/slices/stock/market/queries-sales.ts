@@ -22,18 +22,25 @@ async function readBuybackQueue(ports: Ports, memberNo: bigint, buybackBp: numbe
   return { budget: formatAmount(budget), aheadAmount: formatAmount(ahead), days };
 }
 
-export async function listSales(ports: Ports, call: Call<'stock.sales'>): Promise<Result<Answer<'stock.sales'>>> {
-  const me = call.caller.memberNo;
+/** A page of a member's offers, with its place in the queue of the buyback. */
+export async function salesPage(
+  ports: Ports,
+  memberNo: bigint,
+  query: Call<'stock.sales'>['query'],
+): Promise<Result<Answer<'stock.sales'>>> {
   const { plan } = await planAt(ports.db, ports.clock.now());
   const page = await paged(
-    call.query,
-    (start, limit) => offersOf(ports.db, me, start, limit),
+    query,
+    (start, limit) => offersOf(ports.db, memberNo, start, limit),
     (row) => row.number,
     (shown) =>
       shown.map((row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan)),
   );
-  return page.ok ? accept({ ...page.value, ...(await readBuybackQueue(ports, me, plan.buybackBp)) }) : page;
+  return page.ok ? accept({ ...page.value, ...(await readBuybackQueue(ports, memberNo, plan.buybackBp)) }) : page;
 }
+
+export const listSales = (ports: Ports, call: Call<'stock.sales'>) =>
+  salesPage(ports, call.caller.memberNo, call.query);
 
 export async function listSplits(ports: Ports, call: Call<'stock.splits'>): Promise<Result<Answer<'stock.splits'>>> {
   return paged(

@@ -1,0 +1,106 @@
+import { Flex, Typography } from 'antd';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
+
+type Trade = Awaited<ReturnType<typeof api<'otc.deskMemberTrades'>>>['items'][number];
+type Request = Awaited<ReturnType<typeof api<'stock.deskAllocations'>>>['items'][number];
+type Sale = Awaited<ReturnType<typeof api<'stock.deskSales'>>>['items'][number];
+
+/** The orders of an inspected member in the trading hall. */
+export function Trades({ id }: { readonly id: string }) {
+  const { t, figure } = useTexts();
+  return (
+    <DeskTable<Trade>
+      held
+      isSmall
+      name={['otc.deskMemberTrades', id]}
+      read={(cursor) => api('otc.deskMemberTrades', { params: { id }, query: { cursor } })}
+      rowKey={(row) => row.id}
+      columns={[
+        { title: t('console.number'), dataIndex: 'number' },
+        { title: t('otc.buyer'), render: (_, row) => `${row.buyer.name} (${row.buyer.member})` },
+        { title: t('otc.seller'), render: (_, row) => `${row.seller.name} (${row.seller.member})` },
+        {
+          title: t('otc.quantity'),
+          align: 'right',
+          render: (_, row) => `${figure(row.quantity)} ${row.coin.toUpperCase()}`,
+        },
+        { title: t('console.total'), align: 'right', render: (_, row) => `${figure(row.total)} USDT` },
+        {
+          title: t('console.state'),
+          render: (_, row) => <StateTag state={row.state}>{t(`otc.state.${row.state}`)}</StateTag>,
+        },
+        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
+      ]}
+    />
+  );
+}
+
+function Requests({ id }: { readonly id: string }) {
+  const { t, figure } = useTexts();
+  return (
+    <DeskTable<Request>
+      held
+      isSmall
+      name={['stock.deskAllocations', id]}
+      read={(cursor) => api('stock.deskAllocations', { params: { id }, query: { cursor } })}
+      rowKey={(row) => row.payment}
+      columns={[
+        { title: t('console.number'), render: (_, row) => row.queueNodeHeight ?? '—' },
+        { title: t('console.kind'), render: (_, row) => `${t(`stock.kind.${row.kind}`)} V${row.level}` },
+        { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} MEY` },
+        { title: t('console.remaining'), align: 'right', render: (_, row) => `${figure(row.remaining)} MEY` },
+        { title: t('stock.allocated'), align: 'right', render: (_, row) => figure(row.allocated) },
+        {
+          title: t('console.state'),
+          render: (_, row) => <StateTag state={row.state}>{t(`stock.allocation.${row.state}`)}</StateTag>,
+        },
+        { title: t('console.time'), render: (_, row) => <Time at={row.paidAt} /> },
+      ]}
+    />
+  );
+}
+
+function Sales({ id }: { readonly id: string }) {
+  const { t, figure } = useTexts();
+  return (
+    <DeskTable<Sale>
+      held
+      isSmall
+      name={['stock.deskSales', id]}
+      read={(cursor) => api('stock.deskSales', { params: { id }, query: { cursor } })}
+      rowKey={(row) => row.number}
+      columns={[
+        { title: t('console.number'), dataIndex: 'number' },
+        { title: t('stock.offered'), align: 'right', render: (_, row) => figure(row.quantity) },
+        { title: t('console.remaining'), align: 'right', render: (_, row) => figure(row.left) },
+        { title: t('wallet.amount'), align: 'right', render: (_, row) => `${figure(row.received)} MEY` },
+        {
+          title: t('console.state'),
+          render: (_, row) => <StateTag state={row.state}>{t(`stock.sale.${row.state}`)}</StateTag>,
+        },
+        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
+      ]}
+    />
+  );
+}
+
+/** The orders of an inspected member in the share queue: requests for shares, and offers of shares. */
+export function ShareOrders({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
+        {t('console.shareRequests')}
+      </Typography.Title>
+      <Requests id={id} />
+      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
+        {t('console.shareSales')}
+      </Typography.Title>
+      <Sales id={id} />
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Button, Descriptions, Flex } from 'antd';
+import { useState } from 'react';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { ReadState } from '../../kit/read-state.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+
+type Person = Reply<'network.deskTree'>['contact'];
+
+const named = (person: Person) => (person ? `${person.userid} (${person.id})` : '—');
+
+/** Where an inspected member stands in both trees, and three levels below a node of its subtree. */
+export function Place({ id }: { readonly id: string }) {
+  const { t, number } = useTexts();
+  const [root, setRoot] = useState(id);
+  const tree = useRead('network.deskTree', { params: { id }, query: { root } }, { held: true });
+  if (tree.isPending || tree.error) return <ReadState of={tree} />;
+  const { referrer, contact, zone, path, nodes } = tree.data;
+  return (
+    <Flex vertical gap={16}>
+      <Descriptions
+        column={1}
+        bordered
+        size="small"
+        items={[
+          { key: 'referrer', label: t('console.referrer'), children: named(referrer) },
+          { key: 'contact', label: t('console.contact'), children: named(contact) },
+          { key: 'zone', label: t('console.zone'), children: zone ?? '—' },
+        ]}
+      />
+      <Flex gap={8} wrap role="group" aria-label={t('network.path')}>
+        {path.map((step) => (
+          <Button key={step.id} disabled={step.id === root} onClick={() => setRoot(step.id)}>
+            {step.userid}
+          </Button>
+        ))}
+      </Flex>
+      <RowTable
+        isSmall
+        rows={nodes}
+        rowKey={(node) => node.id}
+        columns={[
+          { title: t('console.depth'), render: (_, node) => number(node.depth) },
+          {
+            title: t('console.username'),
+            render: (_, node) => (
+              <Button
+                type="link"
+                style={{ padding: 0 }}
+                disabled={node.id === root}
+                aria-label={`${t('network.goHere')} ${node.userid}`}
+                onClick={() => setRoot(node.id)}
+              >
+                {node.userid} ({node.id})
+              </Button>
+            ),
+          },
+          { title: t('console.zone'), render: (_, node) => node.zone ?? '—' },
+          { title: t('console.level'), render: (_, node) => `V${node.level}` },
+          {
+            title: t('console.state'),
+            render: (_, node) => <StateTag state={node.status}>{t(`console.member.${node.status}`)}</StateTag>,
+          },
+          {
+            title: t('network.below'),
+            align: 'right',
+            render: (_, node) => `${number(node.countA)} / ${number(node.countB)}`,
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { openAccount } from '../../members/index.ts';
+import { treeBelow } from '../queries-tree.ts';
+import { aboveOf } from '../store.ts';
+
+/** Where a member stands in both trees, and the levels below it, for an operator who inspects it. */
+export async function deskTree(
+  ports: Ports,
+  { caller, params, query }: Call<'network.deskTree'>,
+): Promise<Result<Answer<'network.deskTree'>>> {
+  const memberNo = BigInt(params.id);
+  const opened = await openAccount(ports, caller, memberNo, 'tree');
+  if (!opened.ok) return opened;
+  const below = await treeBelow(ports, memberNo, query.root === undefined ? memberNo : BigInt(query.root));
+  if (!below.ok) return below;
+  const { referrer, referrerName, contact, contactName, zone } = await aboveOf(ports.db, memberNo);
+  const person = (no: bigint | null, userid: string | null) =>
+    no === null || userid === null ? null : { id: String(no), userid };
+  return accept({
+    referrer: person(referrer, referrerName),
+    contact: person(contact, contactName),
+    zone,
+    ...below.value,
+  });
+}

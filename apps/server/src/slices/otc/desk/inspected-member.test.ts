@@ -1,0 +1,102 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { HOUR } from '@greenhall/domain/shared/time';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAudit } from '../../../platform/audit.ts';
+
+const REASON = 'asked by phone about a missing payment';
+
+/** The parts of an inspected member's account. */
+const PARTS = [
+  ['wallet.deskBalances', 'balances'],
+  ['wallet.deskBill', 'bill'],
+  ['network.deskTree', 'tree'],
+  ['stock.deskAllocations', 'allocations'],
+  ['stock.deskSales', 'sales'],
+  ['otc.deskMemberTrades', 'trades'],
+] as const;
+
+describe.each(ENGINES)('an inspected member on %s', (engine) => {
+  let world: OtcWorld;
+  let trade: string;
+  beforeAll(async () => {
+    world = await openOtcWorld(engine);
+    trade = await world.trade({ quantity: '100' });
+  });
+  afterAll(() => world.close());
+
+  const operator = () => world.operator('olga');
+  const id = () => world.seller.no;
+  const inspect = (by = operator()) => by.call('members.inspect', { params: { id: id() }, query: { reason: REASON } });
+  const logged = async () => (await readAudit(world.ports.db, undefined, 1))[0];
+
+  it.each(PARTS)('does not open by %s before an own inspection with a reason, nor to members', async (route) => {
+    const ask = { params: { id: id() } };
+    expect((await operator().call(route, ask)).refusal).toBe('forbidden');
+    expect((await world.operator('undeclared', null).call(route, ask)).refusal).toBe('reviewerUndeclared');
+    expect((await world.operator('relative', [id()]).call(route, ask)).refusal).toBe('reviewerInvolved');
+    expect((await world.seller.client.call(route, ask)).refusal).toBe('notSignedIn');
+    expect((await logged())?.act).not.toBe('member.open');
+  });
+
+  it.each(PARTS)('opens by %s to the operator who inspected it, with the reason in the log', async (route, part) => {
+    expect((await inspect()).status).toBe(200);
+    expect((await operator().call(route, { params: { id: id() } })).status).toBe(200);
+    expect(await logged()).toMatchObject({
+      operator: 'olga',
+      act: 'member.open',
+      subject: id(),
+      detail: { part, reason: REASON },
+    });
+    const told = await world.seller.client.call('members.inspections');
+    expect(told.value.items[0]).toMatchObject({ operator: 'olga', reason: REASON });
+    expect((await world.operator('peter').call(route, { params: { id: id() } })).refusal).toBe('forbidden');
+    expect((await operator().call(route, { params: { id: world.buyer.no } })).refusal).toBe('forbidden');
+  });
+
+  it('shows what the member itself sees of its coins, page by page and filtered', async () => {
+    await inspect();
+    const own = await world.seller.client.call('wallet.balances');
+    const balances = await operator().call('wallet.deskBalances', { params: { id: id() } });
+    expect(balances.value).toEqual(own.value);
+    expect(own.value.holds.map(({ what }) => what)).toContain('otcTrade');
+    const bill = await world.seller.client.call('wallet.bill', { query: { limit: '1' } });
+    const page = await operator().call('wallet.deskBill', { params: { id: id() }, query: { limit: '1' } });
+    expect(page.value).toEqual(bill.value);
+    const query = { limit: '1', cursor: page.value.next ?? '' };
+    const further = await operator().call('wallet.deskBill', { params: { id: id() }, query });
+    expect(further.value.items[0]?.id).not.toBe(page.value.items[0]?.id);
+    const exchanges = await operator().call('wallet.deskBill', { params: { id: id() }, query: { kind: 'exchange' } });
+    expect(new Set(exchanges.value.items.map(({ kind }) => kind))).toEqual(new Set(['exchange']));
+    const wrong = await operator().call('wallet.deskBill', { params: { id: id() }, query: { cursor: 'x' } });
+    expect(wrong.refusal).toBe('pageCursorInvalid');
+  });
+
+  it('shows its place in both trees with the next levels, and its trades with both sides', async () => {
+    await inspect();
+    const tree = (await operator().call('network.deskTree', { params: { id: id() } })).value;
+    expect(tree).toMatchObject({ referrer: { userid: 'annlee' }, contact: { userid: 'annlee' }, zone: 'A' });
+    expect(tree.nodes[0]).toMatchObject({ id: id(), depth: 0, parent: null });
+    const above = await operator().call('network.deskTree', { params: { id: id() }, query: { root: world.ann.no } });
+    expect(above.refusal).toBe('memberNotFound');
+    const trades = (await operator().call('otc.deskMemberTrades', { params: { id: id() } })).value;
+    expect(trades.items).toMatchObject([
+      { id: trade, seller: { member: id() }, buyer: { member: world.buyer.no, name: world.buyer.name } },
+    ]);
+    const none = await operator().call('otc.deskMemberTrades', { params: { id: id() }, query: { role: 'buyer' } });
+    expect(none.value.items).toEqual([]);
+    const bill = await operator().call('wallet.deskBill', { params: { id: id() } });
+    const sides = bill.value.items.flatMap(({ counterparty }) => counterparty ?? []);
+    expect(sides).not.toContain(world.buyer.name);
+    expect(sides.every((name) => name === maskUsername(world.buyer.name))).toBe(true);
+  });
+
+  it('closes an hour after the inspection', async () => {
+    await inspect();
+    world.ports.clock.advance(HOUR - 1);
+    expect((await operator().call('wallet.deskBalances', { params: { id: id() } })).status).toBe(200);
+    world.ports.clock.advance(1);
+    expect((await operator().call('wallet.deskBalances', { params: { id: id() } })).refusal).toBe('forbidden');
+  });
+});

@@ -1,0 +1,26 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { openAccount } from '../../members/index.ts';
+import { balancesOf } from '../queries-balances.ts';
+import { billOf } from '../queries-bill.ts';
+
+/** The balances of a member, for an operator who inspects it. */
+export async function deskBalances(
+  ports: Ports,
+  { caller, params }: Call<'wallet.deskBalances'>,
+): Promise<Result<Answer<'wallet.deskBalances'>>> {
+  const memberNo = BigInt(params.id);
+  const opened = await openAccount(ports, caller, memberNo, 'balances');
+  return opened.ok ? accept(await balancesOf(ports, memberNo)) : opened;
+}
+
+/** The bill of a member, for an operator who inspects it; other members' names stay masked. */
+export async function deskBill(
+  ports: Ports,
+  { caller, params, query }: Call<'wallet.deskBill'>,
+): Promise<Result<Answer<'wallet.deskBill'>>> {
+  const memberNo = BigInt(params.id);
+  const opened = await openAccount(ports, caller, memberNo, 'bill');
+  return opened.ok ? billOf(ports, memberNo, query) : opened;
+}
