@@ -11,6 +11,8 @@ import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const pay = { payPassword: PAY_PASSWORD };
+/** Of a new account. */
+const NEW_PASSWORD = 'cedar-4417';
 
 let server: ClockedServer;
 let browser: Browser;
@@ -129,6 +131,44 @@ test('an equal password has its own sentence, which goes when the field changes'
   await sentence.waitFor();
   await page.getByLabel(t('security.loginNew'), { exact: true }).fill(`${PASSWORD}9`);
   await sentence.waitFor({ state: 'hidden' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a reinvestment account is refused at each field as at registration, before anything is sent', async () => {
+  const page = await open('user/futou');
+  await button(page, t('stock.futouOpen')).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t('entry.free', { zone: 'B' })).waitFor();
+  const field = (name: Parameters<typeof t>[0]) => sheet.getByLabel(t(name), { exact: true });
+  await field('entry.contact').fill('');
+  await button(page, t('common.next')).click();
+  for (const missing of ['usernameMissing', 'contactMissing', 'passwordMissing'] as const)
+    await sheet.getByText(t(`entry.${missing}`)).waitFor();
+  expect(await sheet.getByText(t('entry.againMissing')).count()).toBe(2);
+  await field('stock.futouUsername').fill('a');
+  await field('entry.contact').fill(anna.name);
+  await field('stock.futouPassword').fill('abc');
+  await field('entry.passwordAgain').fill('abd');
+  await field('stock.futouPayPassword').fill(NEW_PASSWORD);
+  await field('entry.payPasswordAgain').fill('cedar-4418');
+  await button(page, t('common.next')).click();
+  await sheet.getByText(t('usernameRule', { min: 4, max: 20 })).waitFor();
+  for (const wrong of ['entry.passwordsDiffer', 'entry.payPasswordsDiffer'] as const)
+    await sheet.getByText(t(wrong)).waitFor();
+  await seat.inspect('a reinvestment account: refused fields');
+  await field('stock.futouUsername').fill('annafurther');
+  await field('stock.futouPassword').fill(NEW_PASSWORD);
+  await field('entry.passwordAgain').fill(NEW_PASSWORD);
+  await field('entry.payPasswordAgain').fill(NEW_PASSWORD);
+  await button(page, t('common.next')).click();
+  await sheet.getByText(t('passwordsEqual')).waitFor();
+  await field('stock.futouPassword').fill(PASSWORD);
+  await field('entry.passwordAgain').fill(PASSWORD);
+  await button(page, t('common.next')).click();
+  await field('pay.password').fill(PAY_PASSWORD);
+  await button(page, t('common.confirm')).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByText('annafurther', { exact: true }).waitFor();
   expect(seat.faults()).toEqual([]);
 });
 

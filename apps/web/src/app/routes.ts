@@ -191,7 +191,7 @@ export const screens: readonly Screen[] = [
     title: 'stock.futouTitle',
     access: 'member',
     load: () => import('../features/network/screens/futou.tsx'),
-    texts: ['home', 'members', 'pay', 'stock'],
+    texts: [...ENTRY, 'home', 'members', 'stock'],
   },
   {
     path: '/pages/wallet/bouns',

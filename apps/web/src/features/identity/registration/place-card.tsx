@@ -1,16 +1,12 @@
-import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { Segmented } from '@greenhall/ui/form/segmented';
 import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
-
-const ZONES = ['A', 'B'] as const;
-type Places = Reply<'network.places'>;
 
 interface Asked {
   code: string;
@@ -26,42 +22,6 @@ function usePlace({ code, contact }: Asked) {
     { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: LIVE_POLL_MS },
   );
   return { inviter, places };
-}
-
-/** The two places below the contact person. */
-function ZoneChoice({ form, places }: { form: UseFormReturn<RegisterForm>; places: Places | undefined }) {
-  const { t } = useTexts();
-  const state = (zone: 'A' | 'B') => {
-    const place = places?.[zone];
-    return place ? t(place === 'free' ? 'entry.free' : 'entry.taken', { zone }) : t('entry.zoneName', { zone });
-  };
-  return (
-    <Controller
-      control={form.control}
-      name="zone"
-      rules={{ validate: (zone) => places?.[zone] !== 'taken' || t('entry.zoneTaken') }}
-      render={({ field, fieldState }) => (
-        <div>
-          <p className="mb-1.5 text-s font-medium text-ink-2">{t('entry.zone')}</p>
-          <Segmented
-            label={t('entry.zone')}
-            options={[
-              { value: 'A', label: state('A') },
-              { value: 'B', label: state('B') },
-            ]}
-            value={field.value}
-            onChange={(zone) => {
-              field.onChange(zone);
-              form.clearErrors('zone');
-            }}
-          />
-          <p aria-live="polite" className="min-h-5 pt-0.5 text-s text-down">
-            {fieldState.error?.message}
-          </p>
-        </div>
-      )}
-    />
-  );
 }
 
 export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
@@ -110,7 +70,22 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
         error={errors.contact?.message ?? (free?.length === 0 ? t('entry.bothTaken') : placesError)}
       />
-      <ZoneChoice form={form} places={places.data} />
+      <Controller
+        control={form.control}
+        name="zone"
+        rules={{ validate: (zone) => places.data?.[zone] !== 'taken' || t('entry.zoneTaken') }}
+        render={({ field, fieldState }) => (
+          <ZoneChoice
+            places={places.data}
+            value={field.value}
+            onChange={(zone) => {
+              field.onChange(zone);
+              form.clearErrors('zone');
+            }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
     </Card>
   );
 }
