@@ -11,7 +11,7 @@ import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
@@ -127,6 +127,16 @@ function hasCode(address: string): boolean {
   }
 }
 
+/** The receipt that an order ends with is read, and put away. */
+async function finishReceipt(seat: Seat, title: 'otc.receiptBought' | 'otc.receiptSold'): Promise<void> {
+  const receipt = seat.page.getByRole('dialog');
+  await receipt.getByRole('heading', { level: 3, name: t(title) }).waitFor();
+  await receipt.getByRole('heading', { name: t('pay.whatNext') }).waitFor();
+  await seat.inspect(title);
+  await receipt.getByRole('button', { name: t('pay.finish'), exact: true }).click();
+  await receipt.waitFor({ state: 'hidden' });
+}
+
 async function openHall({ seat }: Party, network: Network): Promise<void> {
   await seat.page.goto(`${server.url}/#/pages/otc/otc`);
   await seat.page.getByText(network, { exact: true }).first().click();
@@ -207,6 +217,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
     await page.getByText(t('otc.fromChain'), { exact: true }).waitFor();
+    await finishReceipt(buyer.seat, 'otc.receiptBought');
     await buyer.seat.inspect(`proved ${network}`);
     const { items } = await sendRead(server.url, buyer.member, 'wallet.balances');
     expect(items.find((item) => item.coin === 'mey')).toMatchObject({ available: '2000.000000', locked: '120.000000' });
@@ -223,9 +234,9 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 /** Nothing is proved: releasing needs the end of the order's number as well. */
-async function releaseAsksForTheNumber(page: Page, order: string): Promise<void> {
+async function openRelease(page: Page, { member }: Party, order: string): Promise<Locator> {
   const id = /id=(\d+)/.exec(order)?.[1] ?? '';
-  const { number } = await sendRead(server.url, partiesOf('BEP20').seller.member, 'otc.trade', { params: { id } });
+  const { number } = await sendRead(server.url, member, 'otc.trade', { params: { id } });
   await button(page, t('otc.confirm')).click();
   const sheet = page.getByRole('dialog');
   const release = sheet.getByRole('button', { name: t('common.confirm'), exact: true });
@@ -233,8 +244,23 @@ async function releaseAsksForTheNumber(page: Page, order: string): Promise<void>
   expect(await release.isDisabled()).toBe(true);
   await sheet.getByLabel(t('otc.numberEnd', { count: 4 })).fill(number.slice(-4).toLowerCase());
   expect(await release.isDisabled()).toBe(false);
-  await sheet.getByRole('button', { name: t('common.close'), exact: true }).click();
-  await sheet.waitFor({ state: 'hidden' });
+  return sheet;
+}
+
+/** The buyer takes a part and reports a payment that no chain shows. */
+async function reportUnseen(buyer: Party, network: Network): Promise<string> {
+  const { page } = buyer.seat;
+  await openHall(buyer, network);
+  await page.getByRole('button', { name: t('otc.buy') }).click();
+  await page.getByLabel(t('otc.quantity'), { exact: true }).fill('60');
+  await authorise(buyer, 'email');
+  await page.getByText(t('otc.state.waitForPayment')).waitFor();
+  const order = page.url();
+  await page.getByLabel(t('otc.txid')).fill(`${network === 'BEP20' ? '0x' : ''}${'ab'.repeat(32)}`);
+  await choosePicture(page);
+  await button(page, t('otc.claim')).click();
+  await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
+  return order;
 }
 
 async function openDesk(index: number): Promise<Page> {
@@ -253,19 +279,23 @@ async function openAppeal(page: Page): Promise<void> {
   await button(page, t('console.review')).click();
 }
 
+test('the seller releases by hand what cannot be proved, and both get a receipt', async () => {
+  const { seller, buyer } = partiesOf('TRC20');
+  const order = await reportUnseen(buyer, 'TRC20');
+  const { page } = seller.seat;
+  await page.goto(order);
+  const sheet = await openRelease(page, seller, order);
+  await sheet.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await sheet.getByRole('button', { name: t('common.confirm'), exact: true }).click();
+  await finishReceipt(seller.seat, 'otc.receiptSold');
+  await finishReceipt(buyer.seat, 'otc.receiptBought');
+  expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
+}, 90_000);
+
 test('what cannot be proved is decided by two operators, and both sides can read why', async () => {
   const { seller, buyer } = partiesOf('BEP20');
   const { page } = buyer.seat;
-  await openHall(buyer, 'BEP20');
-  await page.getByRole('button', { name: t('otc.buy') }).click();
-  await page.getByLabel(t('otc.quantity'), { exact: true }).fill('60');
-  await authorise(buyer, 'email');
-  await page.getByText(t('otc.state.waitForPayment')).waitFor();
-  const order = page.url();
-  await page.getByLabel(t('otc.txid')).fill(`0x${'ab'.repeat(32)}`);
-  await choosePicture(page);
-  await button(page, t('otc.claim')).click();
-  await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
+  const order = await reportUnseen(buyer, 'BEP20');
 
   await seller.seat.page.goto(order);
   await button(seller.seat.page, t('otc.chat')).click();
@@ -274,7 +304,9 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await seller.seat.page.getByText('Nothing has arrived here.').waitFor();
   await seller.seat.inspect('chat');
   await button(seller.seat.page, t('common.close')).click();
-  await releaseAsksForTheNumber(seller.seat.page, order);
+  const release = await openRelease(seller.seat.page, seller, order);
+  await release.getByRole('button', { name: t('common.close'), exact: true }).click();
+  await release.waitFor({ state: 'hidden' });
   await button(seller.seat.page, t('otc.deny')).click();
   await seller.seat.page
     .getByRole('dialog')
@@ -316,6 +348,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await second.getByText(t('console.done')).waitFor();
 
   await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
+  await finishReceipt(buyer.seat, 'otc.receiptBought');
   await page.getByText('The slip names the order and the time.').waitFor();
   await page.getByText(t('otc.looks')).waitFor();
   await buyer.seat.inspect('decided');

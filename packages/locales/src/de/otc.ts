@@ -89,6 +89,8 @@ export default {
   'otc.heldNow': 'Sofort gehalten',
   'otc.totalAbout': 'Etwa',
   'otc.total': 'Zu zahlen',
+  'otc.totalPaid': 'Bezahlt',
+  'otc.totalGot': 'Erhalten',
   'otc.totalReceived': 'Zu erhalten',
   'otc.totalNote':
     'Den genauen Betrag sehen Sie beim Öffnen. Seine letzten Ziffern sind einmalig, damit die Zahlung zu diesem Auftrag passt.',
@@ -203,7 +205,8 @@ export default {
     'Zuerst den Einspruch zurückziehen: Diese Bestätigung tut beides, der Einspruch endet und die Coins werden frei.',
   'otc.numberEnd': 'Die letzten {count} Zeichen der Auftragsnummer',
   'otc.numberEndNote': 'Die Zahlung ist noch nicht auf der Chain nachgewiesen. Nur freigeben, wenn das Geld da ist.',
-  'otc.confirmed': 'Freigegeben',
+  'otc.receiptBought': 'Gekauft',
+  'otc.receiptSold': 'Verkauft',
   'otc.deny': 'Nicht erhalten',
   'otc.denyAsk':
     'Erklären, dass die Zahlung von {total} USDT nicht in Ihrer Wallet angekommen ist? Die Coins bleiben gehalten.',

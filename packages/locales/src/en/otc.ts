@@ -86,6 +86,8 @@ export default {
   'otc.heldNow': 'Held at once',
   'otc.totalAbout': 'About',
   'otc.total': 'Total to pay',
+  'otc.totalPaid': 'You paid',
+  'otc.totalGot': 'You received',
   'otc.totalReceived': 'Total to receive',
   'otc.totalNote':
     'You see the exact total when the order opens. Its last digits are unique, so that the payment matches this order.',
@@ -198,7 +200,8 @@ export default {
     'Take the appeal back first: confirming here does both, the appeal ends and the coins are released.',
   'otc.numberEnd': 'Last {count} characters of the order number',
   'otc.numberEndNote': 'The payment is not proved on the chain yet. Release only if the money has arrived.',
-  'otc.confirmed': 'Released',
+  'otc.receiptBought': 'You bought',
+  'otc.receiptSold': 'You sold',
   'otc.deny': 'Not received',
   'otc.denyAsk': 'Say that the payment of {total} USDT did not arrive in your wallet? The coins stay held.',
   'otc.voucher': 'Voucher',

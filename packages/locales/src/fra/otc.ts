@@ -89,6 +89,8 @@ export default {
   'otc.heldNow': 'Retenu aussitôt',
   'otc.totalAbout': 'Environ',
   'otc.total': 'Total à payer',
+  'otc.totalPaid': 'Vous avez payé',
+  'otc.totalGot': 'Vous avez reçu',
   'otc.totalReceived': 'Total à recevoir',
   'otc.totalNote':
     'Le total exact s’affiche à l’ouverture. Ses derniers chiffres sont uniques pour relier le paiement à cet ordre.',
@@ -201,7 +203,8 @@ export default {
     'Retirez d’abord le recours : confirmer ici fait les deux, le recours prend fin et les coins sont libérés.',
   'otc.numberEnd': '{count} derniers caractères du n° d’ordre',
   'otc.numberEndNote': 'Le paiement n’est pas encore prouvé sur la chaîne. Ne libérez que si l’argent est arrivé.',
-  'otc.confirmed': 'Libéré',
+  'otc.receiptBought': 'Achat terminé',
+  'otc.receiptSold': 'Vente terminée',
   'otc.deny': 'Non reçu',
   'otc.denyAsk':
     'Déclarer que le paiement de {total} USDT n’est pas arrivé dans votre portefeuille ? Les pièces restent retenues.',

@@ -88,6 +88,8 @@ export default {
   'otc.heldNow': 'Retido na hora',
   'otc.totalAbout': 'Cerca de',
   'otc.total': 'Total a pagar',
+  'otc.totalPaid': 'Você pagou',
+  'otc.totalGot': 'Você recebeu',
   'otc.totalReceived': 'Total a receber',
   'otc.totalNote':
     'Você vê o total exato quando a ordem abre. Os últimos dígitos são únicos, para o pagamento corresponder a esta ordem.',
@@ -200,7 +202,8 @@ export default {
     'Retire antes o recurso: confirmar aqui faz as duas coisas, encerra o recurso e libera as moedas.',
   'otc.numberEnd': 'Últimos {count} caracteres do n.º da ordem',
   'otc.numberEndNote': 'O pagamento ainda não foi provado na cadeia. Libere só se o dinheiro chegou.',
-  'otc.confirmed': 'Liberada',
+  'otc.receiptBought': 'Compra concluída',
+  'otc.receiptSold': 'Venda concluída',
   'otc.deny': 'Não recebido',
   'otc.denyAsk': 'Declarar que o pagamento de {total} USDT não chegou à sua carteira? As moedas continuam retidas.',
   'otc.voucher': 'Comprovante',

@@ -6,7 +6,7 @@ import type { Trade } from './kinds.ts';
 import { TradeChip } from './trade-chip.tsx';
 
 /** What the state means for this side, and what it has to do. */
-function useNote({ state, role, settlesAt, settledAt, duty, releaseOnProof }: Trade): string {
+export function useNote({ state, role, settlesAt, settledAt, duty, releaseOnProof }: Trade): string {
   const { t, dateTime } = useTexts();
   if (duty === 'desk') return t('otc.note.appeal');
   if (state === 'completed' && role === 'buyer') {

@@ -3,20 +3,21 @@ import { Button } from '@greenhall/ui/page/button';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { type PasskeyUse, approveByPasskey, useMayApprove } from '../../../shared/session/approve.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
+import { useTradeReceipt } from './trade-receipt.tsx';
 import { askThenMove } from './use-move.ts';
 
 /**
  * The seller releases the coins. Until the chain has proved the payment this is no offer but an exception: a plain button,
  * and the end of the order's number is typed. An own appeal that is still open is taken back with the same confirmation.
+ * What was released stays on the sheet as a receipt until it is closed.
  */
-function Confirm({ trade }: { trade: Trade }) {
+function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
   const { t } = useTexts();
   const { full } = useMoney();
   const [show, setShow] = useState(false);
@@ -26,12 +27,11 @@ function Confirm({ trade }: { trade: Trade }) {
   const hasOwnAppeal = trade.appeals.some(({ state, openedBy }) => state === 'inReview' && openedBy === trade.role);
   const title = t(hasOwnAppeal ? 'otc.takeBackAndConfirm' : 'otc.confirm');
   const params = { id: trade.id };
+  const [released, setReleased] = useState<Trade>();
+  const receipt = useTradeReceipt(released ?? trade);
   const named = isProved ? {} : { numberEnd: typed.trim().toUpperCase() };
-  const send = async (proof: { payPassword: string } | { passkey: PasskeyUse }) => {
-    await write.mutateAsync({ params, body: { ...named, ...proof } });
-    setShow(false);
-    toast(t('otc.confirmed'), 'success');
-  };
+  const send = async (proof: { payPassword: string } | { passkey: PasskeyUse }) =>
+    setReleased(await write.mutateAsync({ params, body: { ...named, ...proof } }));
   const mayApprove = useMayApprove();
   const approve = async () => {
     const passkey = await approveByPasskey({ route: 'otc.confirm', params, body: named });
@@ -39,12 +39,15 @@ function Confirm({ trade }: { trade: Trade }) {
   };
   return (
     <>
-      <Button kind={isProved ? 'filled' : 'ghost'} wide onClick={() => setShow(true)}>
-        {title}
-      </Button>
+      {isOffered ? (
+        <Button kind={isProved ? 'filled' : 'ghost'} wide onClick={() => setShow(true)}>
+          {title}
+        </Button>
+      ) : null}
       <PaySheet
-        show={show}
+        show={show && (isOffered || released !== undefined)}
         onUpdateShow={setShow}
+        receipt={released && receipt}
         title={title}
         items={[
           { label: t('otc.number'), value: trade.number },
@@ -86,7 +89,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
   const may = new Set(trade.may);
   return (
     <>
-      {may.has('confirm') ? <Confirm trade={trade} /> : null}
+      {trade.role === 'seller' ? <Confirm trade={trade} isOffered={may.has('confirm')} /> : null}
       {may.has('deny') ? (
         <Button
           kind="danger"

@@ -21,6 +21,7 @@ import { PayCard } from '../parts/pay-card.tsx';
 import { ProofCard } from '../parts/proof-card.tsx';
 import { StateCard } from '../parts/state-card.tsx';
 import { TradeActions } from '../parts/trade-actions.tsx';
+import { CompletedSheet } from '../parts/trade-receipt.tsx';
 import { useTradeLive } from '../parts/use-trade-live.ts';
 
 function Evidence({ trade }: { trade: Trade }) {
@@ -49,6 +50,7 @@ function Details({ trade }: { trade: Trade }) {
   return (
     <>
       <StateCard trade={trade} />
+      <CompletedSheet key={trade.id} trade={trade} />
       {trade.role === 'buyer' && isOpen && !isChecking ? <PayCard trade={trade} /> : null}
       {isChecking ? checks : null}
       {may.has('claim') ? <ClaimForm key={trade.state} trade={trade} folded={isChecking} /> : null}
