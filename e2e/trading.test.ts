@@ -182,7 +182,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await openHall(buyer, network);
     const running = page.getByRole('list', { name: t('otc.running') });
     await running.getByText(/\d+:\d\d/).waitFor();
-    const offers = page.getByRole('list', { name: t('otc.view.sale') });
+    const offers = page.getByRole('list', { name: t('otc.list.sale') });
     await offers.getByRole('button').first().click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(t('otc.firstSeen')).waitFor();

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': 'Verkaufen',
   'otc.view.mine': 'Anzeigen',
   'otc.view.trades': 'Aufträge',
+  'otc.list.sale': 'Verkaufsaufträge',
+  'otc.list.purchase': 'Kaufaufträge',
+  'otc.list.mine': 'Offene Aufträge',
+  'otc.list.trades': 'Handelsaufträge',
+  'otc.order.sale': 'Verkaufsauftrag',
+  'otc.order.purchase': 'Kaufauftrag',
 
   'otc.buy': 'Kaufen',
   'otc.sell': 'Verkaufen',

@@ -10,6 +10,12 @@ export default {
   'otc.view.purchase': 'Sell',
   'otc.view.mine': 'My ads',
   'otc.view.trades': 'My orders',
+  'otc.list.sale': 'Sales orders',
+  'otc.list.purchase': 'Purchase orders',
+  'otc.list.mine': 'Pending orders',
+  'otc.list.trades': 'Transaction orders',
+  'otc.order.sale': 'Sales order',
+  'otc.order.purchase': 'Purchase order',
 
   'otc.buy': 'Buy',
   'otc.sell': 'Sell',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': 'Vendre',
   'otc.view.mine': 'Mes offres',
   'otc.view.trades': 'Mes ordres',
+  'otc.list.sale': 'Ordres de vente',
+  'otc.list.purchase': 'Ordres d’achat',
+  'otc.list.mine': 'Ordres en attente',
+  'otc.list.trades': 'Ordres de transaction',
+  'otc.order.sale': 'Ordre de vente',
+  'otc.order.purchase': 'Ordre d’achat',
 
   'otc.buy': 'Acheter',
   'otc.sell': 'Vendre',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': '売却',
   'otc.view.mine': '出品中',
   'otc.view.trades': '注文',
+  'otc.list.sale': '売り注文',
+  'otc.list.purchase': '買い注文',
+  'otc.list.mine': '掲載中の注文',
+  'otc.list.trades': '取引注文',
+  'otc.order.sale': '売り注文',
+  'otc.order.purchase': '買い注文',
 
   'otc.buy': '購入',
   'otc.sell': '売却',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': '판매',
   'otc.view.mine': '내 광고',
   'otc.view.trades': '내 주문',
+  'otc.list.sale': '판매 주문',
+  'otc.list.purchase': '구매 주문',
+  'otc.list.mine': '대기 주문',
+  'otc.list.trades': '거래 주문',
+  'otc.order.sale': '판매 주문',
+  'otc.order.purchase': '구매 주문',
 
   'otc.buy': '구매',
   'otc.sell': '판매',

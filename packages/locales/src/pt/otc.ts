@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': 'Vender',
   'otc.view.mine': 'Minhas ofertas',
   'otc.view.trades': 'Minhas ordens',
+  'otc.list.sale': 'Ordens de venda',
+  'otc.list.purchase': 'Ordens de compra',
+  'otc.list.mine': 'Ordens pendentes',
+  'otc.list.trades': 'Ordens de transação',
+  'otc.order.sale': 'Ordem de venda',
+  'otc.order.purchase': 'Ordem de compra',
 
   'otc.buy': 'Comprar',
   'otc.sell': 'Vender',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': 'Vender',
   'otc.view.mine': 'Mis ofertas',
   'otc.view.trades': 'Mis órdenes',
+  'otc.list.sale': 'Órdenes de venta',
+  'otc.list.purchase': 'Órdenes de compra',
+  'otc.list.mine': 'Órdenes pendientes',
+  'otc.list.trades': 'Órdenes de transacción',
+  'otc.order.sale': 'Orden de venta',
+  'otc.order.purchase': 'Orden de compra',
 
   'otc.buy': 'Comprar',
   'otc.sell': 'Vender',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': 'ขาย',
   'otc.view.mine': 'ประกาศของฉัน',
   'otc.view.trades': 'คำสั่งของฉัน',
+  'otc.list.sale': 'คำสั่งขาย',
+  'otc.list.purchase': 'คำสั่งซื้อ',
+  'otc.list.mine': 'คำสั่งที่ค้างอยู่',
+  'otc.list.trades': 'คำสั่งทำรายการ',
+  'otc.order.sale': 'คำสั่งขาย',
+  'otc.order.purchase': 'คำสั่งซื้อ',
 
   'otc.buy': 'ซื้อ',
   'otc.sell': 'ขาย',

@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': '卖出',
   'otc.view.mine': '我的挂单',
   'otc.view.trades': '我的订单',
+  'otc.list.sale': '卖单',
+  'otc.list.purchase': '买单',
+  'otc.list.mine': '待成交订单',
+  'otc.list.trades': '交易订单',
+  'otc.order.sale': '卖单',
+  'otc.order.purchase': '买单',
 
   'otc.buy': '买入',
   'otc.sell': '卖出',

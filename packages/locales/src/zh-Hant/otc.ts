@@ -13,6 +13,12 @@ export default {
   'otc.view.purchase': '賣出',
   'otc.view.mine': '我的掛單',
   'otc.view.trades': '我的訂單',
+  'otc.list.sale': '賣單',
+  'otc.list.purchase': '買單',
+  'otc.list.mine': '待成交訂單',
+  'otc.list.trades': '交易訂單',
+  'otc.order.sale': '賣單',
+  'otc.order.purchase': '買單',
 
   'otc.buy': '買入',
   'otc.sell': '賣出',

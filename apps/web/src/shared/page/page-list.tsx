@@ -10,27 +10,32 @@ import { MoreButton } from './more-button.tsx';
 export interface PageListProps<K extends PagedKey> {
   pages: Pages<K>;
   label: string;
+  /** Whether the label is shown above or only spoken. */
+  titled?: boolean;
   empty?: string;
   children: (item: ItemOf<K>) => ReactNode;
 }
 
 /** A list that loads a page at each press; each item draws its own row. */
-export function PageList<K extends PagedKey>({ pages, label, empty, children }: PageListProps<K>) {
+export function PageList<K extends PagedKey>({ pages, label, titled = false, empty, children }: PageListProps<K>) {
   const { t } = useTexts();
   return (
-    <ReadView query={pages}>
-      {(data) => {
-        const items = data.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items);
-        if (items.length === 0) return <EmptyState title={empty ?? t('state.empty')} />;
-        return (
-          <>
-            <Card dense>
-              <CellList label={label}>{items.map(children)}</CellList>
-            </Card>
-            <MoreButton pages={pages} />
-          </>
-        );
-      }}
-    </ReadView>
+    <>
+      {titled ? <h2 className="px-1 text-s font-medium text-ink-2">{label}</h2> : null}
+      <ReadView query={pages}>
+        {(data) => {
+          const items = data.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items);
+          if (items.length === 0) return <EmptyState title={empty ?? t('state.empty')} />;
+          return (
+            <>
+              <Card dense>
+                <CellList label={label}>{items.map(children)}</CellList>
+              </Card>
+              <MoreButton pages={pages} />
+            </>
+          );
+        }}
+      </ReadView>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export function Hall({ coin, network, side, draft }: HallProps) {
   return (
     <>
       <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
-      <PageCards pages={pages} label={t(`otc.view.${side}`)} empty={{ icon: 'swap', ...empty }}>
+      <PageCards pages={pages} label={t(`otc.list.${side}`)} titled empty={{ icon: 'swap', ...empty }}>
         {(listing) => (
           <ListingCard
             key={listing.id}

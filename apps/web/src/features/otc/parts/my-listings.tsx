@@ -44,7 +44,7 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
     <li>
       <Card>
         <div className="flex flex-wrap items-center gap-2">
-          <Chip>{t(`otc.view.${listing.side}`)}</Chip>
+          <Chip>{t(`otc.order.${listing.side}`)}</Chip>
           <ListingChip state={listing.state} />
           <span className="ml-auto text-s text-ink-3">{relative(listing.at)}</span>
         </div>
@@ -78,7 +78,7 @@ export function MyListings({ network }: { network: Network | undefined }) {
   const pages = usePages('otc.myListings', network ? { network } : {}, { every: LIVE_POLL_MS });
   const revoke = useRevoke();
   return (
-    <PageCards pages={pages} label={t('otc.view.mine')} empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
+    <PageCards pages={pages} label={t('otc.list.mine')} titled empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
       {(listing) => <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />}
     </PageCards>
   );

@@ -123,7 +123,8 @@ function Trading({ markets }: { markets: readonly Market[] }) {
       {view === 'trades' ? (
         <TradeList
           query={{ ...(named && { network: named }), open: '1' }}
-          label={t('otc.view.trades')}
+          label={t('otc.list.trades')}
+          titled
           empty={t('otc.tradesEmpty')}
         />
       ) : null}
