@@ -292,6 +292,23 @@ test('the seller releases by hand what cannot be proved, and both get a receipt'
   expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
 }, 90_000);
 
+test('who posts while all networks are shown is asked for the network first', async () => {
+  const { seller } = partiesOf('BEP20');
+  const { page } = seller.seat;
+  await page.goto(`${server.url}/#/pages/otc/otc`);
+  await page.getByText(t('common.all'), { exact: true }).click();
+  await button(page, t('otc.postPurchase')).click();
+  const sheet = page.getByRole('dialog');
+  const quantity = sheet.getByLabel(t('otc.quantity'), { exact: true });
+  await sheet.getByText(t('otc.network'), { exact: true }).waitFor();
+  expect(await quantity.count()).toBe(0);
+  await seller.seat.inspect('post: which network');
+  await sheet.getByText('TRC20', { exact: true }).click();
+  await quantity.waitFor();
+  await sheet.getByRole('heading', { name: 'TRC20' }).waitFor();
+  expect(seller.seat.faults()).toEqual([]);
+});
+
 test('what cannot be proved is decided by two operators, and both sides can read why', async () => {
   const { seller, buyer } = partiesOf('BEP20');
   const { page } = buyer.seat;

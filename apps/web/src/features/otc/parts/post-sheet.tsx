@@ -1,5 +1,6 @@
 import { tradeFee } from '@greenhall/domain/otc/market/market';
 import { type Amount, formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
+import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Button } from '@greenhall/ui/page/button';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { Switch } from '@greenhall/ui/form/switch';
@@ -17,7 +18,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
-import { type Market, type Side } from './kinds.ts';
+import type { Market, Network, Side } from './kinds.ts';
 import { keepPostDraft } from './drafts.ts';
 import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -34,8 +35,14 @@ export interface PostValues extends Authority {
 const START: PostValues = { ...NO_AUTHORITY, price: '', quantity: '', min: '', max: '', releaseOnProof: true };
 const read = (text: string): Amount => parseAmount(text) ?? ZERO;
 
-export interface PostSheetProps {
+interface OrderProps {
   market: Market;
+  side: Side;
+}
+
+export interface PostSheetProps {
+  /** The open markets of the coin: the one of the chosen network, or those of all networks, of which one is asked for. */
+  markets: readonly [Market, ...Market[]];
   side: Side;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
@@ -44,7 +51,7 @@ export interface PostSheetProps {
 }
 
 /** The rules of the figures, each with the text that is shown where it is broken. */
-function useRules({ market, side }: PostSheetProps, form: UseFormReturn<PostValues>) {
+function useRules({ market, side }: OrderProps, form: UseFormReturn<PostValues>) {
   const { t, language, figure } = useTexts();
   const { exact } = useMoney();
   const balances = useRead('wallet.balances', {});
@@ -80,7 +87,7 @@ function useRules({ market, side }: PostSheetProps, form: UseFormReturn<PostValu
   };
 }
 
-function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<PostValues> }) {
+function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostValues> }) {
   const { market, side } = props;
   const { t, figure, percent } = useTexts();
   const rules = useRules(props, form);
@@ -147,15 +154,30 @@ function PostFields({ form, ...props }: PostSheetProps & { form: UseFormReturn<P
   );
 }
 
-/** Puts an order into the hall: price within the band, quantity, parts, account and code; then the payment password. */
-export default function PostSheet(props: PostSheetProps) {
-  const { market, side, show, onUpdateShow } = props;
+/** The network that is paid on. Nothing is chosen beforehand: a payment on another network than thought is lost. */
+function NetworkChoice({
+  markets,
+  network,
+  onChange,
+}: Pick<PostSheetProps, 'markets'> & { network: Network | undefined; onChange: (network: Network) => void }) {
+  const { t } = useTexts();
+  return (
+    <ChipChoice<Network | ''>
+      titled
+      label={t('otc.network')}
+      options={markets.map((market) => ({ value: market.network, label: market.network }))}
+      value={network ?? ''}
+      onChange={(chosen) => {
+        if (chosen !== '') onChange(chosen);
+      }}
+    />
+  );
+}
+
+/** What was typed: as rows to confirm, and as the order that is sent. */
+function useOrder({ market, side }: OrderProps, form: UseFormReturn<PostValues>) {
   const { t, language, figure } = useTexts();
   const { full } = useMoney();
-  const [paying, setPaying] = useState(false);
-  const form = useForm<PostValues>({ defaultValues: props.initial ?? START });
-  const write = useWrite('otc.post');
-  useBringPayStep();
   const draft = useWatch({ control: form.control }) as PostValues;
   const amountOf = (name: 'price' | 'quantity' | 'min' | 'max') => readAmount(draft[name], language) ?? ZERO;
   const quantity = amountOf('quantity');
@@ -175,9 +197,33 @@ export default function PostSheet(props: PostSheetProps) {
     const { account, releaseOnProof } = form.getValues();
     const texts = (['price', 'quantity', 'min', 'max'] as const).map((name) => [name, formatAmount(amountOf(name))]);
     const figures = Object.fromEntries(texts) as Record<'price' | 'quantity' | 'min' | 'max', string>;
-    const { coin, network, feeBp } = market;
-    return { coin, network, side, feeBp, account, ...figures, ...(side === 'sale' ? { releaseOnProof } : {}) };
+    const { coin, feeBp } = market;
+    return {
+      coin,
+      network: market.network,
+      side,
+      feeBp,
+      account,
+      ...figures,
+      ...(side === 'sale' ? { releaseOnProof } : {}),
+    };
   };
+  return { items, order };
+}
+
+/**
+ * Puts an order into the hall: network, price within the band, quantity, parts, account and code; then the payment
+ * password.
+ */
+export default function PostSheet({ markets, side, show, onUpdateShow, initial }: PostSheetProps) {
+  const { t } = useTexts();
+  const [network, setNetwork] = useState(markets.length === 1 ? markets[0].network : undefined);
+  const market = markets.find((known) => known.network === network) ?? markets[0];
+  const [paying, setPaying] = useState(false);
+  const form = useForm<PostValues>({ defaultValues: initial ?? START });
+  const write = useWrite('otc.post');
+  useBringPayStep();
+  const { items, order } = useOrder({ market, side }, form);
   const close = (open: boolean) => {
     onUpdateShow(open);
     if (!open) setPaying(false);
@@ -193,7 +239,11 @@ export default function PostSheet(props: PostSheetProps) {
     },
   );
   const title = t(side === 'sale' ? 'otc.postSale' : 'otc.postPurchase');
-  const heading = [title, market.network].join(' · ');
+  const heading = [title, ...(network ? [network] : [])].join(' · ');
+  const choose = (chosen: Network) => {
+    setNetwork(chosen);
+    form.setValue('account', '');
+  };
   return (
     <LazySheet show={show} onUpdateShow={close} title={heading}>
       {paying ? (
@@ -205,10 +255,15 @@ export default function PostSheet(props: PostSheetProps) {
           className="flex flex-col gap-2 pt-2 pb-4"
         >
           {side === 'sale' ? <FrozenBar act="transferOut" /> : null}
-          <PostFields {...props} form={form} />
-          <Button type="submit" wide>
-            {t('otc.next')}
-          </Button>
+          {markets.length > 1 ? <NetworkChoice markets={markets} network={network} onChange={choose} /> : null}
+          {network ? (
+            <>
+              <PostFields market={market} side={side} form={form} />
+              <Button type="submit" wide>
+                {t('otc.next')}
+              </Button>
+            </>
+          ) : null}
         </form>
       )}
     </LazySheet>

@@ -14,7 +14,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { type PostDraft, usePostDraft, useTakeDraft } from '../parts/drafts.ts';
 import { Hall } from '../hall/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
-import type { PostValues } from '../parts/post-sheet.tsx';
+import type { PostSheetProps, PostValues } from '../parts/post-sheet.tsx';
 import type { TakeValues } from '../parts/take-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { MyListings } from '../parts/my-listings.tsx';
@@ -28,7 +28,7 @@ const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The two ways to post, at the foot of the hall. */
-function PostBar({ market, draft }: { market: Market; draft: PostDraft<PostValues> | undefined }) {
+function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: PostDraft<PostValues> | undefined }) {
   const { t } = useTexts();
   const [side, setSide] = useState<Side>(draft?.side ?? 'sale');
   const [show, setShow] = useState(draft !== undefined);
@@ -49,8 +49,8 @@ function PostBar({ market, draft }: { market: Market; draft: PostDraft<PostValue
       {opened ? (
         <Suspense>
           <PostSheet
-            key={`${market.id} ${side}`}
-            market={market}
+            key={`${markets.map(({ id }) => id).join(' ')} ${side}`}
+            markets={markets}
             side={side}
             show={show}
             onUpdateShow={setShow}
@@ -58,6 +58,26 @@ function PostBar({ market, draft }: { market: Market; draft: PostDraft<PostValue
           />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+/** What holds in the markets that are shown: which are closed, which rules come, and whose payments cannot be checked. */
+function MarketNotices({ markets }: { markets: readonly Market[] }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {markets.length > 0 && markets.every((market) => !market.isOpen) ? (
+        <Notice tone="warn">{t('otc.marketClosed')}</Notice>
+      ) : null}
+      {markets.map((market) => (
+        <NewRules key={market.id} announced={market.announced} />
+      ))}
+      {markets
+        .filter((market) => market.chain !== 'ready')
+        .map((market) => (
+          <Notice key={market.id}>{t('otc.notTrusted', { network: market.network })}</Notice>
+        ))}
     </>
   );
 }
@@ -78,10 +98,12 @@ function Trading({ markets }: { markets: readonly Market[] }) {
       setBack(false);
       set(value);
     };
-  const here = markets.filter((market) => market.network === (network === 'all' ? NETWORKS[0] : network));
-  const market = here.find((known) => known.coin === coin) ?? here[0];
   const named = network === 'all' ? undefined : network;
+  const coins = [...new Set(markets.filter((market) => !named || market.network === named).map((known) => known.coin))];
+  const shown = coins.find((known) => known === coin) ?? coins[0];
+  const here = markets.filter((market) => market.coin === shown && (!named || market.network === named));
   const isHall = view === 'sale' || view === 'purchase';
+  const [open, ...more] = here.filter((market) => market.isOpen);
   return (
     <>
       <RunningOrders />
@@ -97,23 +119,19 @@ function Trading({ markets }: { markets: readonly Market[] }) {
         value={network}
         onChange={choosing(setNetwork)}
       />
-      {here.length > 1 && isHall && market ? (
+      {coins.length > 1 && isHall && shown ? (
         <ChipChoice
           label={t('otc.coin')}
-          options={here.map((known) => ({ value: known.coin, label: unitOf(known.coin) }))}
-          value={market.coin}
+          options={coins.map((known) => ({ value: known, label: unitOf(known) }))}
+          value={shown}
           onChange={choosing(setCoin)}
         />
       ) : null}
-      {isHall && market && !market.isOpen ? <Notice tone="warn">{t('otc.marketClosed')}</Notice> : null}
-      {isHall && market ? <NewRules announced={market.announced} /> : null}
-      {isHall && market && market.chain !== 'ready' ? (
-        <Notice>{t('otc.notTrusted', { network: market.network })}</Notice>
-      ) : null}
-      {isHall && market ? (
+      {isHall ? <MarketNotices markets={here} /> : null}
+      {isHall && shown ? (
         <Hall
-          key={`${market.coin} ${network} ${view}`}
-          coin={market.coin}
+          key={`${shown} ${network} ${view}`}
+          coin={shown}
           network={named}
           side={view}
           draft={isBack ? taking : undefined}
@@ -128,7 +146,7 @@ function Trading({ markets }: { markets: readonly Market[] }) {
           empty={t('otc.tradesEmpty')}
         />
       ) : null}
-      {isHall && market?.isOpen ? <PostBar market={market} draft={isBack ? posting : undefined} /> : null}
+      {isHall && open ? <PostBar markets={[open, ...more]} draft={isBack ? posting : undefined} /> : null}
     </>
   );
 }
