@@ -28,6 +28,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
+  shop: ['goods', 'search', 'cart', 'address', 'freight', 'coupon', 'order', 'review', 'desk'],
   proof: ['desk'],
 };
 

@@ -59,6 +59,7 @@ import { networkSlice } from './slices/network/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
+import { shopSlice } from './slices/shop/slice.ts';
 import { memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { walletSlice } from './slices/wallet/slice.ts';
@@ -72,6 +73,7 @@ export const slices: readonly Slice[] = [
   walletSlice,
   stockSlice,
   otcSlice,
+  shopSlice,
   proofSlice,
   adminSlice,
 ];

@@ -10,6 +10,7 @@ import { otcMemberRoutes } from './otc/routes.ts';
 import { otcTraderRoutes } from './otc/traders.ts';
 import { platformRoutes } from './platform.ts';
 import { proofRoutes } from './proof/routes.ts';
+import { shopRoutes } from './shop/routes.ts';
 import { stockBonusRoutes } from './stock/bonuses.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
   otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
+  shop: shopRoutes,
   proof: proofRoutes,
   admin: adminRoutes,
 };
@@ -43,6 +45,7 @@ export const ABOUT = {
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',
   otc: 'Trading coins for coins on a chain.',
+  shop: 'Goods, search and the cart.',
   proof: 'What is held beside what is owed.',
   admin: 'Operators and what spans the rest.',
 } as const satisfies Record<keyof Routes, string>;

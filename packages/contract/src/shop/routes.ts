@@ -1,0 +1,4 @@
+import { shopGoodsRoutes } from './goods.ts';
+
+/** The routes of the shop. */
+export const shopRoutes = { ...shopGoodsRoutes };
