@@ -15,9 +15,8 @@ create table shop_class_text (
   primary key (class_id, language)
 );
 
--- What is sold. Kind 1 is shipped, kind 2 is a service or a voucher without address and freight. Words and grams are made
--- from all names, the label, the classes and the options, and are what a search looks at. The least price of the skus
--- that are offered is kept here, because lists are ordered by it.
+-- What is sold. Kind 1 is shipped, kind 2 is a service or a voucher without address and freight. The least price of the
+-- skus that are offered is kept here, because lists are ordered by it.
 create table shop_goods (
   id         bigint      generated always as identity primary key,
   class_id   bigint      not null references shop_class (id),
@@ -26,17 +25,24 @@ create table shop_goods (
   state      text        not null default 'draft' check (state in ('draft', 'onSale', 'offSale')),
   sold       bigint      not null default 0 check (sold >= 0),
   price_from bigint      check (price_from > 0),
-  words      text        not null default '',
-  grams      text[]      not null default '{}',
   version    int         not null default 1,
   made_at    timestamptz not null,
   changed_at timestamptz not null
 );
-create index shop_goods_grams on shop_goods using gin (grams) where state = 'onSale';
-create index shop_goods_class on shop_goods (class_id, id) where state = 'onSale';
-create index shop_goods_newest on shop_goods (id) where state = 'onSale';
-create index shop_goods_sold on shop_goods (sold, id) where state = 'onSale';
-create index shop_goods_price on shop_goods (price_from, id) where state = 'onSale';
+create index shop_goods_of_class on shop_goods (class_id);
+create index shop_goods_newest on shop_goods (id) where state = 'onSale' and price_from is not null;
+create index shop_goods_sold on shop_goods (sold, id) where state = 'onSale' and price_from is not null;
+create index shop_goods_price on shop_goods (price_from, id) where state = 'onSale' and price_from is not null;
+
+-- What a search looks at: the normalised words of all names, of the label, the class and the options, names first, and the
+-- letters and pairs of letters in them. Beside the goods and not in their row, because a sale would write the index anew.
+create table shop_search (
+  goods_id  bigint primary key references shop_goods (id) on delete cascade,
+  words     text   not null,
+  names_end int    not null,
+  grams     text[] not null
+);
+create index shop_search_grams on shop_search using gin (grams);
 
 create table shop_goods_text (
   goods_id bigint not null references shop_goods (id) on delete cascade,
