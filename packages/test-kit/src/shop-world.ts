@@ -6,6 +6,7 @@ import { shopChecks } from '@greenhall/server/slices/shop/checks';
 import { changeStock } from '@greenhall/server/slices/shop/goods/store-stock';
 import { shopHandlers } from '@greenhall/server/slices/shop/routes';
 import { accept } from '@greenhall/domain/shared/result';
+import { updateSearch } from '@greenhall/server/slices/shop/search/update-search';
 import { sql } from 'kysely';
 import type { Engine } from './database.ts';
 import { type World, openWorld } from './world.ts';
@@ -66,7 +67,11 @@ export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
         insert into shop_sku (goods_id, price, cost) values (${goodsId}, ${micro}, 0) returning id`,
     );
     const opening = { skuId, orderId: null, delta: stock, reason: 'opening', at: clock.now() };
-    if (stock > 0n) await transact(db, async (tx) => accept(await changeStock(tx, opening)));
+    await transact(db, async (tx) => {
+      if (stock > 0n) await changeStock(tx, opening);
+      await updateSearch(tx, [goodsId]);
+      return accept(true);
+    });
     return { goodsId, skuId };
   };
   return {

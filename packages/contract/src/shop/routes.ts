@@ -1,4 +1,5 @@
 import { shopGoodsRoutes } from './goods.ts';
+import { shopSearchRoutes } from './search.ts';
 
 /** The routes of the shop. */
-export const shopRoutes = { ...shopGoodsRoutes };
+export const shopRoutes = { ...shopGoodsRoutes, ...shopSearchRoutes };

@@ -1,8 +1,13 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readClasses, readGoods } from './goods/queries.ts';
+import { addSearch } from './search/add-search.ts';
+import { readHotWords, searchGoods } from './search/queries.ts';
 
 export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.classes': (call) => readClasses(ports, call),
   'shop.goods': (call) => readGoods(ports, call),
+  'shop.search': (call) => searchGoods(ports, call),
+  'shop.hotWords': () => readHotWords(ports),
+  'shop.noteSearch': (call) => addSearch(ports, call),
 });

@@ -15,7 +15,7 @@ export function presentText(texts: Texts | null, language: Language): Detail['na
 
 type Listed = Omit<Detail, 'summary' | 'class1' | 'class2' | 'pictures' | 'skus'>;
 
-const presentListed = (row: GoodsRow, language: Language): Listed => ({
+export const presentListed = (row: GoodsRow, language: Language): Listed => ({
   id: String(row.id),
   kind: kindOf(row.kind),
   name: presentText(row.names, language),

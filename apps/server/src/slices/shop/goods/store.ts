@@ -48,7 +48,7 @@ export interface GoodsDetailRow extends GoodsRow {
 }
 
 /** The columns of a list, of goods `g`. */
-const LISTED = sql`
+export const LISTED = sql`
   g.id, g.kind, g.label, g.price_from as "priceFrom", g.sold,
   (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = g.id) as names,
   (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture,

@@ -1,0 +1,55 @@
+import { searchFor } from '@greenhall/domain/shared/grams';
+import { parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { FALLBACK } from '@greenhall/locales/languages';
+import { BEYOND_LAST, PAGE } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { presentListed } from '../goods/present.ts';
+import { hotWords } from './store-hot-words.ts';
+import { type GoodsSort, findGoods, keysOf } from './store-search.ts';
+
+/** Reads the cursor of a page: the numbers that its last row was ordered by. */
+function readPosition(cursor: string | undefined, sort: GoodsSort): Result<readonly bigint[] | undefined> {
+  if (!cursor) return accept(undefined);
+  const parts = cursor.split('_');
+  const isPosition = parts.length === keysOf(sort) && parts.every((part) => /^-?\d{1,19}$/.test(part));
+  const numbers = isPosition ? parts.map(BigInt) : [];
+  const isOutside = numbers.some((number) => number > BEYOND_LAST || number < -BEYOND_LAST);
+  return numbers.length === 0 || isOutside ? refuse('pageCursorInvalid') : accept(numbers);
+}
+
+/** Goods on sale; without words all of them. Words that have no letters find nothing. Rule: shop#search. */
+export async function searchGoods(ports: Ports, call: Call<'shop.search'>): Promise<Result<Answer<'shop.search'>>> {
+  const { language = FALLBACK, words = '', classId, inStock, cursor, limit = PAGE } = call.query;
+  const [min, max] = [call.query.min, call.query.max].map((text) => (text === undefined ? undefined : parseAmount(text)));
+  if ((call.query.min !== undefined && min === undefined) || (call.query.max !== undefined && max === undefined))
+    return refuse('amountRule');
+  const search = searchFor(words);
+  if (words.trim() !== '' && search.words.length === 0) return accept({ items: [] });
+  const wanted = call.query.sort ?? 'relevance';
+  const sort = wanted === 'relevance' && search.words.length === 0 ? 'sales' : wanted;
+  const after = readPosition(cursor, sort);
+  if (!after.ok) return after;
+  const found = await findGoods(
+    ports.db,
+    {
+      ...search,
+      classId: classId === undefined ? undefined : BigInt(classId),
+      min,
+      max,
+      inStock: inStock === '1',
+      sort,
+      after: after.value,
+    },
+    limit + 1,
+  );
+  const shown = found.slice(0, limit);
+  const items = shown.map((row) => presentListed(row, language));
+  const last = shown.at(-1);
+  return accept(found.length > limit && last ? { items, next: last.position } : { items });
+}
+
+export async function readHotWords(ports: Ports): Promise<Result<Answer<'shop.hotWords'>>> {
+  return accept({ items: await hotWords(ports.db) });
+}

@@ -1,0 +1,38 @@
+import { LEAST_SEARCHERS, MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
+import { sql } from 'kysely';
+import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+
+/** The operators' words in their order, then those that members search for most. */
+export async function hotWords(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ words: string }>`
+      select words from shop_hot_word where source <> 'blocked'
+       order by source, place, words limit ${MOST_HOT_WORDS}`,
+  );
+  return found.map(({ words }) => words);
+}
+
+/** Notes that somebody has searched for words; again by the same member it is one search, of now. */
+export async function noteSearch(db: Db, words: string, who: Buffer, at: Date): Promise<void> {
+  await run(
+    db,
+    sql`insert into shop_search_note (words, who, at) values (${words}, ${who}, ${at})
+        on conflict (words, who) do update set at = excluded.at`,
+  );
+}
+
+/** Forgets older searches, and makes hot what enough members have searched for since; operators' words stay. */
+export async function replaceFoundWords(tx: Tx, since: Date): Promise<number> {
+  await run(tx, sql`delete from shop_search_note where at < ${since}`);
+  await run(tx, sql`delete from shop_hot_word where source = 'searches'`);
+  return run(
+    tx,
+    sql`insert into shop_hot_word (words, source, place)
+        select words, 'searches', row_number() over (order by count(*) desc, words)
+          from shop_search_note where at >= ${since}
+         group by words having count(*) >= ${LEAST_SEARCHERS}
+         order by count(*) desc, words limit ${MOST_HOT_WORDS}
+        on conflict (words) do nothing`,
+  );
+}
