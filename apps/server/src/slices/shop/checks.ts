@@ -1,3 +1,4 @@
+import { MOST_LINES } from '@greenhall/domain/shop/cart/cart';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
@@ -36,5 +37,11 @@ export const shopChecks: readonly Check[] = [
       select 'class ' || c.id from shop_class c join shop_class p on p.id = c.parent_id
        where p.parent_id is not null
        limit 20`,
+  ),
+  check(
+    'no cart has more lines than it may',
+    sql`
+      select 'cart of member ' || member_no as found from shop_cart_line
+       group by member_no having count(*) > ${MOST_LINES} limit 20`,
   ),
 ];

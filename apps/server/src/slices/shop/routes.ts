@@ -1,5 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { changeOwnCart } from './cart/change-cart.ts';
+import { readCart } from './cart/queries.ts';
 import { readClasses, readGoods } from './goods/queries.ts';
 import { addSearch } from './search/add-search.ts';
 import { readHotWords, searchGoods } from './search/queries.ts';
@@ -10,4 +12,6 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.search': (call) => searchGoods(ports, call),
   'shop.hotWords': () => readHotWords(ports),
   'shop.noteSearch': (call) => addSearch(ports, call),
+  'shop.cart': (call) => readCart(ports, call),
+  'shop.changeCart': (call) => changeOwnCart(ports, call),
 });

@@ -2,7 +2,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { Answer } from '../../../platform/http/call.ts';
-import type { Texts } from './option.ts';
+import type { SkuOption, Texts } from './option.ts';
 import type { GoodsDetailRow, GoodsRow, SkuRow } from './store.ts';
 
 type Detail = Answer<'shop.goods'>;
@@ -26,12 +26,15 @@ export const presentListed = (row: GoodsRow, language: Language): Listed => ({
   isInStock: row.isInStock,
 });
 
+export const presentOptions = (
+  options: readonly SkuOption[],
+  language: Language,
+): Detail['skus'][number]['options'] =>
+  options.map(({ name, value }) => ({ name: presentText(name, language), value: presentText(value, language) }));
+
 const presentSku = (row: SkuRow, language: Language): Detail['skus'][number] => ({
   id: String(row.id),
-  options: row.options.map(({ name, value }) => ({
-    name: presentText(name, language),
-    value: presentText(value, language),
-  })),
+  options: presentOptions(row.options, language),
   price: formatAmount(row.price),
   stock: Number(row.stock),
   orderLimit: row.orderLimit,

@@ -1,0 +1,41 @@
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { kindOf } from '@greenhall/domain/shop/goods/goods';
+import type { Language } from '@greenhall/locales/languages';
+import type { Answer } from '../../../platform/http/call.ts';
+import { presentOptions, presentText } from '../goods/present.ts';
+import type { CartRow } from './store-cart.ts';
+
+type Cart = Answer<'shop.cart'>;
+
+function stateOf({ state, isOffered, stock, num, orderLimit }: CartRow): Cart['lines'][number]['state'] {
+  if (state !== 'onSale' || !isOffered) return 'unavailable';
+  return stock < BigInt(num) || num > orderLimit ? 'short' : 'ok';
+}
+
+const presentLine = (row: CartRow, language: Language): Cart['lines'][number] => ({
+  sku: String(row.sku),
+  goods: String(row.goods),
+  kind: kindOf(row.kind),
+  name: presentText(row.names, language),
+  label: row.label,
+  className: presentText(row.classNames, language),
+  options: presentOptions(row.options, language),
+  picture: row.picture,
+  num: row.num,
+  isTicked: row.isTicked,
+  state: stateOf(row),
+  price: formatAmount(row.price),
+  priceBefore: row.priceSeen === row.price ? null : formatAmount(row.priceSeen),
+  stock: Number(row.stock),
+  orderLimit: row.orderLimit,
+});
+
+export function presentCart(revision: bigint, rows: readonly CartRow[], language: Language): Cart {
+  const counted = rows.filter((row) => row.isTicked && stateOf(row) === 'ok');
+  const total = counted.reduce((sum, { price, num }) => sum + price * BigInt(num), 0n);
+  return {
+    revision: Number(revision),
+    lines: rows.map((row) => presentLine(row, language)),
+    total: formatAmount(total),
+  };
+}
