@@ -870,6 +870,155 @@ create table proof_snapshot (
   constraint proof_snapshot_pkey PRIMARY KEY (number)
 );
 
+create table shop_cart (
+  member_no bigint not null,
+  revision bigint not null,
+  constraint shop_cart_pkey PRIMARY KEY (member_no),
+  constraint shop_cart_revision_check CHECK ((revision > 0))
+);
+
+create table shop_cart_line (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  sku_id bigint not null,
+  num integer not null,
+  is_ticked boolean not null,
+  price_seen bigint not null,
+  constraint shop_cart_line_member_no_fkey FOREIGN KEY (member_no) REFERENCES shop_cart(member_no) ON DELETE CASCADE,
+  constraint shop_cart_line_num_check CHECK (((num >= 1) AND (num <= 999))),
+  constraint shop_cart_line_pkey PRIMARY KEY (member_no, sku_id),
+  constraint shop_cart_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id) ON DELETE CASCADE
+);
+CREATE INDEX shop_cart_line_sku ON public.shop_cart_line USING btree (sku_id);
+
+create table shop_class (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  place integer not null default 0,
+  is_shown boolean not null default true,
+  constraint shop_class_not_its_own CHECK ((parent_id <> id)),
+  constraint shop_class_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop_class(id),
+  constraint shop_class_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shop_class_parent ON public.shop_class USING btree (parent_id);
+
+create table shop_class_text (
+  class_id bigint not null,
+  language text not null,
+  name text not null,
+  constraint shop_class_text_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id) ON DELETE CASCADE,
+  constraint shop_class_text_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint shop_class_text_pkey PRIMARY KEY (class_id, language)
+);
+
+create table shop_goods (
+  id bigint not null generated always as identity,
+  class_id bigint not null,
+  kind smallint not null,
+  label text not null default ''::text,
+  state text not null default 'draft'::text,
+  sold bigint not null default 0,
+  price_from bigint,
+  version integer not null default 1,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint shop_goods_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id),
+  constraint shop_goods_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
+  constraint shop_goods_label_check CHECK ((char_length(label) <= 40)),
+  constraint shop_goods_pkey PRIMARY KEY (id),
+  constraint shop_goods_price_from_check CHECK ((price_from > 0)),
+  constraint shop_goods_sold_check CHECK ((sold >= 0)),
+  constraint shop_goods_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'onSale'::text, 'offSale'::text])))
+);
+CREATE INDEX shop_goods_newest ON public.shop_goods USING btree (id) WHERE ((state = 'onSale'::text) AND (price_from IS NOT NULL));
+CREATE INDEX shop_goods_of_class ON public.shop_goods USING btree (class_id);
+CREATE INDEX shop_goods_price ON public.shop_goods USING btree (price_from, id) WHERE ((state = 'onSale'::text) AND (price_from IS NOT NULL));
+CREATE INDEX shop_goods_sold ON public.shop_goods USING btree (sold, id) WHERE ((state = 'onSale'::text) AND (price_from IS NOT NULL));
+
+create table shop_goods_picture (
+  goods_id bigint not null,
+  place integer not null,
+  file text not null,
+  constraint shop_goods_picture_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
+  constraint shop_goods_picture_pkey PRIMARY KEY (goods_id, place),
+  constraint shop_goods_picture_place_check CHECK (((place >= 0) AND (place <= 8)))
+);
+CREATE INDEX shop_goods_picture_file ON public.shop_goods_picture USING btree (file);
+
+create table shop_goods_text (
+  goods_id bigint not null,
+  language text not null,
+  name text not null,
+  summary text not null default ''::text,
+  details jsonb,
+  constraint shop_goods_text_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
+  constraint shop_goods_text_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint shop_goods_text_pkey PRIMARY KEY (goods_id, language),
+  constraint shop_goods_text_summary_check CHECK ((char_length(summary) <= 400))
+);
+
+create table shop_hot_word (
+  words text not null,
+  source text not null,
+  place integer not null default 0,
+  constraint shop_hot_word_pkey PRIMARY KEY (words),
+  constraint shop_hot_word_source_check CHECK ((source = ANY (ARRAY['operators'::text, 'searches'::text, 'blocked'::text]))),
+  constraint shop_hot_word_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
+);
+
+create table shop_search (
+  goods_id bigint not null,
+  words text not null,
+  names_end integer not null,
+  grams text[] not null,
+  constraint shop_search_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
+  constraint shop_search_pkey PRIMARY KEY (goods_id)
+);
+CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams);
+
+create table shop_search_note (
+  words text not null,
+  who bytea not null,
+  at timestamp with time zone not null,
+  constraint shop_search_note_pkey PRIMARY KEY (words, who),
+  constraint shop_search_note_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 200)))
+);
+CREATE INDEX shop_search_note_at ON public.shop_search_note USING btree (at);
+
+create table shop_sku (
+  id bigint not null generated always as identity,
+  goods_id bigint not null,
+  options jsonb not null default '[]'::jsonb,
+  price bigint not null,
+  cost bigint not null,
+  stock bigint not null default 0,
+  order_limit integer not null default 10,
+  place integer not null default 0,
+  is_offered boolean not null default true,
+  constraint shop_sku_cost_check CHECK ((cost >= 0)),
+  constraint shop_sku_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
+  constraint shop_sku_order_limit_check CHECK (((order_limit >= 1) AND (order_limit <= 999))),
+  constraint shop_sku_pkey PRIMARY KEY (id),
+  constraint shop_sku_price_check CHECK ((price > 0)),
+  constraint shop_sku_stock_check CHECK ((stock >= 0))
+);
+CREATE INDEX shop_sku_goods ON public.shop_sku USING btree (goods_id, place);
+
+create table shop_stock_row (
+  id bigint not null generated always as identity,
+  sku_id bigint not null,
+  order_id bigint,
+  reason text not null,
+  delta bigint not null,
+  at timestamp with time zone not null,
+  constraint shop_stock_row_delta_check CHECK ((delta <> 0)),
+  constraint shop_stock_row_pkey PRIMARY KEY (id),
+  constraint shop_stock_row_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  constraint shop_stock_row_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id)
+);
+CREATE INDEX shop_stock_row_order ON public.shop_stock_row USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX shop_stock_row_sku ON public.shop_stock_row USING btree (sku_id, id);
+
 create table stock_activation_pace (
   funder bigint not null,
   last_at timestamp with time zone not null,

@@ -62,6 +62,8 @@ export const writes = {
   'otc.answerAppeal': ['POST', '/otc/appeals/:id/answer', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'otc.revokeAppeal': ['POST', '/otc/appeals/:id/revoke', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'otc.markTrader': ['POST', '/otc/traders/:trader/mark', ['otc.trader', 'otc.markedTraders', 'otc.hall']],
+  'shop.noteSearch': ['POST', '/shop/searches', []],
+  'shop.changeCart': ['POST', '/shop/cart', ['shop.cart']],
   'admin.setUpBegin': ['POST', '/admin/set-up/begin', []],
   'admin.setUp': ['POST', '/admin/set-up', []],
   'admin.login': ['POST', '/admin/login', []],

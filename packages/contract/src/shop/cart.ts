@@ -58,9 +58,7 @@ export const shopCartRoutes = defineRoutes({
       /** The last revision that the device has seen; null for none. */
       revision: z.nullable(z.int().check(z.gte(0))),
       /** The list of a device without a revision. */
-      lines: z.optional(
-        z.array(z.object({ sku: idField, num: units, isTicked: z.boolean() })).check(z.maxLength(100)),
-      ),
+      lines: z.optional(z.array(z.object({ sku: idField, num: units, isTicked: z.boolean() })).check(z.maxLength(100))),
       /** What was done on the device, in its order. */
       changes: z
         .array(

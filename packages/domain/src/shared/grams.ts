@@ -60,7 +60,11 @@ export function searchFor(typed: string): Search {
   return { words: [...new Set(words)], grams: [...new Set(grams)] };
 }
 
-/** Whether every word of a search occurs in a text that is already normalised. Rule: shared#search. */
+/**
+ * Whether every word of a search occurs in a text that is already normalised. Rule: shared#search.
+ *
+ * @public
+ */
 export function isFound(normalised: string, { words }: Search): boolean {
   return words.every((word) => normalised.includes(word));
 }

@@ -44,9 +44,7 @@ function changedLine(line: CartLine, { op, num = 1 }: CartChange): CartLine | un
 export function changeCart(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
   const known = lines.some(({ sku }) => sku === change.sku);
   if (!known)
-    return change.op === 'add'
-      ? [...lines, { sku: change.sku, num: bounded(change.num ?? 1), isTicked: true }]
-      : lines;
+    return change.op === 'add' ? [...lines, { sku: change.sku, num: bounded(change.num ?? 1), isTicked: true }] : lines;
   return lines.flatMap((line) => (line.sku === change.sku ? (changedLine(line, change) ?? []) : line));
 }
 

@@ -557,6 +557,88 @@ export interface Tables {
     readonly countedBonus: bigint;
     readonly countedFill: bigint;
   };
+  readonly shop_cart: {
+    readonly memberNo: bigint;
+    readonly revision: bigint;
+  };
+  readonly shop_cart_line: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly skuId: bigint;
+    readonly num: number;
+    readonly isTicked: boolean;
+    readonly priceSeen: bigint;
+  };
+  readonly shop_class: {
+    readonly id: bigint;
+    readonly parentId: bigint | null;
+    readonly place: number;
+    readonly isShown: boolean;
+  };
+  readonly shop_class_text: {
+    readonly classId: bigint;
+    readonly language: string;
+    readonly name: string;
+  };
+  readonly shop_goods: {
+    readonly id: bigint;
+    readonly classId: bigint;
+    readonly kind: 1 | 2;
+    readonly label: string;
+    readonly state: 'draft' | 'onSale' | 'offSale';
+    readonly sold: bigint;
+    readonly priceFrom: bigint | null;
+    readonly version: number;
+    readonly madeAt: Date;
+    readonly changedAt: Date;
+  };
+  readonly shop_goods_picture: {
+    readonly goodsId: bigint;
+    readonly place: number;
+    readonly file: string;
+  };
+  readonly shop_goods_text: {
+    readonly goodsId: bigint;
+    readonly language: string;
+    readonly name: string;
+    readonly summary: string;
+    readonly details: unknown;
+  };
+  readonly shop_hot_word: {
+    readonly words: string;
+    readonly source: 'operators' | 'searches' | 'blocked';
+    readonly place: number;
+  };
+  readonly shop_search: {
+    readonly goodsId: bigint;
+    readonly words: string;
+    readonly namesEnd: number;
+    readonly grams: string[];
+  };
+  readonly shop_search_note: {
+    readonly words: string;
+    readonly who: Uint8Array;
+    readonly at: Date;
+  };
+  readonly shop_sku: {
+    readonly id: bigint;
+    readonly goodsId: bigint;
+    readonly options: unknown;
+    readonly price: bigint;
+    readonly cost: bigint;
+    readonly stock: bigint;
+    readonly orderLimit: number;
+    readonly place: number;
+    readonly isOffered: boolean;
+  };
+  readonly shop_stock_row: {
+    readonly id: bigint;
+    readonly skuId: bigint;
+    readonly orderId: bigint | null;
+    readonly reason: string;
+    readonly delta: bigint;
+    readonly at: Date;
+  };
   readonly stock_activation_pace: {
     readonly funder: bigint;
     readonly lastAt: Date;

@@ -21,7 +21,7 @@ describe.each(ENGINES)('the cart on the %s database', (engine) => {
 
   beforeAll(async () => {
     world = await openShopWorld(engine);
-    person = await world.signIn('1', 'root');
+    person = await world.join('ann77', { by: world.rootCode, contact: 'root', zone: 'A' });
     flask = String((await world.sell({ name: 'Flask', names: { de: 'Flasche' }, price: 12n, stock: 5n })).skuId);
     cup = String((await world.sell({ name: 'Cup', price: 3n, stock: 2n })).skuId);
   });
@@ -35,11 +35,23 @@ describe.each(ENGINES)('the cart on the %s database', (engine) => {
   });
 
   it('has the names, prices and sum of the server', async () => {
-    const { value } = await change({ op: 'add', sku: flask, num: 2 }, { op: 'add', sku: cup }, { op: 'untick', sku: cup });
+    const { value } = await change(
+      { op: 'add', sku: flask, num: 2 },
+      { op: 'add', sku: cup },
+      { op: 'untick', sku: cup },
+    );
     expect(value).toMatchObject({
       total: '24.000000',
       lines: [
-        { sku: flask, num: 2, isTicked: true, state: 'ok', price: '12.000000', priceBefore: null, className: { text: 'Bottles' } },
+        {
+          sku: flask,
+          num: 2,
+          isTicked: true,
+          state: 'ok',
+          price: '12.000000',
+          priceBefore: null,
+          className: { text: 'Bottles' },
+        },
         { sku: cup, num: 1, isTicked: false },
       ],
     });
@@ -78,8 +90,11 @@ describe.each(ENGINES)('the cart on the %s database', (engine) => {
     await change({ op: 'add', sku: flask, num: 5 }, { op: 'add', sku: cup, num: 3 });
     const { db } = world.ports;
     await run(db, sql`update shop_sku set price = 13000000 where id = ${BigInt(flask)}`);
-    await run(db, sql`update shop_goods set price_from = 13000000
-                       where id = (select goods_id from shop_sku where id = ${BigInt(flask)})`);
+    await run(
+      db,
+      sql`update shop_goods set price_from = 13000000
+                       where id = (select goods_id from shop_sku where id = ${BigInt(flask)})`,
+    );
     expect(await read()).toMatchObject({
       total: '65.000000',
       lines: [

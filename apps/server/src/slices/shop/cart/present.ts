@@ -1,5 +1,5 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { kindOf } from '@greenhall/domain/shop/goods/goods';
+import { checkUnits, kindOf } from '@greenhall/domain/shop/goods/goods';
 import type { Language } from '@greenhall/locales/languages';
 import type { Answer } from '../../../platform/http/call.ts';
 import { presentOptions, presentText } from '../goods/present.ts';
@@ -7,9 +7,10 @@ import type { CartRow } from './store-cart.ts';
 
 type Cart = Answer<'shop.cart'>;
 
-function stateOf({ state, isOffered, stock, num, orderLimit }: CartRow): Cart['lines'][number]['state'] {
-  if (state !== 'onSale' || !isOffered) return 'unavailable';
-  return stock < BigInt(num) || num > orderLimit ? 'short' : 'ok';
+function stateOf(row: CartRow): Cart['lines'][number]['state'] {
+  const checked = checkUnits(row, row.num);
+  if (!checked.ok) return checked.refusal === 'goodsUnavailable' ? 'unavailable' : 'short';
+  return row.stock < BigInt(row.num) ? 'short' : 'ok';
 }
 
 const presentLine = (row: CartRow, language: Language): Cart['lines'][number] => ({

@@ -36,10 +36,7 @@ export async function cartLines(tx: Tx, memberNo: bigint): Promise<CartLine[]> {
 /** Makes the cart consist of these lines. What is no sku is left out. */
 export async function replaceLines(tx: Tx, memberNo: bigint, lines: readonly CartLine[]): Promise<void> {
   const skus = int8Column(lines.map(({ sku }) => BigInt(sku)));
-  await run(
-    tx,
-    sql`delete from shop_cart_line where member_no = ${memberNo} and sku_id <> all (${skus}::bigint[])`,
-  );
+  await run(tx, sql`delete from shop_cart_line where member_no = ${memberNo} and sku_id <> all (${skus}::bigint[])`);
   await run(
     tx,
     sql`insert into shop_cart_line as l (member_no, sku_id, num, is_ticked, price_seen)

@@ -83,8 +83,18 @@ describe.each(ENGINES)('the goods of the shop on the %s database', (engine) => {
       sql`insert into shop_goods_picture (goods_id, place, file) values (${goodsId}, 1, 'b.jpg'), (${goodsId}, 0, 'a.jpg')`,
     );
     expect(await readSkusForOrder(world.ports.db, [skuId, 999_999n])).toMatchObject([
-      { skuId, goodsId, kind: 1, state: 'onSale', price: 7_000_000n, cost: 0n, stock: 5n, orderLimit: 10,
-        names: { en: 'Bottle', de: 'Flasche' }, picture: 'a.jpg' },
+      {
+        skuId,
+        goodsId,
+        kind: 1,
+        state: 'onSale',
+        price: 7_000_000n,
+        cost: 0n,
+        stock: 5n,
+        orderLimit: 10,
+        names: { en: 'Bottle', de: 'Flasche' },
+        picture: 'a.jpg',
+      },
     ]);
   });
 });

@@ -15,13 +15,10 @@ const inOrder = (lines: readonly StockLine[]): readonly StockLine[] =>
 /**
  * Takes units of skus for an order, all or none: after `stockShort` {sku, left} the transaction has to be rolled back,
  * which a refused `once` does.
+ *
+ * @public
  */
-export async function takeStock(
-  tx: Tx,
-  at: Date,
-  orderId: bigint,
-  lines: readonly StockLine[],
-): Promise<Result<true>> {
+export async function takeStock(tx: Tx, at: Date, orderId: bigint, lines: readonly StockLine[]): Promise<Result<true>> {
   for (const { skuId, units } of inOrder(lines)) {
     const taken = await changeStock(tx, { skuId, orderId, delta: -BigInt(units), reason: 'order', at });
     if (!taken) return refuse('stockShort', { sku: String(skuId), left: String(await stockOf(tx, skuId)) });
@@ -29,7 +26,11 @@ export async function takeStock(
   return accept(true);
 }
 
-/** Gives units of an order back to the stock. The caller sees to it that it happens once. */
+/**
+ * Gives units of an order back to the stock. The caller sees to it that it happens once.
+ *
+ * @public
+ */
 export async function returnStock(
   tx: Tx,
   at: Date,

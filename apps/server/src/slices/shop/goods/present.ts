@@ -26,10 +26,7 @@ export const presentListed = (row: GoodsRow, language: Language): Listed => ({
   isInStock: row.isInStock,
 });
 
-export const presentOptions = (
-  options: readonly SkuOption[],
-  language: Language,
-): Detail['skus'][number]['options'] =>
+export const presentOptions = (options: readonly SkuOption[], language: Language): Detail['skus'][number]['options'] =>
   options.map(({ name, value }) => ({ name: presentText(name, language), value: presentText(value, language) }));
 
 const presentSku = (row: SkuRow, language: Language): Detail['skus'][number] => ({

@@ -23,7 +23,11 @@ export interface OrderedSku {
   readonly orderLimit: number;
 }
 
-/** The skus of these ids that exist, in ascending order. */
+/**
+ * The skus of these ids that exist, in ascending order.
+ *
+ * @public
+ */
 export function readSkusForOrder(db: Db | Tx, skuIds: readonly bigint[]): Promise<OrderedSku[]> {
   return rows(
     db,

@@ -22,7 +22,9 @@ function readPosition(cursor: string | undefined, sort: GoodsSort): Result<reado
 /** Goods on sale; without words all of them. Words that have no letters find nothing. Rule: shop#search. */
 export async function searchGoods(ports: Ports, call: Call<'shop.search'>): Promise<Result<Answer<'shop.search'>>> {
   const { language = FALLBACK, words = '', classId, inStock, cursor, limit = PAGE } = call.query;
-  const [min, max] = [call.query.min, call.query.max].map((text) => (text === undefined ? undefined : parseAmount(text)));
+  const [min, max] = [call.query.min, call.query.max].map((text) =>
+    text === undefined ? undefined : parseAmount(text),
+  );
   if ((call.query.min !== undefined && min === undefined) || (call.query.max !== undefined && max === undefined))
     return refuse('amountRule');
   const search = searchFor(words);

@@ -53,15 +53,11 @@ function conditions({ classId, min, max, inStock, sort, after }: GoodsQuery): Ra
   const keys = KEYS[sort];
   const parts: RawBuilder<unknown>[] = [sql`g.state = 'onSale'`, sql`g.price_from is not null`];
   if (classId !== undefined)
-    parts.push(
-      sql`g.class_id in (select c.id from shop_class c where c.id = ${classId} or c.parent_id = ${classId})`,
-    );
+    parts.push(sql`g.class_id in (select c.id from shop_class c where c.id = ${classId} or c.parent_id = ${classId})`);
   if (min !== undefined) parts.push(sql`g.price_from >= ${min}`);
   if (max !== undefined) parts.push(sql`g.price_from <= ${max}`);
   if (inStock)
-    parts.push(
-      sql`exists (select from shop_sku k where k.goods_id = g.id and k.is_offered and k.stock > 0)`,
-    );
+    parts.push(sql`exists (select from shop_sku k where k.goods_id = g.id and k.is_offered and k.stock > 0)`);
   if (after) {
     const compare = IS_DOWNWARD.has(sort) ? sql`<` : sql`>`;
     parts.push(sql`(${sql.join(keys)}) ${compare} (${sql.join(after.map((key) => sql`${key}::bigint`))})`);

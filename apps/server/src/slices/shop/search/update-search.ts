@@ -17,7 +17,11 @@ function searchRow({ id, names, label, classNames, options }: SearchSource): Sea
   return { id, words, namesEnd: [...first].length, grams: gramsOf(words) };
 }
 
-/** Writes anew what the search looks at of goods, after their texts, class or options have changed. */
+/**
+ * Writes anew what the search looks at of goods, after their texts, class or options have changed.
+ *
+ * @public
+ */
 export async function updateSearch(tx: Tx, goodsIds: readonly bigint[]): Promise<void> {
   for (let from = 0; from < goodsIds.length; from += AT_ONCE) {
     const sources = await searchSources(tx, goodsIds.slice(from, from + AT_ONCE));
