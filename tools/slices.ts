@@ -24,6 +24,7 @@ export const SLICES: ReadonlyMap<string, number> = new Map(
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['desk'],
+  content: ['desk'],
   network: ['desk'],
   wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
@@ -70,7 +71,9 @@ const VERBS = [
   'number',
   'open',
   'post',
+  'propose',
   'prove',
+  'publish',
   'register',
   'request',
   'retrieve',
@@ -90,6 +93,7 @@ const VERBS = [
   'transfer',
   'unlock',
   'update',
+  'withdraw',
   'write',
 ];
 

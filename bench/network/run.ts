@@ -64,7 +64,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     readTree(ports, treeCall(0, { search: nameOf(next(tree.size)) })),
   registration: (ports, tree, next, turn) => {
     const contact = freePlace(tree, next, takenOf(tree));
-    const secrets = { loginHash: 'x', payHash: 'x', phone: null, email: null, language: null, riskVersion: null };
+    const agreed = { agreement: '1', riskVersion: null };
+    const secrets = { loginHash: 'x', payHash: 'x', phone: null, email: null, language: null, ...agreed };
     const place = { sponsor: numberOf(contact), contact: nameOf(contact), zone: 'B' } as const;
     return transact(ports.db, (tx) => join(ports, tx, { username: `fresh${turn}`, ...secrets, level: 1 }, place));
   },

@@ -58,6 +58,83 @@ create table admin_setup_link (
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 
+create table content_entry (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  is_important boolean not null default false,
+  topic text,
+  place integer not null default 0,
+  picture text,
+  link jsonb,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  shown_at timestamp with time zone default GREATEST(visible_from, published_at),
+  agreement_version integer,
+  constraint content_entry_agreement_version_key UNIQUE (agreement_version),
+  constraint content_entry_check CHECK (((visible_until IS NULL) OR (visible_from IS NULL) OR (visible_until > visible_from))),
+  constraint content_entry_check1 CHECK (((state <> 'published'::text) OR (published_at IS NOT NULL))),
+  constraint content_entry_check2 CHECK ((((kind = 'agreement'::text) AND (state = 'published'::text)) = (agreement_version IS NOT NULL))),
+  constraint content_entry_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'notice'::text, 'question'::text, 'about'::text, 'agreement'::text, 'banner'::text, 'shopText'::text]))),
+  constraint content_entry_pkey PRIMARY KEY (id),
+  constraint content_entry_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text, 'discarded'::text])))
+);
+CREATE INDEX content_entry_shown ON public.content_entry USING btree (kind, shown_at DESC, id DESC) WHERE (state = 'published'::text);
+
+create table content_picture (
+  file text not null,
+  width integer not null,
+  height integer not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  constraint content_picture_height_check CHECK ((height > 0)),
+  constraint content_picture_pkey PRIMARY KEY (file),
+  constraint content_picture_width_check CHECK ((width > 0))
+);
+
+create table content_read (
+  member_no bigint not null,
+  entry_id bigint not null,
+  constraint content_read_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES content_entry(id),
+  constraint content_read_pkey PRIMARY KEY (member_no, entry_id)
+);
+
+create table content_reader (
+  member_no bigint not null,
+  read_until timestamp with time zone not null,
+  constraint content_reader_pkey PRIMARY KEY (member_no)
+);
+
+create table content_text (
+  entry_id bigint not null,
+  language text not null,
+  version integer not null,
+  title text not null,
+  summary text not null default ''::text,
+  body jsonb,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  constraint content_text_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES content_entry(id),
+  constraint content_text_pkey PRIMARY KEY (entry_id, language)
+);
+
+create table content_text_version (
+  entry_id bigint not null,
+  language text not null,
+  version integer not null,
+  title text not null,
+  summary text not null,
+  body jsonb,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  constraint content_text_version_entry_id_language_fkey FOREIGN KEY (entry_id, language) REFERENCES content_text(entry_id, language),
+  constraint content_text_version_pkey PRIMARY KEY (entry_id, language, version)
+);
+
 create table identity_attempt (
   kind text not null,
   subject text not null,
@@ -1725,6 +1802,12 @@ begin
   raise exception 'the ledger is append-only';
 end $function$
 ;
+
+create view members_acceptance as
+ SELECT member_no,
+    agreement
+   FROM members_member
+  WHERE (agreement <> ''::text);
 
 create view members_address as
  SELECT member_no,

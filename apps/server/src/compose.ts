@@ -49,6 +49,7 @@ import {
   type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
+import { contentSlice } from './slices/content/slice.ts';
 import { endedSessions, memberSessions, notifyByMail, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
@@ -69,6 +70,7 @@ export const slices: readonly Slice[] = [
   ledgerSlice,
   identitySlice,
   membersSlice,
+  contentSlice,
   networkSlice,
   walletSlice,
   stockSlice,

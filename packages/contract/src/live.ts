@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { contentLive } from './content/live.ts';
 import type { identityLive } from './identity/live.ts';
 import type { networkLive } from './network/live.ts';
 import type { MarketChannel, otcLive } from './otc/live.ts';
@@ -16,6 +17,7 @@ type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
 /** The events of all slices. */
 type LiveEventName =
   | EventOf<typeof identityLive>
+  | EventOf<typeof contentLive>
   | EventOf<typeof networkLive>
   | EventOf<typeof walletLive>
   | EventOf<typeof stockLive>

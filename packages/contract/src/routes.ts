@@ -1,4 +1,6 @@
 import { adminRoutes } from './admin/routes.ts';
+import { contentDeskRoutes } from './content/desk.ts';
+import { contentRoutes } from './content/routes.ts';
 import { identityFactorRoutes } from './identity/factors.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
@@ -25,6 +27,7 @@ export const routes = {
   live: liveRoutes,
   identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes },
+  content: { ...contentRoutes, ...contentDeskRoutes },
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
@@ -41,6 +44,7 @@ export const ABOUT = {
   live: 'The channel that tells what has changed.',
   identity: 'Signing in, passwords, contacts, second factors.',
   members: 'The member, its profile and its terms.',
+  content: 'What operators write for members: news, notices, questions, the agreement.',
   network: 'The trees, and places in them.',
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',

@@ -5,6 +5,7 @@ import { runChecks } from '@greenhall/server/platform/checks';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { identityHandlers } from '@greenhall/server/slices/identity/routes';
+import { contentHandlers } from '@greenhall/server/slices/content/handlers';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
@@ -30,6 +31,7 @@ export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
   const { http, auth, ports } = world;
   bindSlice(http, auth, 'identity', identityHandlers(ports));
   bindSlice(http, auth, 'members', membersHandlers(ports));
+  bindSlice(http, auth, 'content', contentHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
   bindSlice(http, auth, 'otc', otcHandlers(ports));

@@ -6,3 +6,6 @@ create or replace view members_state as
 select member_no, owner, status, chosen_level, level, bought, node_fuel, fees_paid, counted_income, joined_at,
        pending_until, carry_a, carry_b, new_a, new_b
   from members_member;
+
+-- Published: which version of the agreement each member has accepted; the root member has accepted none.
+create or replace view members_acceptance as select member_no, agreement from members_member where agreement <> '';

@@ -29,6 +29,8 @@ export const writes = {
   'identity.removePasskey': ['POST', '/identity/passkeys/:id/remove', ['identity.security', 'members.nextStep']],
   'members.updateProfile': ['PUT', '/members/me', ['members.me']],
   'members.setAvatar': ['POST', '/members/me/avatar', ['members.me']],
+  'content.readNotice': ['POST', '/content/notices/:id/read', ['content.notices', 'content.notice', 'content.noticeState']],
+  'content.readNotices': ['POST', '/content/notices/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'network.register': ['POST', '/network/registrations', []],
   'network.openReinvestment': ['POST', '/network/reinvestment-accounts', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team']],
   'network.parentHandOff': ['POST', '/network/parent-hand-off', []],

@@ -95,6 +95,8 @@ export const networkRoutes = defineRoutes({
       code: codeField,
       agreed: z.boolean(),
       riskAccepted: z.boolean(),
+      /** The version of the agreement that was accepted; the first one where none is named. */
+      agreementVersion: z.optional(versionField),
       /** In live mode: the version of the risk text that was accepted. */
       riskVersion: z.optional(versionField),
       language: z.optional(z.string().check(z.maxLength(10))),
@@ -117,6 +119,7 @@ export const networkRoutes = defineRoutes({
       'passwordsEqual',
       'phoneRule',
       'emailRule',
+      'agreementChanged',
       'riskTextChanged',
       'inviterNotFound',
       'pendingLimit',

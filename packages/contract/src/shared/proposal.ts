@@ -6,7 +6,7 @@ import { idField, instantField, textField } from './fields.ts';
 import { nameSchemas } from './named.ts';
 
 /** What a proposal can change. */
-export const CHANGED_FIELDS = ['isOn', 'roles', 'maySignIn', ...MARKET_RULES] as const;
+export const CHANGED_FIELDS = ['isOn', 'roles', 'maySignIn', 'agreement', ...MARKET_RULES] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
 export type Change = z.infer<typeof change>;

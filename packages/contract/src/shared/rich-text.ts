@@ -6,6 +6,7 @@ import {
   RICH_BOUNDS,
   RICH_SCREENS,
   type RichBlock,
+  type RichText,
 } from '@greenhall/domain/shared/rich-text';
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
@@ -29,7 +30,7 @@ const spans = z.array(richSpan);
 const side = z.int().check(z.gte(1), z.lte(RICH_BOUNDS.side));
 
 /** One block of a rich text, with the blocks inside it. */
-const richBlock: z.ZodMiniType<RichBlock> = z.lazy(() =>
+const richBlock: z.ZodMiniType<RichBlock, RichBlock> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('paragraph'), spans }),
     z.strictObject({ type: z.literal('heading'), level: z.literal([1, 2]), spans: spans.check(z.minLength(1)) }),
@@ -55,6 +56,8 @@ const richBlock: z.ZodMiniType<RichBlock> = z.lazy(() =>
  * so is a tree above the bounds of size and depth. That its pictures are own uploads is checked by who stores it. Rule:
  * content#rich-text.
  */
-export const richText = z.strictObject({ blocks: z.array(richBlock) }).check(z.refine(isWithinBounds));
+export const richText: z.ZodMiniType<RichText, RichText> = z
+  .strictObject({ blocks: z.array(richBlock) })
+  .check(z.refine(isWithinBounds));
 
 nameSchemas({ RichText: richText, RichBlock: richBlock, RichSpan: richSpan, RichLink: richLink });

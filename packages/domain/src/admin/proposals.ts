@@ -2,7 +2,8 @@ import type { Act } from './roles.ts';
 
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
- * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator.
+ * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
+ * publishing an agreement.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -13,6 +14,7 @@ export const PROPOSAL_KINDS = [
   'roleTaken',
   'operatorSuspended',
   'operatorResumed',
+  'agreementPublished',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -26,4 +28,5 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   roleTaken: 'admin.operators',
   operatorSuspended: 'admin.operators',
   operatorResumed: 'admin.operators',
+  agreementPublished: 'content.agreements',
 };

@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '../shared/result.ts';
 
 /**
  * The roles of operators. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
- * roles `shop` and `content` get their acts with the slices of these names. Rule: admin#roles.
+ * role `shop` gets its acts with the slice of this name. Rule: admin#roles.
  */
 export const ROLES = ['super', 'compliance', 'accountant', 'support', 'appeals', 'shop', 'content', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
@@ -42,7 +42,14 @@ export const RIGHTS = {
     appeals: 'read',
     auditor: 'read',
   },
-  'admin.proposals': { super: 'decide', compliance: 'decide', accountant: 'propose', appeals: 'read', auditor: 'read' },
+  'admin.proposals': {
+    super: 'decide',
+    compliance: 'decide',
+    accountant: 'propose',
+    appeals: 'read',
+    content: 'propose',
+    auditor: 'read',
+  },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },
   'members.members': {
@@ -57,6 +64,8 @@ export const RIGHTS = {
   'members.accounts': { super: 'read', compliance: 'read', support: 'read' },
   'members.contacts': { super: 'alone', compliance: 'alone', support: 'alone' },
   'members.launches': { super: 'decide', compliance: 'decide', accountant: 'read', auditor: 'read' },
+  'content.entries': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
+  'content.agreements': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'wallet.recharges': {
     super: 'decide',
     compliance: 'read',

@@ -33,9 +33,7 @@ export interface RichSpan {
 }
 
 /** A web or mail address, or a screen of the member app by its name there, with the number of what it shows. */
-export type RichLink =
-  | { readonly href: string }
-  | { readonly screen: RichScreen; readonly id?: string | undefined };
+export type RichLink = { readonly href: string } | { readonly screen: RichScreen; readonly id?: string | undefined };
 
 /** The screens of the member app that a text may lead to. */
 export const RICH_SCREENS = [

@@ -98,6 +98,7 @@ export default {
   orderQuantityLimit: 'Ein Auftrag kann höchstens die Menge {max} haben.',
   loginTooFrequent: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. erneut.',
   emailLimit: 'Eine E-Mail-Adresse kann mit höchstens {max} Konten verbunden werden. Bitte nehmen Sie eine andere.',
+  translationMissing: 'In diesen Sprachen fehlt der Text noch: {languages}.',
   unpaidOrders:
     'Sie haben {max} Aufträge, die noch nicht bezahlt sind. Bitte bezahlen oder stornieren Sie zuerst einen davon.',
   passwordUnchanged: 'Das neue Passwort ist das alte. Bitte wählen Sie ein anderes.',
@@ -126,6 +127,7 @@ export default {
     'Geben Sie zuerst an, welche Mitgliedskonten Ihre eigenen sind, und lassen Sie es von anderer Hand bestätigen.',
   paymentTimeout: 'Die Zahlungsfrist ist abgelaufen und der Auftrag geschlossen. Bitte überweisen Sie kein Geld.',
   positionLocked: 'Ihre Position wird geprüft und ist so lange gesperrt. Der Kundendienst hilft Ihnen gern.',
+  agreementChanged: 'Die Vereinbarung hat sich seit Ihrer Zustimmung geändert. Bitte lesen Sie die neue.',
   statusChanged: 'Der Status dieses Geschäfts hat sich geändert. Bitte laden Sie die Seite neu.',
   minimumSale: 'Ein Verkaufsangebot muss mindestens die Menge {min} haben.',
   loginLocked: 'Die Anmeldung ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',

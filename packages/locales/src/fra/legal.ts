@@ -9,34 +9,6 @@ export default {
   'legal.countries': 'Pays desservis',
   'legal.since': 'Depuis',
 
-  'legal.aWhatTitle': 'De quoi il s’agit',
-  'legal.aWhat':
-    'Greenhall est un cercle de membres qui détiennent des parts d’un fonds commun, gardent des pièces dans un portefeuille et échangent entre eux. Ce n’est pas une banque, et rien ici n’est un dépôt.',
-  'legal.aLevelTitle': 'Ce que vous payez',
-  'legal.aLevel':
-    'Le prix d’un niveau a deux parties, affichées avant le paiement : le principal, qui achète vos parts, et les frais. Les pièces et les parts que vous détenez restent à vous.',
-  'legal.aCoolingTitle': '7 jours pour réfléchir',
-  'legal.aCooling':
-    'Pendant 7 jours après un paiement, celui qui a payé peut l’annuler et récupère tout, frais compris. Pendant ce temps, aucune part n’est achetée et aucun bonus ne naît.',
-  'legal.aBonusTitle': 'D’où viennent les bonus',
-  'legal.aBonus':
-    'Les bonus sont payés uniquement par les frais réellement versés par les membres, jamais par le principal de quiconque. Si un fonds ne suffit pas, tous ses bonus sont réduits dans la même proportion. Aucun bonus n’est promis.',
-  'legal.aCoinsTitle': 'Pièces et retraits',
-  'legal.aCoins':
-    'Les pièces sont couvertes par des actifs conservés, et les chiffres sont publics. Retraits, transferts et échanges ont des limites, des frais et des délais que vous voyez avant de confirmer.',
-  'legal.aSecurityTitle': 'Vos mots de passe',
-  'legal.aSecurity':
-    'Gardez vos deux mots de passe pour vous ; personne chez Greenhall ne vous les demandera. Après un changement de sécurité, les paiements sortants sont suspendus 24 heures.',
-  'legal.aConductTitle': 'Conduite loyale',
-  'legal.aConduct':
-    'Chacun agit pour soi, avec des indications vraies. Ne promettez aucun rendement et ne pressez personne d’entrer. Une fraude entraîne un examen, au cours duquel vous êtes entendu.',
-  'legal.aDataTitle': 'Vos données',
-  'legal.aData':
-    'Nous gardons ce qu’exige la tenue de votre compte : coordonnées, écritures et journaux de sécurité. Les membres au-dessus de vous voient votre nom d’utilisateur, votre niveau et votre place, jamais vos coordonnées.',
-  'legal.aEndTitle': 'Changements et départ',
-  'legal.aEnd':
-    'Les changements sont annoncés avant de s’appliquer et ne touchent jamais les paiements passés. Vous pouvez partir à tout moment ; ce qui est à vous peut être vendu ou retiré selon les règles en vigueur.',
-
   'legal.rLossTitle': 'Vous pouvez perdre de l’argent',
   'legal.rLoss':
     'Ne payez que ce que vous pouvez perdre entièrement. Les frais sont acquis une fois les 7 jours écoulés.',

@@ -9,34 +9,6 @@ export default {
   'legal.countries': 'Países atendidos',
   'legal.since': 'Desde',
 
-  'legal.aWhatTitle': 'Qué es esto',
-  'legal.aWhat':
-    'Greenhall es un círculo de miembros que tienen participaciones en un fondo común, guardan monedas en un monedero y negocian entre sí. No es un banco y nada de esto es un depósito.',
-  'legal.aLevelTitle': 'Lo que usted paga',
-  'legal.aLevel':
-    'El precio de un nivel tiene dos partes, visibles antes de pagar: el principal, que compra sus participaciones, y la comisión. Las monedas y participaciones que tiene siguen siendo suyas.',
-  'legal.aCoolingTitle': '7 días para reconsiderar',
-  'legal.aCooling':
-    'Durante 7 días tras un pago, quien pagó puede cancelarlo y lo recupera todo, comisión incluida. En ese tiempo no se compran participaciones ni nace ninguna bonificación.',
-  'legal.aBonusTitle': 'De dónde salen las bonificaciones',
-  'legal.aBonus':
-    'Las bonificaciones se pagan solo con comisiones que los miembros han pagado de verdad, nunca con el principal de nadie. Si un fondo no alcanza, todas sus bonificaciones se reducen en la misma proporción. No se promete ninguna.',
-  'legal.aCoinsTitle': 'Monedas y retiros',
-  'legal.aCoins':
-    'Las monedas están respaldadas por activos en custodia y las cifras son públicas. Retiros, transferencias y cambios tienen límites, comisiones y esperas que se ven antes de confirmar.',
-  'legal.aSecurityTitle': 'Sus contraseñas',
-  'legal.aSecurity':
-    'Guarde para sí ambas contraseñas; nadie de Greenhall se las pedirá. Tras cambiar datos de seguridad, los pagos salientes se detienen 24 horas.',
-  'legal.aConductTitle': 'Conducta leal',
-  'legal.aConduct':
-    'Cada persona actúa por sí misma y con datos verdaderos. No prometa rendimientos a otros ni presione a nadie para que se una. El fraude lleva a una revisión en la que será escuchado.',
-  'legal.aDataTitle': 'Sus datos',
-  'legal.aData':
-    'Guardamos lo que exige llevar su cuenta: datos de contacto, asientos y registros de seguridad. Los miembros por encima de usted ven su nombre de usuario, nivel y lugar, nunca sus datos de contacto.',
-  'legal.aEndTitle': 'Cambios y baja',
-  'legal.aEnd':
-    'Los cambios se anuncian antes de aplicarse y nunca afectan a pagos pasados. Puede irse cuando quiera; lo suyo puede venderse o retirarse según las reglas vigentes.',
-
   'legal.rLossTitle': 'Puede perder dinero',
   'legal.rLoss':
     'Pague solo lo que pueda permitirse perder por completo. La comisión se consume al terminar los 7 días.',

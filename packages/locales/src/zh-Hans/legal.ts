@@ -9,30 +9,6 @@ export default {
   'legal.countries': '服务国家和地区',
   'legal.since': '自',
 
-  'legal.aWhatTitle': '这是什么',
-  'legal.aWhat':
-    'Greenhall 是会员的社群：会员在共同资金池中持有股份，在钱包中保管多种币，并相互交易。它不是银行，这里的任何内容都不是存款。',
-  'legal.aLevelTitle': '您支付什么',
-  'legal.aLevel':
-    '等级价格由两部分组成，付款前即会显示：用于购买您股份的本金，以及手续费。您持有的币和股份始终属于您。',
-  'legal.aCoolingTitle': '7天考虑期',
-  'legal.aCooling': '付款后7天内，付款人可以取消并收回全部款项，包括手续费。此期间不购买股份，也不产生奖金。',
-  'legal.aBonusTitle': '奖金从何而来',
-  'legal.aBonus':
-    '奖金只来自会员实际支付的手续费，绝不动用任何人的本金。奖金池不足时，该池的所有奖金按同一比例减少。不承诺任何奖金。',
-  'legal.aCoinsTitle': '币与提现',
-  'legal.aCoins': '币由托管资产支持，相关数据公开。提现、转账和兑换有限额、手续费和等待时间，确认前均会显示。',
-  'legal.aSecurityTitle': '您的密码',
-  'legal.aSecurity': '请妥善保管两个密码，Greenhall 的任何人都不会向您索要。修改安全信息后，24小时内暂停转出。',
-  'legal.aConductTitle': '公平行为',
-  'legal.aConduct':
-    '每个人以真实信息为自己行事。不得向他人承诺收益，也不得强迫他人加入。欺诈将被审查，审查中您有权申辩。',
-  'legal.aDataTitle': '您的数据',
-  'legal.aData':
-    '我们只保存运营您账户所需的内容：联系方式、账目和安全记录。您上方的会员可看到您的用户名、等级和位置，绝不会看到联系方式。',
-  'legal.aEndTitle': '变更与退出',
-  'legal.aEnd': '变更在生效前公告，且不适用于过去的付款。您可随时退出；属于您的资产可按现行规则出售或提现。',
-
   'legal.rLossTitle': '您可能亏损',
   'legal.rLoss': '只支付您能够完全承受损失的金额。7天过后，手续费不再退还。',
   'legal.rPriceTitle': '股份价值可能下跌',

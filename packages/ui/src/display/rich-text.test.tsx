@@ -41,13 +41,19 @@ test('a screen is drawn by who knows the screens, and else as its words', () => 
   const text: Tree = { blocks: [{ type: 'paragraph', spans: [{ text: 'here', link: { screen: 'wallet' } }] }] };
   expect(renderToStaticMarkup(<RichText text={text} pictureUrl={pictureUrl} />)).toContain('<p>here</p>');
   const linked = renderToStaticMarkup(
-    <RichText text={text} pictureUrl={pictureUrl} screenLink={(link, words) => <a href={`#${link.screen}`}>{words}</a>} />,
+    <RichText
+      text={text}
+      pictureUrl={pictureUrl}
+      screenLink={(link, words) => <a href={`#${link.screen}`}>{words}</a>}
+    />,
   );
   expect(linked).toContain('<a href="#wallet">here</a>');
 });
 
 test('a picture comes in the widths that are smaller than it, and only when it is near', () => {
-  const markup = drawn([{ type: 'picture', file: 'p-abcdefghijklmnopqrstuv.jpg', alt: 'A cup', width: 800, height: 600 }]);
+  const markup = drawn([
+    { type: 'picture', file: 'p-abcdefghijklmnopqrstuv.jpg', alt: 'A cup', width: 800, height: 600 },
+  ]);
   expect(markup).toContain(
     'srcSet="Upload/p-abcdefghijklmnopqrstuv.jpg?w=320 320w, Upload/p-abcdefghijklmnopqrstuv.jpg?w=640 640w, Upload/p-abcdefghijklmnopqrstuv.jpg 800w"',
   );

@@ -29,6 +29,7 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
     const shown = (value: string) => t(value === 'on' ? 'operators.canSignIn' : 'operators.suspended');
     return { label: t('operators.signIn'), shown };
   }
+  if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
   return { label: t(`console.market.${field}`), shown: (value) => value };
 }
 

@@ -15,6 +15,7 @@ export const LOCKS = {
   firstOperators: 7_264_407,
   snapshotTaker: 7_264_418,
   operators: 7_264_419,
+  agreement: 7_264_420,
 } as const;
 
 /** The families of locks by a text, with the seeds of their hashes. */

@@ -18,6 +18,8 @@ export interface PictureOptions {
 /** A stored picture. */
 export interface Picture {
   readonly name: string;
+  readonly width: number;
+  readonly height: number;
   /** SHA-256 of the stored file. */
   readonly hash: Buffer;
   /**
@@ -59,14 +61,14 @@ export function fileStore(
     keep: async (content, { kind, isMarked }) => {
       const encoded = await encoder.encode(content, isMarked);
       if (!encoded) return undefined;
-      const { jpg, fingerprint } = encoded;
+      const { jpg, fingerprint, width, height } = encoded;
       await mkdir(directory, { recursive: true });
       const name = `${kind === 'private' ? 's' : 'p'}-${random.token(16)}.jpg`;
       const path = join(directory, name);
       await writeFile(`${path}${ENDING}`, jpg, { mode: 0o600 });
       await utimes(`${path}${ENDING}`, clock.now(), clock.now());
       await rename(`${path}${ENDING}`, path);
-      return { name, hash: await sha256(jpg), fingerprint };
+      return { name, width, height, hash: await sha256(jpg), fingerprint };
     },
     link: (name) => {
       const expires = String(clock.now().getTime() + LINK_MINUTES * 60_000);

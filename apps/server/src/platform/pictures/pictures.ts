@@ -47,6 +47,8 @@ export const imageRule = (): Refusal => refuse('imageRule', { max: PICTURE_MIB, 
 /** A picture after encoding: without metadata, not larger than a screen needs. */
 interface EncodedPicture {
   readonly jpg: Buffer;
+  readonly width: number;
+  readonly height: number;
   /** 64 bits by which similar pictures are recognised, as text; `null` if the picture has no distinctive content. */
   readonly fingerprint: string | null;
 }
@@ -90,7 +92,8 @@ async function encode(content: Buffer, wantsFingerprint: boolean): Promise<Encod
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const jpg = await sharp(data, { raw }).jpeg({ quality: 82 }).toBuffer();
-  if (!wantsFingerprint) return { jpg, fingerprint: null };
+  const encoded = { jpg, width: info.width, height: info.height };
+  if (!wantsFingerprint) return { ...encoded, fingerprint: null };
   const small = sharp(data, { raw })
     .greyscale()
     .resize(COLUMNS * 8, ROWS * 8, { fit: 'fill' })
@@ -101,7 +104,7 @@ async function encode(content: Buffer, wantsFingerprint: boolean): Promise<Encod
     .greyscale()
     .raw()
     .toBuffer();
-  return { jpg, fingerprint: differences(grey) };
+  return { ...encoded, fingerprint: differences(grey) };
 }
 
 /** Decodes and encodes pictures off the event loop. */

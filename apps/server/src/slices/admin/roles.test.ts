@@ -14,6 +14,7 @@ import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { insertAccount } from '../wallet/account/store-accounts.ts';
+import { contentHandlers } from '../content/handlers.ts';
 import { identityHandlers } from '../identity/routes.ts';
 import { membersHandlers } from '../members/handlers.ts';
 import { otcHandlers } from '../otc/routes.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const auth = { member: world.auth.member, operator };
   bindSlice(http, auth, 'identity', identityHandlers(ports));
   bindSlice(http, auth, 'members', membersHandlers(ports));
+  bindSlice(http, auth, 'content', contentHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
   bindSlice(http, auth, 'otc', otcHandlers(ports));

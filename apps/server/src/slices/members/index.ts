@@ -16,6 +16,7 @@ export { type Standing, setStandings, standingColumns } from './store-standing.t
 export {
   type MemberState,
   type MemberStatus,
+  agreementOf,
   createMember,
   memberState,
   nicknameOf,

@@ -41,7 +41,7 @@ export interface NewMember {
   readonly status: MemberStatus;
   readonly chosenLevel: number;
   readonly pendingUntil: Date | null;
-  /** The version of agreement and risk text that was accepted. */
+  /** The version of the agreement that was accepted. */
   readonly agreement: string;
   /** The version of the recorded risk text that was accepted; `null` in the sandbox. */
   readonly riskVersion?: number | null;
@@ -213,4 +213,13 @@ export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string 
     sql<{ nickname: string | null }>`select nickname from members_member where member_no = ${memberNo}`,
   );
   return row?.nickname ?? null;
+}
+
+/** The version of the agreement that a member has accepted; empty for the root member. */
+export async function agreementOf(tx: Tx, memberNo: bigint): Promise<string> {
+  const row = await maybeRow(
+    tx,
+    sql<{ agreement: string }>`select agreement from members_member where member_no = ${memberNo}`,
+  );
+  return row?.agreement ?? '';
 }

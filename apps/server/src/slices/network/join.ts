@@ -9,9 +9,6 @@ import { aboutNode } from './live-events.ts';
 import { insertNode, keepNode, lockSponsor, nameByUsername, nodeOf, nodesOfOwner, referredBy } from './store.ts';
 import { isWithin } from './store-lines.ts';
 
-/** The version of agreement and risk text that is shown to a new member. */
-const AGREEMENT = '1';
-
 export interface Newcomer {
   readonly username: string;
   readonly loginHash: string;
@@ -20,6 +17,8 @@ export interface Newcomer {
   readonly email: string | null;
   readonly language: string | null;
   readonly level: number;
+  /** The version of the agreement that it accepted, or that its owner did. */
+  readonly agreement: string;
   /** The version of the risk text that it accepted; `null` in the sandbox and for a further node of an owner. */
   readonly riskVersion: number | null;
 }
@@ -64,7 +63,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
   if (!contact.ok) return contact;
   const parent = await keepNode(tx, contact.value);
   if (!parent) return refuse('contactNotFound');
-  const { level, riskVersion, ...credential } = newcomer;
+  const { level, agreement, riskVersion, ...credential } = newcomer;
   const made = await createCredential(ports, tx, credential);
   if (!made.ok) return made;
   const { memberNo } = made.value;
@@ -76,7 +75,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
     status: 'pending',
     chosenLevel: level,
     pendingUntil,
-    agreement: AGREEMENT,
+    agreement,
     riskVersion,
     language: newcomer.language,
     at,

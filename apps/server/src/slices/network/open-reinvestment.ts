@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
 import { provePayPassword } from '../identity/index.ts';
-import { memberState } from '../members/index.ts';
+import { agreementOf, memberState } from '../members/index.ts';
 import { join } from './join.ts';
 import { checkCredentials } from './register-member.ts';
 
@@ -37,7 +37,8 @@ export async function openReinvestment(
     riskVersion: null,
   };
   return once(ports, call, async (tx) => {
-    const joined = await join(ports, tx, newcomer, place);
+    const agreement = await agreementOf(tx, me.owner);
+    const joined = await join(ports, tx, { ...newcomer, agreement }, place);
     if (!joined.ok) return joined;
     const { memberNo, pendingUntil } = joined.value;
     return accept({ id: String(memberNo), userid: username.value, endsAt: pendingUntil.toISOString() });

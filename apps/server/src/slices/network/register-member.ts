@@ -11,6 +11,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
 import { issueFirstTicket, spendCode } from '../identity/index.ts';
+import { acceptedAgreement } from '../content/index.ts';
 import { acceptedRisk, checkRisk } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
 import { type Place, checkPlace, join } from './join.ts';
@@ -65,6 +66,8 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
   const typed = checkTyped(ports, body);
   if (!typed.ok) return typed;
+  const agreed = await acceptedAgreement(ports.db, body.agreementVersion);
+  if (!agreed.ok) return agreed;
   const read = await checkRisk(ports.db, body.riskVersion);
   if (!read.ok) return read;
   const { username, phone, email } = typed.value;
@@ -80,7 +83,12 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   return once(ports, call, async (tx) => {
     const risk = await acceptedRisk(tx, body.riskVersion);
     if (!risk.ok) return risk;
-    const joined = await join(ports, tx, { ...newcomer, riskVersion: risk.value }, place.value);
+    const joined = await join(
+      ports,
+      tx,
+      { ...newcomer, agreement: String(agreed.value), riskVersion: risk.value },
+      place.value,
+    );
     if (!joined.ok) return joined;
     const { memberNo, pendingUntil } = joined.value;
     const ticket = await issueFirstTicket(ports, tx);

@@ -3,7 +3,9 @@ import { Button } from '@greenhall/ui/page/button';
 import { useEffect, useRef, useState } from 'react';
 import { LazySheet } from '../overlays/lazy-sheet.tsx';
 import { ReadView } from './read-view.tsx';
+import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
+import { RichContent } from './rich-content.tsx';
 import { LiveFacts, useLiveTerms } from './live-terms.tsx';
 
 export type LegalName = 'agreement' | 'risk';
@@ -12,29 +14,23 @@ export const LEGAL_TITLES = { agreement: 'legal.agreement', risk: 'legal.risk' }
   PlainKey
 >;
 
-const PARTS = {
-  agreement: ['What', 'Level', 'Cooling', 'Bonus', 'Coins', 'Security', 'Conduct', 'Data', 'End'],
-  risk: ['Loss', 'Price', 'Income', 'Network', 'Trade', 'Technical', 'Sandbox'],
-} as const satisfies Record<LegalName, readonly string[]>;
+const RISKS = ['Loss', 'Price', 'Income', 'Network', 'Trade', 'Technical', 'Sandbox'] as const;
 
-type Part = Extract<PlainKey, `legal.${'a' | 'r'}${string}`>;
-
-/** The paragraphs of one text, each with a heading. */
-function Paragraphs({ name }: { name: LegalName }) {
+/** The built-in risk text: paragraphs, each with a heading. */
+function Risks() {
   const { t } = useTexts();
-  const letter = name === 'agreement' ? 'a' : 'r';
-  return PARTS[name].map((part, index) => (
+  return RISKS.map((part, index) => (
     <section key={part}>
       <h3>
-        {index + 1}. {t(`legal.${letter}${part}Title` as Part)}
+        {index + 1}. {t(`legal.r${part}Title`)}
       </h3>
-      <p className="mt-0.5 text-s text-ink-2">{t(`legal.${letter}${part}` as Part)}</p>
+      <p className="mt-0.5 text-s text-ink-2">{t(`legal.r${part}`)}</p>
     </section>
   ));
 }
 
 interface AcceptedProps {
-  /** `version` is that of a recorded text, which can have several versions. */
+  /** `version` is that of the agreement, or of a recorded risk text. */
   onAccept?: ((version?: number) => void) | undefined;
 }
 
@@ -44,7 +40,7 @@ function Risk({ onAccept }: AcceptedProps) {
   if (!isLive)
     return (
       <>
-        <Paragraphs name="risk" />
+        <Risks />
         {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
       </>
     );
@@ -55,6 +51,22 @@ function Risk({ onAccept }: AcceptedProps) {
           <LiveFacts terms={recorded} />
           <p className="whitespace-pre-line">{recorded.risk}</p>
           {onAccept ? <AcceptButton onAccept={() => onAccept(recorded.version)} /> : null}
+        </>
+      )}
+    </ReadView>
+  );
+}
+
+/** The agreement in force, as operators have published it. */
+function Agreement({ onAccept }: AcceptedProps) {
+  const { language } = useTexts();
+  const agreement = useRead('content.agreement', { query: { language } });
+  return (
+    <ReadView query={agreement}>
+      {({ version, body, language: written }) => (
+        <>
+          <RichContent text={body} language={written} />
+          {onAccept ? <AcceptButton onAccept={() => onAccept(version)} /> : null}
         </>
       )}
     </ReadView>
@@ -88,7 +100,7 @@ export interface LegalSheetProps {
   name: LegalName;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
-  /** Without it the text can only be read. `version` is that of a recorded risk text. */
+  /** Without it the text can only be read. `version` is that of the agreement, or of a recorded risk text. */
   onAccept?: (version?: number) => void;
 }
 
@@ -98,14 +110,7 @@ export function LegalSheet({ name, show, onUpdateShow, onAccept }: LegalSheetPro
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={t(LEGAL_TITLES[name])}>
       <div className="flex flex-col gap-3.5 pt-1 pb-4">
-        {name === 'risk' ? (
-          <Risk onAccept={onAccept} />
-        ) : (
-          <>
-            <Paragraphs name={name} />
-            {onAccept ? <AcceptButton onAccept={() => onAccept()} /> : null}
-          </>
-        )}
+        {name === 'risk' ? <Risk onAccept={onAccept} /> : <Agreement onAccept={onAccept} />}
       </div>
     </LazySheet>
   );

@@ -36,7 +36,12 @@ export const links = {
   ranking: screen('/pages/block/paiming'),
   charts: screen('/pages/block/charts'),
   solvency: screen('/pages/block/solvency'),
+  news: screen('/pages/block/news'),
+  newsItem: screen<{ readonly id: string }>('/pages/block/newsContent'),
   notices: screen('/pages/block/notice'),
+  notice: screen<{ readonly id: string }>('/pages/block/noticeDetails'),
+  /** With the question whose answer is open. */
+  questions: screen<{ readonly id?: string }>('/pages/block/question'),
   messages: screen('/pages/msg/msg'),
   shop: screen('/pages/shop/shopIndex'),
   assets: screen('/pages/wallet/assets'),

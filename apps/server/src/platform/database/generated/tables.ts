@@ -41,6 +41,59 @@ export interface Tables {
     readonly email: string | null;
     readonly mailbox: string | null;
   };
+  readonly content_entry: {
+    readonly id: bigint;
+    readonly kind: 'news' | 'notice' | 'question' | 'about' | 'agreement' | 'banner' | 'shopText';
+    readonly state: 'draft' | 'published' | 'withdrawn' | 'discarded';
+    readonly version: number;
+    readonly isImportant: boolean;
+    readonly topic: string | null;
+    readonly place: number;
+    readonly picture: string | null;
+    readonly link: unknown;
+    readonly visibleFrom: Date | null;
+    readonly visibleUntil: Date | null;
+    readonly madeBy: string;
+    readonly madeAt: Date;
+    readonly publishedAt: Date | null;
+    readonly shownAt: Date | null;
+    readonly agreementVersion: number | null;
+  };
+  readonly content_picture: {
+    readonly file: string;
+    readonly width: number;
+    readonly height: number;
+    readonly addedBy: string;
+    readonly addedAt: Date;
+  };
+  readonly content_read: {
+    readonly memberNo: bigint;
+    readonly entryId: bigint;
+  };
+  readonly content_reader: {
+    readonly memberNo: bigint;
+    readonly readUntil: Date;
+  };
+  readonly content_text: {
+    readonly entryId: bigint;
+    readonly language: string;
+    readonly version: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly body: unknown;
+    readonly savedBy: string;
+    readonly savedAt: Date;
+  };
+  readonly content_text_version: {
+    readonly entryId: bigint;
+    readonly language: string;
+    readonly version: number;
+    readonly title: string;
+    readonly summary: string;
+    readonly body: unknown;
+    readonly savedBy: string;
+    readonly savedAt: Date;
+  };
   readonly identity_attempt: {
     readonly kind: string;
     readonly subject: string;

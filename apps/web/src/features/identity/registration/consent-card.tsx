@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
 const FIELDS = { agreement: 'agreed', risk: 'riskAccepted' } as const;
+const VERSIONS = { agreement: 'agreementVersion', risk: 'riskVersion' } as const;
 
 function Consent({ form, name }: { form: UseFormReturn<RegisterForm>; name: LegalName }) {
   const { t } = useTexts();
@@ -41,7 +42,7 @@ function Consent({ form, name }: { form: UseFormReturn<RegisterForm>; name: Lega
             onUpdateShow={setShow}
             onAccept={(version) => {
               field.onChange(true);
-              if (name === 'risk') form.setValue('riskVersion', version);
+              form.setValue(VERSIONS[name], version);
               form.clearErrors(FIELDS[name]);
               setShow(false);
             }}

@@ -17,6 +17,8 @@ export interface RegisterForm {
   payPassword: string;
   payPasswordAgain: string;
   agreed: boolean;
+  /** Which agreement that was. */
+  agreementVersion?: number | undefined;
   riskAccepted: boolean;
   /** In live mode: which risk text that was. */
   riskVersion?: number | undefined;
@@ -57,6 +59,7 @@ export const PLACES: RefusalPlaces<RegisterForm> = {
   codeWrong: 'code',
   zoneATaken: 'zone',
   zoneBTaken: 'zone',
+  agreementChanged: 'agreed',
   riskTextChanged: 'riskAccepted',
 };
 

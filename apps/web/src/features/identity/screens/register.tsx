@@ -70,7 +70,7 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
   const [error, setError] = useState<unknown>();
   const submit = form.handleSubmit(async (typed) => {
     setError(undefined);
-    const { passwordAgain: _p, payPasswordAgain: _q, level, riskVersion, ...rest } = typed;
+    const { passwordAgain: _p, payPasswordAgain: _q, level, agreementVersion, riskVersion, ...rest } = typed;
     const name = checkUsername(rest.username);
     const body = {
       ...rest,
@@ -81,6 +81,7 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
       email: normalise(rest.email),
       level: Number(level),
       language,
+      ...(agreementVersion && { agreementVersion }),
       ...(riskVersion && { riskVersion }),
     };
     try {
@@ -88,6 +89,10 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
       await firstSignIn(body.username, body.password, reply.ticket);
       onDone({ reply, level });
     } catch (cause) {
+      if (isRefusedBy(cause, 'agreementChanged')) {
+        form.setValue('agreed', false);
+        refreshReads('content.agreement');
+      }
       if (isRefusedBy(cause, 'riskTextChanged')) {
         form.setValue('riskAccepted', false);
         refreshReads('members.terms');

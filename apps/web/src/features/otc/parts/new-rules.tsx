@@ -1,6 +1,9 @@
+import { MARKET_RULES, type MarketRule } from '@greenhall/domain/otc/market/market-rules';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Market } from './kinds.ts';
+
+const isRule = (field: string): field is MarketRule => MARKET_RULES.some((rule) => rule === field);
 
 type Change = NonNullable<Market['announced']>['changes'][number];
 
@@ -17,11 +20,11 @@ export function NewRules({ announced }: Pick<Market, 'announced'>) {
       <p>{t('otc.newRules', { time: dateTime(announced.from) })}</p>
       <ul>
         {announced.changes.map((change) =>
-          change.field === 'isOn' || change.field === 'roles' || change.field === 'maySignIn' ? null : (
+          isRule(change.field) ? (
             <li key={change.field}>
               {t(`otc.rule.${change.field}`)}: {shown(change, change.from)} → {shown(change, change.to)}
             </li>
-          ),
+          ) : null,
         )}
       </ul>
     </Notice>

@@ -1,0 +1,30 @@
+import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../../platform/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { tellAll } from '../../../platform/live/store.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { changedEntry } from './save-entry.ts';
+import { lockEntry, moveEntry } from './store-entries.ts';
+
+/** Takes a published entry off the screens, or discards one that is not published. An agreement in force stays. */
+export function withdrawEntry(
+  ports: Ports,
+  call: Call<'content.withdraw'>,
+): Promise<Result<Answer<'content.withdraw'>>> {
+  const id = BigInt(call.params.id);
+  const { reason } = call.body;
+  return once(ports, call, async (tx) => {
+    const row = await lockEntry(tx, id);
+    if (!row) return refuse('notFound');
+    const isShown = row.state === 'published';
+    const to = ENTRY_LIFE.next(row.state, isShown ? 'withdraw' : 'discard');
+    if (!to || (isShown && row.kind === 'agreement')) return refuse('statusChanged');
+    const at = ports.clock.now();
+    await moveEntry(tx, id, row.state, { to, publishedAt: row.publishedAt });
+    const detail = { kind: row.kind, title: row.title, state: to, reason };
+    await audit(tx, { operator: call.caller.username, act: 'content.withdraw', subject: String(id), detail, at });
+    if (isShown) await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    return accept(await changedEntry(tx, id, at));
+  });
+}

@@ -1,0 +1,1 @@
+export { acceptedAgreement } from './agreement.ts';

@@ -1,0 +1,51 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { BEYOND_LAST, paged } from '../../platform/cursor.ts';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { presentNotice } from './present.ts';
+import { readingOf } from './queries.ts';
+import { listShown, oneShown, type ShownRow } from './store.ts';
+import { countUnread, readNoticesOf, unreadImportant } from './store-notices.ts';
+
+async function presentNotices(ports: Ports, memberNo: bigint, shown: readonly ShownRow[]) {
+  const ids = shown.map(({ id }) => id);
+  const read = await readNoticesOf(ports.db, memberNo, ids);
+  return shown.map((row) => presentNotice(row, read.has(row.id)));
+}
+
+export async function readNotices(
+  ports: Ports,
+  call: Call<'content.notices'>,
+): Promise<Result<Answer<'content.notices'>>> {
+  const reading = readingOf(ports, 'notice', call.query.language);
+  return paged(
+    call.query,
+    (start, limit) => listShown(ports.db, reading, start ?? BEYOND_LAST, limit),
+    (row) => row.position,
+    (shown) => presentNotices(ports, call.caller.memberNo, shown),
+  );
+}
+
+export async function readNotice(
+  ports: Ports,
+  call: Call<'content.notice'>,
+): Promise<Result<Answer<'content.notice'>>> {
+  const row = await oneShown(ports.db, readingOf(ports, 'notice', call.query.language), BigInt(call.params.id));
+  if (!row) return refuse('notFound');
+  const [notice] = await presentNotices(ports, call.caller.memberNo, [row]);
+  return notice ? accept(notice) : refuse('notFound');
+}
+
+/** What home shows of the notices: how many are unread, the newest, and the important one that opens by itself. */
+export async function readNoticeState(
+  ports: Ports,
+  call: Call<'content.noticeState'>,
+): Promise<Result<Answer<'content.noticeState'>>> {
+  const reading = readingOf(ports, 'notice', call.query.language);
+  const { memberNo } = call.caller;
+  const unread = await countUnread(ports.db, memberNo, reading.now);
+  const [newest] = await presentNotices(ports, memberNo, await listShown(ports.db, reading, BEYOND_LAST, 1));
+  const id = await unreadImportant(ports.db, memberNo, reading.now);
+  const row = id === undefined ? undefined : await oneShown(ports.db, reading, id);
+  return accept({ unread, newest: newest ?? null, important: row ? presentNotice(row, false) : null });
+}

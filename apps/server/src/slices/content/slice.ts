@@ -1,0 +1,17 @@
+import { contentLive } from '@greenhall/contract/content/live';
+import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { defineSlice } from '../../platform/slice.ts';
+import { contentChecks } from './checks.ts';
+import { agreementPublished } from './desk/agreement-kind.ts';
+import { contentHandlers } from './handlers.ts';
+import { contentFiles } from './store.ts';
+
+export const contentSlice = defineSlice({
+  name: 'content',
+  live: contentLive,
+  handlers: contentHandlers,
+  checks: contentChecks,
+  files: contentFiles,
+  proposals: () => [agreementPublished],
+  states: { 'Entry of an operator': ENTRY_LIFE },
+});

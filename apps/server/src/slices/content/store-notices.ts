@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+
+/** Which of these notices a member has read, one by one or all at once. */
+export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint }>`
+      select e.id from content_entry e
+       where e.id = any(${ids}::bigint[])
+         and (exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
+              or e.shown_at <= (select read_until from content_reader where member_no = ${memberNo}))`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+const UNREAD = (memberNo: bigint, now: Date) => sql`
+  from content_entry e
+ where e.kind = 'notice' and e.state = 'published' and e.shown_at <= ${now}
+   and (e.visible_until is null or e.visible_until > ${now})
+   and not exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
+   and not exists (select from content_reader c where c.member_no = ${memberNo} and e.shown_at <= c.read_until)`;
+
+/** How many visible notices a member has not read. */
+export async function countUnread(db: Db, memberNo: bigint, now: Date): Promise<number> {
+  const { unread } = await oneRow(db, sql<{ unread: bigint }>`select count(*) as unread ${UNREAD(memberNo, now)}`);
+  return Number(unread);
+}
+
+/** The oldest important notice that a member has not read. */
+export async function unreadImportant(db: Db, memberNo: bigint, now: Date): Promise<bigint | undefined> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint }>`select e.id ${UNREAD(memberNo, now)} and e.is_important order by e.shown_at, e.id limit 1`,
+  );
+  return found[0]?.id;
+}
+
+/** Marks one notice as read; a repetition changes nothing. */
+export async function insertRead(tx: Tx, memberNo: bigint, id: bigint): Promise<void> {
+  await run(tx, sql`insert into content_read (member_no, entry_id) values (${memberNo}, ${id}) on conflict do nothing`);
+}
+
+/** Marks everything up to a moment as read, and drops the marks of single notices, which it covers. */
+export async function setReadUntil(tx: Tx, memberNo: bigint, until: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into content_reader (member_no, read_until) values (${memberNo}, ${until})
+        on conflict (member_no) do update set read_until = greatest(content_reader.read_until, excluded.read_until)`,
+  );
+  await run(
+    tx,
+    sql`delete from content_read r using content_entry e
+         where r.member_no = ${memberNo} and e.id = r.entry_id and e.shown_at <= ${until}`,
+  );
+}

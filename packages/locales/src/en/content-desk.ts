@@ -1,0 +1,4 @@
+export default {
+  'console.proposalKind.agreementPublished': 'New agreement',
+  'content.agreementVersion': 'Version of the agreement',
+} as const;
