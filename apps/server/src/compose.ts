@@ -37,6 +37,7 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
+import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
 import type { ProposalPorts, Slice } from './platform/slice.ts';
 import {
@@ -61,7 +62,7 @@ import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
 import { shopSlice } from './slices/shop/slice.ts';
-import { memberFees, sharesWorth } from './slices/stock/index.ts';
+import { levelPayments, memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { walletSlice } from './slices/wallet/slice.ts';
 
@@ -109,6 +110,9 @@ export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>
 
 /** What decides a member's next step, of all slices. */
 export const allSituations = joinSituations(slices.flatMap(({ situation = [] }) => situation));
+
+/** What members buy of and through each other, of all slices. */
+export const allOrders = joinOrders([tradeOrders, levelPayments]);
 
 /** The live channels that slices have declared. */
 export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
@@ -162,7 +166,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
-    orders: tradeOrders,
+    orders: allOrders,
     shares: sharesWorth,
     fees: memberFees,
     checks: allChecks,

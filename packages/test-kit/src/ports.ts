@@ -6,7 +6,7 @@ import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import { allChecks, allProposals, allSituations } from '@greenhall/server/compose';
+import { allChecks, allOrders, allProposals, allSituations } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
@@ -17,7 +17,6 @@ import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { hasLostRight } from '@greenhall/server/slices/admin/index';
 import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
-import { tradeOrders } from '@greenhall/server/slices/otc/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -73,7 +72,7 @@ export async function testPorts(
     live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
-    orders: tradeOrders,
+    orders: allOrders,
     shares: sharesWorth,
     fees: memberFees,
     checks: allChecks,

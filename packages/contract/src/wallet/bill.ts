@@ -24,7 +24,7 @@ const movement = z.object({
   kind: kindField,
   amount: signedAmountField,
   balance: amountField,
-  /** The masked name of the other member of the transfer, trade or sale. */
+  /** The masked name of the other member of the transfer, trade, sale or level payment. */
   counterparty: z.nullable(z.string()),
   remark: z.nullable(z.string()),
   /** How the transfer that it belongs to stands. */

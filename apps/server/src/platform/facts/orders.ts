@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../database/database.ts';
 
-/** An order between two members that moves coins, as a bill names it. */
+/** What one member buys of or through another, as a bill names it. */
 export interface OrderFacts {
-  readonly number: string;
+  /** The number under which people know it, if it has one. */
+  readonly number: string | null;
   readonly buyer: bigint;
   readonly seller: bigint;
 }
@@ -20,4 +21,18 @@ export interface OrdersPort {
   find(db: Db | Tx, memberNo: bigint, search: OrderSearch, limit: number): Promise<readonly string[]>;
   /** The members with whom a member has had orders. */
   partnersOf(db: Db | Tx, memberNo: bigint, limit: number): Promise<readonly bigint[]>;
+}
+
+/** The orders of all slices that have any. */
+export function joinOrders(parts: readonly OrdersPort[]): OrdersPort {
+  return {
+    factsOf: async (db, references) => {
+      const found = await Promise.all(parts.map((part) => part.factsOf(db, references)));
+      return new Map(found.flatMap((facts) => [...facts]));
+    },
+    find: async (db, memberNo, search, limit) =>
+      (await Promise.all(parts.map((part) => part.find(db, memberNo, search, limit)))).flat(),
+    partnersOf: async (db, memberNo, limit) =>
+      (await Promise.all(parts.map((part) => part.partnersOf(db, memberNo, limit)))).flat(),
+  };
 }

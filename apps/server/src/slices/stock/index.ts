@@ -1,3 +1,4 @@
+export { levelPayments } from './payment/store-orders.ts';
 export { memberFees } from './payment/queries-fees.ts';
 export { sharesWorth } from './market/queries-worth.ts';
 export { replayDay } from './settlement/replay.ts';
