@@ -116,7 +116,10 @@ async function authorise({ seat: { page }, member, phone }: Party, by: 'phone' |
   await expect.poll(() => hasCode(address)).toBe(true);
   await page.getByLabel(t('code.label')).fill(server.codeFor(address));
   await button(page, t('otc.next')).click();
-  await page.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  const password = page.getByLabel(t('pay.password'), { exact: true });
+  await password.waitFor();
+  expect(await page.locator(':focus').getAttribute('type')).toBe('password');
+  await password.fill(PAY_PASSWORD);
   await button(page, t('common.confirm')).click();
 }
 function hasCode(address: string): boolean {
@@ -150,8 +153,9 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await button(page, t('otc.postSale')).click();
     await page.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('1.002');
     await page.getByLabel(t('otc.quantity'), { exact: true }).fill('500');
+    expect(await page.getByLabel(t('otc.max')).inputValue()).toBe('500');
+    expect(await page.getByLabel(t('otc.min')).inputValue()).not.toBe('');
     await page.getByLabel(t('otc.min')).fill('50');
-    await page.getByLabel(t('otc.max')).fill('500');
     await seller.seat.inspect(`post ${network}`);
     await authorise(seller);
     await page.getByText(t('otc.own'), { exact: true }).waitFor();

@@ -4,9 +4,9 @@ import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Button } from '@greenhall/ui/page/button';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { Switch } from '@greenhall/ui/form/switch';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -87,10 +87,27 @@ function useRules({ market, side }: OrderProps, form: UseFormReturn<PostValues>)
   };
 }
 
+/** One sale may be of all that is offered, and of the least that the market allows, unless the member says otherwise. */
+function useWholeParts({ market }: OrderProps, form: UseFormReturn<PostValues>): void {
+  const { language } = useTexts();
+  const { getValues, setValue } = form;
+  const shouldValidate = form.formState.isSubmitted;
+  const quantity = useWatch({ control: form.control, name: 'quantity' });
+  const before = useRef('');
+  useEffect(() => {
+    if (['', before.current].includes(getValues('max'))) setValue('max', quantity, { shouldValidate });
+    before.current = quantity;
+  }, [getValues, setValue, shouldValidate, quantity]);
+  useEffect(() => {
+    if (getValues('min') === '') setValue('min', typedForm(market.minTrade, language));
+  }, [getValues, setValue, market.minTrade, language]);
+}
+
 function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostValues> }) {
   const { market, side } = props;
   const { t, figure, percent } = useTexts();
   const rules = useRules(props, form);
+  useWholeParts(props, form);
   const coin = unitOf(market.coin);
   const { control } = form;
   const band = { min: figure(market.priceMin), max: figure(market.priceMax), reference: figure(market.reference) };
