@@ -19,8 +19,8 @@ export default function TabBadge() {
   return (
     <>
       {next ? (
-        <span className="absolute -inset-1.5">
-          <TimeRing from={next.clockFrom} until={next.dueAt} size={36} />
+        <span className="absolute -inset-1.25">
+          <TimeRing from={next.clockFrom} until={next.dueAt} size={32} stroke={2} />
         </span>
       ) : null}
       {count === 0 ? null : <Count count={count} />}

@@ -40,11 +40,13 @@ function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: 
   };
   return (
     <>
-      <div className="sticky bottom-18 mt-auto grid grid-cols-2 gap-3 pt-2">
-        <Button kind="ghost" className="bg-surface!" onClick={() => post('purchase')}>
+      <div className="pointer-events-none sticky bottom-16 -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2">
+        <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('purchase')}>
           {t('otc.postPurchase')}
         </Button>
-        <Button onClick={() => post('sale')}>{t('otc.postSale')}</Button>
+        <Button className="pointer-events-auto px-2!" onClick={() => post('sale')}>
+          {t('otc.postSale')}
+        </Button>
       </div>
       {opened ? (
         <Suspense>
