@@ -1,3 +1,8 @@
+import type { ContentKind } from '@greenhall/domain/content/entry';
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { type Piece, publishPiece } from '@greenhall/test-kit/publish-piece';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -18,6 +23,7 @@ const PUBLIC: readonly Visit[] = [
   ['/pages/user/register', 'entry.registerTitle'],
   ['/pages/user/passwordRetrieve', 'entry.retrieveTitle'],
   ['/pages/block/solvency', 'proof.title'],
+  ['/pages/block/question', 'content.questionsTitle'],
 ];
 /** `:coin` and the like are filled in with what the member has. */
 const MONEY: readonly Visit[] = [
@@ -52,6 +58,10 @@ const HALLS: readonly Visit[] = [
 ];
 const PERSON: readonly Visit[] = [
   ['/pages/block/home', 'title.home'],
+  ['/pages/block/news', 'content.newsTitle'],
+  ['/pages/block/newsContent?id=:news', 'content.newsItemTitle'],
+  ['/pages/block/notice', 'content.noticesTitle'],
+  ['/pages/block/noticeDetails?id=:notice', 'content.noticeTitle'],
   ['/pages/user/user', 'title.user'],
   ['/pages/user/check', 'security.checkTitle'],
   ['/pages/user/userBindType', 'security.methodTitle'],
@@ -72,6 +82,20 @@ let browser: Browser;
 let anna: Settled;
 /** The latest movement of her wallet. */
 let movement: string;
+/** A news item and a notice that operators have published. */
+let article: { news: string; notice: string };
+
+/** One text of each kind that members read. */
+async function writeSomething(ports: Ports): Promise<typeof article> {
+  const callRoute = openCallRoute(ports);
+  const write = (kind: ContentKind, fields: Partial<Piece> = {}) => {
+    const words = { en: { title: `A ${kind}`, summary: 'In short', text: 'The first part.\nThe second part.' } };
+    return publishPiece(callRoute, operatorCaller('wren'), { kind, words, ...fields });
+  };
+  await write('question', { topic: 'coins' });
+  await write('about');
+  return { news: await write('news'), notice: await write('notice') };
+}
 
 beforeAll(async () => {
   const directory = newDataDir();
@@ -79,6 +103,7 @@ beforeAll(async () => {
     { DATA_DIR: directory },
     ['annascreen', 'bertascreen', 'clarascreen'],
     1_000n,
+    async (ports) => void (article = await writeSomething(ports)),
   );
   if (!first || !second) throw new Error('nobody is there');
   anna = first;
@@ -103,7 +128,8 @@ afterAll(async () => {
 
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
-  await page.goto(`${server.url}/#${path.replace(':movement', movement)}`);
+  const place = path.replace(':movement', movement).replace(':news', article.news).replace(':notice', article.notice);
+  await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
   await page.locator('main#content').waitFor();
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);

@@ -1,5 +1,7 @@
 import adminDesk from '@greenhall/locales/en/admin-desk';
 import common from '@greenhall/locales/en/common';
+import content from '@greenhall/locales/en/content';
+import contentDesk from '@greenhall/locales/en/content-desk';
 import desk from '@greenhall/locales/en/desk';
 import entry from '@greenhall/locales/en/entry';
 import errors from '@greenhall/locales/en/errors';
@@ -24,6 +26,8 @@ import { translator } from '@greenhall/locales/runtime';
 const ENGLISH = [
   adminDesk,
   common,
+  content,
+  contentDesk,
   desk,
   entry,
   errors,

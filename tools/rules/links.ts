@@ -1,12 +1,13 @@
 import { isTest, lineAt, type Rule } from '../rule.ts';
 
 /**
- * The files that may name paths: the links, the list of screens, and the specification's list that both are tested
+ * The files that may name paths: the links, the lists of screens, and the specification's list that both are tested
  * against.
  */
 const LISTS = new Set([
   'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
+  'apps/web/src/app/content-screens.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
   'apps/console/src/kit/location.ts',
   'apps/console/src/app/routes.ts',

@@ -1,5 +1,6 @@
 import type adminDesk from './en/admin-desk.ts';
 import type common from './en/common.ts';
+import type content from './en/content.ts';
 import type contentDesk from './en/content-desk.ts';
 import type desk from './en/desk.ts';
 import type errors from './en/errors.ts';
@@ -27,6 +28,7 @@ import type statement from './en/statement.ts';
 export interface Slices {
   'admin-desk': typeof adminDesk;
   desk: typeof desk;
+  content: typeof content;
   'content-desk': typeof contentDesk;
   'members-desk': typeof membersDesk;
   'wallet-desk': typeof walletDesk;

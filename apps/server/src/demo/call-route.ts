@@ -11,6 +11,7 @@ import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Hasher } from '../platform/secrets/hasher.ts';
 import { adminHandlers } from '../slices/admin/routes.ts';
+import { contentHandlers } from '../slices/content/handlers.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
 import { stockHandlers } from '../slices/stock/routes.ts';
@@ -35,6 +36,7 @@ const CIRCUMSTANCES = {
 export function openCallRoute(ports: Ports): CallRoute {
   const handlers = {
     ...adminHandlers(ports, []),
+    ...contentHandlers(ports),
     ...networkHandlers(ports),
     ...walletHandlers(ports),
     ...stockHandlers(ports),

@@ -8,6 +8,7 @@ import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { PriceCard } from '../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
+import { HomeNews, WayToQuestions } from './home-news.tsx';
 
 const SHOWN = 5;
 
@@ -56,6 +57,8 @@ export default function Below() {
       <Banner />
       <PriceCard />
       <Activity />
+      <HomeNews />
+      <WayToQuestions />
     </>
   );
 }

@@ -41,13 +41,38 @@ const ENTRIES: readonly Entry[] = [
 const ENTRY =
   'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs';
 
+/** How many notices are unread, on the corner of their entry. */
+function UnreadBadge({ count }: { count: number }) {
+  const { t, number } = useTexts();
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white"
+      >
+        {count > 99 ? '99+' : number(count)}
+      </span>
+      <span className="sr-only">{t('home.unreadNotices', { count })}</span>
+    </>
+  );
+}
+
+function UnreadNotices() {
+  const { language } = useTexts();
+  const count = useRead('content.noticeState', { query: { language } }).data?.unread ?? 0;
+  return count === 0 ? null : <UnreadBadge count={count} />;
+}
+
 function EntryTile({ icon, tone, label }: Entry) {
   const { t } = useTexts();
   return (
     <>
-      <Tile tone={tone}>
-        <Icon name={icon} />
-      </Tile>
+      <span className="relative">
+        <Tile tone={tone}>
+          <Icon name={icon} />
+        </Tile>
+        {label === 'home.notices' ? <UnreadNotices /> : null}
+      </span>
       <span className="max-w-full hyphens-auto wrap-break-word">{t(label)}</span>
     </>
   );
@@ -101,6 +126,7 @@ const Running = late(async () => {
   const [running] = await Promise.all([import('./home-running.tsx'), loadTexts('running')]);
   return running.default;
 });
+const Notices = late(async () => (await import('./home-notices.tsx')).default);
 /** What lies below the first screenful, with the texts of the bill. */
 const Below = late(async () => {
   const [below] = await Promise.all([import('./home-below.tsx'), loadTexts('pay', 'running', 'wallet')]);
@@ -137,6 +163,7 @@ export default function Home() {
       <Standings />
       <NextStepCard />
       <Running />
+      <Notices />
       <Entries />
       <Below />
     </Page>

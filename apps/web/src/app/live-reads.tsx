@@ -2,7 +2,7 @@ import type { LiveEvent } from '@greenhall/contract/live';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../shared/live/use-live.ts';
-import { refetchShown, refetchStale, refreshSoon } from '../shared/request/refresh.ts';
+import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
 
 const COINS: readonly ReadKey[] = [
   'wallet.balances',
@@ -27,6 +27,17 @@ const NODES: readonly ReadKey[] = [
   'stock.payments',
 ];
 
+const CONTENT: readonly ReadKey[] = [
+  'content.news',
+  'content.newsItem',
+  'content.notices',
+  'content.notice',
+  'content.noticeState',
+  'content.questions',
+  'content.banners',
+  'content.about',
+];
+
 /** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
 const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
@@ -39,8 +50,11 @@ const SPREAD_MS = 10_000;
 
 /** Reads again what live events say has changed. It shows nothing. */
 export default function LiveReads() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timers = useRef(new Map<LiveEvent['what'], ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const { current } = timers;
+    return () => current.forEach((timer) => clearTimeout(timer));
+  }, []);
   useLive('member', (event) => {
     if (event === 'missed') refetchStale();
     else refreshSoon(...(READS[event.what] ?? []));
@@ -48,8 +62,10 @@ export default function LiveReads() {
   useLive('all', (event) => {
     // What was missed here was missed on the member's own channel as well.
     if (event === 'missed') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refetchShown, Math.random() * SPREAD_MS);
+    const { what } = event;
+    clearTimeout(timers.current.get(what));
+    const read = () => (what === 'notice' ? refreshReads(...CONTENT) : refetchShown());
+    timers.current.set(what, setTimeout(read, Math.random() * SPREAD_MS));
   });
   return null;
 }

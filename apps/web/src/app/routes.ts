@@ -4,6 +4,7 @@ import type { SliceName } from '@greenhall/locales/slices';
 import type { IconName } from '@greenhall/ui/display/icon';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
+import { contentScreens } from './content-screens.ts';
 
 export interface Screen {
   readonly path: ScreenPath;
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
     texts: [...MONEY, 'stock'],
     beside: '/pages/wallet/bill',
   },
+  ...contentScreens,
   {
     path: '/pages/wallet/assets',
     title: 'wallet.assetsTitle',

@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': 'Kein Auftrag, keine Zahlung und keine Frist wartet auf Sie.',
   'home.factsNote':
     'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
+  'home.newsTitle': 'Neueste News',
+  'home.allNews': 'Alle',
+  'home.questions': 'Fragen und Antworten',
+  'home.questionsNote': 'Wie Stufen, Coins und Handel funktionieren',
+  'home.notice': 'Mitteilung',
+  'home.readNotice': 'Lesen',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
 } satisfies Like<typeof english>;

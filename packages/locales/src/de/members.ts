@@ -48,4 +48,5 @@ export default {
   'members.whichPassword': 'Welches Passwort?',
   'members.loginPassword': 'Anmeldepasswort',
   'members.payPassword': 'Zahlungspasswort',
+  'members.questions': 'Häufige Fragen',
 } satisfies Like<typeof english>;

@@ -46,4 +46,5 @@ export default {
   'members.whichPassword': 'Which password?',
   'members.loginPassword': 'Login password',
   'members.payPassword': 'Payment password',
+  'members.questions': 'FAQ',
 } as const;

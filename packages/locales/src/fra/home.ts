@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': 'Aucun ordre, paiement ou délai ne vous attend.',
   'home.factsNote':
     'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
+  'home.newsTitle': 'Dernières actualités',
+  'home.allNews': 'Tout',
+  'home.questions': 'Questions et réponses',
+  'home.questionsNote': 'Fonctionnement des niveaux, monnaies et échanges',
+  'home.notice': 'Annonce',
+  'home.readNotice': 'Lire',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { one: 'Annonces, {count} non lue', other: 'Annonces, {count} non lues' },
 } satisfies Like<typeof english>;

@@ -49,4 +49,5 @@ export default {
   'members.whichPassword': 'Quel mot de passe ?',
   'members.loginPassword': 'Mot de passe de connexion',
   'members.payPassword': 'Mot de passe de paiement',
+  'members.questions': 'Questions fréquentes',
 } satisfies Like<typeof english>;

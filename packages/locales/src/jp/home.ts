@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': '待っている注文・支払い・期限はありません。',
   'home.factsNote':
     'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
+  'home.newsTitle': '最新ニュース',
+  'home.allNews': 'すべて',
+  'home.questions': '質問と回答',
+  'home.questionsNote': 'レベル、コイン、取引の仕組み',
+  'home.notice': 'お知らせ',
+  'home.readNotice': '読む',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { other: 'お知らせ、未読{count}件' },
 } satisfies Like<typeof english>;

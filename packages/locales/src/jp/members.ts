@@ -47,4 +47,5 @@ export default {
   'members.whichPassword': 'どのパスワードですか？',
   'members.loginPassword': 'ログインパスワード',
   'members.payPassword': '支払いパスワード',
+  'members.questions': 'よくある質問',
 } satisfies Like<typeof english>;

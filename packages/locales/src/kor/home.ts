@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': '기다리는 주문, 결제, 기한이 없습니다.',
   'home.factsNote':
     '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
+  'home.newsTitle': '최신 뉴스',
+  'home.allNews': '전체',
+  'home.questions': '질문과 답변',
+  'home.questionsNote': '레벨, 코인, 거래의 원리',
+  'home.notice': '공지',
+  'home.readNotice': '읽기',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { other: '공지, 읽지 않음 {count}건' },
 } satisfies Like<typeof english>;

@@ -47,4 +47,5 @@ export default {
   'members.whichPassword': '어떤 비밀번호인가요?',
   'members.loginPassword': '로그인 비밀번호',
   'members.payPassword': '결제 비밀번호',
+  'members.questions': '자주 묻는 질문',
 } satisfies Like<typeof english>;

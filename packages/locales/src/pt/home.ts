@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': 'Nenhuma ordem, pagamento ou prazo o espera.',
   'home.factsNote':
     'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
+  'home.newsTitle': 'Últimas notícias',
+  'home.allNews': 'Todas',
+  'home.questions': 'Perguntas e respostas',
+  'home.questionsNote': 'Como funcionam níveis, moedas e negociação',
+  'home.notice': 'Aviso',
+  'home.readNotice': 'Ler',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { one: 'Avisos, {count} não lido', other: 'Avisos, {count} não lidos' },
 } satisfies Like<typeof english>;

@@ -48,4 +48,5 @@ export default {
   'members.whichPassword': 'Qual senha?',
   'members.loginPassword': 'Senha de acesso',
   'members.payPassword': 'Senha de pagamento',
+  'members.questions': 'Perguntas frequentes',
 } satisfies Like<typeof english>;

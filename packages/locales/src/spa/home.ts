@@ -58,4 +58,12 @@ export default {
   'home.next.noneNote': 'Ninguna orden, pago ni plazo le espera.',
   'home.factsNote':
     'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
+  'home.newsTitle': 'Últimas noticias',
+  'home.allNews': 'Todas',
+  'home.questions': 'Preguntas y respuestas',
+  'home.questionsNote': 'Cómo funcionan los niveles, las monedas y el comercio',
+  'home.notice': 'Aviso',
+  'home.readNotice': 'Leer',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { one: 'Avisos, {count} sin leer', other: 'Avisos, {count} sin leer' },
 } satisfies Like<typeof english>;

@@ -48,4 +48,5 @@ export default {
   'members.whichPassword': '¿Qué contraseña?',
   'members.loginPassword': 'Contraseña de acceso',
   'members.payPassword': 'Contraseña de pago',
+  'members.questions': 'Preguntas frecuentes',
 } satisfies Like<typeof english>;

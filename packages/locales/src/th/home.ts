@@ -57,4 +57,12 @@ export default {
   'home.next.none': 'ไม่มีสิ่งที่ต้องทำ',
   'home.next.noneNote': 'ไม่มีคำสั่ง การชำระ หรือกำหนดเวลาที่รอคุณ',
   'home.factsNote': 'เชื้อเพลิงโหนดคือยอดที่คุณลงไปทั้งหมด ความสูงที่มีผลคือโบนัสที่ยังรับได้ในระดับของคุณ เป็นเพดาน ไม่ใช่คำสัญญา',
+  'home.newsTitle': 'ข่าวล่าสุด',
+  'home.allNews': 'ทั้งหมด',
+  'home.questions': 'คำถามและคำตอบ',
+  'home.questionsNote': 'ระดับ เหรียญ และการซื้อขายทำงานอย่างไร',
+  'home.notice': 'ประกาศ',
+  'home.readNotice': 'อ่าน',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { other: 'ประกาศ ยังไม่อ่าน {count} รายการ' },
 } satisfies Like<typeof english>;

@@ -47,4 +47,5 @@ export default {
   'members.whichPassword': 'รหัสผ่านใด',
   'members.loginPassword': 'รหัสผ่านเข้าสู่ระบบ',
   'members.payPassword': 'รหัสผ่านการชำระ',
+  'members.questions': 'คำถามที่พบบ่อย',
 } satisfies Like<typeof english>;

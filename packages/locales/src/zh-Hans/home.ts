@@ -57,4 +57,12 @@ export default {
   'home.next.none': '暂无待办',
   'home.next.noneNote': '没有等待您处理的订单、付款或期限。',
   'home.factsNote': '节点燃料是您的总投入。有效高度是您当前等级还可获得的奖金：是上限，绝非承诺。',
+  'home.newsTitle': '最新新闻',
+  'home.allNews': '全部',
+  'home.questions': '常见问题与解答',
+  'home.questionsNote': '等级、币和交易如何运作',
+  'home.notice': '公告',
+  'home.readNotice': '阅读',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { other: '公告，{count}条未读' },
 } satisfies Like<typeof english>;

@@ -47,4 +47,5 @@ export default {
   'members.whichPassword': '修改哪个密码？',
   'members.loginPassword': '登录密码',
   'members.payPassword': '支付密码',
+  'members.questions': '常见问题',
 } satisfies Like<typeof english>;

@@ -57,4 +57,12 @@ export default {
   'home.next.none': '暫無待辦',
   'home.next.noneNote': '沒有等待您處理的訂單、付款或期限。',
   'home.factsNote': '節點燃料是您的總投入。有效高度是您目前等級還可獲得的獎金：是上限，絕非承諾。',
+  'home.newsTitle': '最新新聞',
+  'home.allNews': '全部',
+  'home.questions': '常見問題與解答',
+  'home.questionsNote': '等級、幣和交易如何運作',
+  'home.notice': '公告',
+  'home.readNotice': '閱讀',
+  'home.importantNotice': '{summary}',
+  'home.unreadNotices': { other: '公告，{count}則未讀' },
 } satisfies Like<typeof english>;

@@ -47,4 +47,5 @@ export default {
   'members.whichPassword': '修改哪個密碼？',
   'members.loginPassword': '登入密碼',
   'members.payPassword': '支付密碼',
+  'members.questions': '常見問題',
 } satisfies Like<typeof english>;

@@ -43,6 +43,7 @@ export const GROUPS: readonly EntryGroup[] = [
       { to: links.security(), label: 'members.security', icon: 'shield', state: 'twoStep' },
       { to: links.verification(), label: 'members.verification', icon: 'check' },
       { to: links.messages(), label: 'members.service', icon: 'chat' },
+      { to: links.questions(), label: 'members.questions', icon: 'list' },
       { to: links.about(), label: 'members.about', icon: 'info' },
     ],
   },

@@ -2,6 +2,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';
 import { KeyValues } from '@greenhall/ui/display/key-values';
+import { Fold } from '@greenhall/ui/page/fold';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
@@ -10,6 +11,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { LiveFacts, useLiveTerms } from '../../../shared/page/live-terms.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { RichContent } from '../../../shared/page/rich-content.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VERSION } from '../parts/version.ts';
@@ -60,6 +62,17 @@ function Legal({ name }: { name: LegalName }) {
   );
 }
 
+/** What operators have written about the platform. */
+function About() {
+  const { language } = useTexts();
+  const about = useRead('content.about', { query: { language } });
+  return about.data?.items.map(({ id, title, body, language: written }) => (
+    <Fold key={id} title={title}>
+      {body ? <RichContent text={body} language={written} /> : null}
+    </Fold>
+  ));
+}
+
 export default function AboutUs() {
   const { t } = useTexts();
   return (
@@ -75,6 +88,7 @@ export default function AboutUs() {
         </p>
       </Card>
       <Mode />
+      <About />
       <Card dense>
         <CellList>
           <Legal name="agreement" />

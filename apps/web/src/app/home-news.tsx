@@ -1,0 +1,76 @@
+import { Card } from '@greenhall/ui/page/card';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
+import { AppLink } from '../shared/page/app-link.tsx';
+import { links } from '../shared/page/links.ts';
+import { ReadView } from '../shared/page/read-view.tsx';
+import { useLang } from '../shared/page/rich-content.tsx';
+import type { ItemOf } from '../shared/request/use-pages.ts';
+import { useRead } from '../shared/request/use-read.ts';
+import { useTexts } from '../shared/text/texts.ts';
+
+const SHOWN = 3;
+
+function NewsRow({ item: { id, title, at, language } }: { item: ItemOf<'content.news'> }) {
+  const { relative } = useTexts();
+  return (
+    <li>
+      <AppLink to={links.newsItem({ id })} className={cellClass}>
+        <Cell title={<span lang={useLang(language)}>{title}</span>} note={relative(at)} arrow />
+      </AppLink>
+    </li>
+  );
+}
+
+/** The latest news; before the first, nothing is shown. */
+export function HomeNews() {
+  const { t, language } = useTexts();
+  const news = useRead('content.news', { query: { language, limit: SHOWN } });
+  return (
+    <ReadView query={news}>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <Card
+            title={t('home.newsTitle')}
+            aside={
+              <AppLink
+                to={links.news()}
+                className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong"
+              >
+                {t('home.allNews')}
+              </AppLink>
+            }
+          >
+            <CellList label={t('home.newsTitle')}>
+              {items.map((item) => (
+                <NewsRow key={item.id} item={item} />
+              ))}
+            </CellList>
+          </Card>
+        )
+      }
+    </ReadView>
+  );
+}
+
+/** The way to the questions and their answers. */
+export function WayToQuestions() {
+  const { t } = useTexts();
+  return (
+    <Card dense>
+      <AppLink to={links.questions()} className="flex w-full items-center gap-3 py-3.25">
+        <Cell
+          lead={
+            <Tile tone="info">
+              <Icon name="info" />
+            </Tile>
+          }
+          title={t('home.questions')}
+          note={t('home.questionsNote')}
+          arrow
+        />
+      </AppLink>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
+import { useEffect } from 'react';
+import { hideModal, openModal, useOverlays } from '../shared/overlays/overlays.ts';
+import { AppLink } from '../shared/page/app-link.tsx';
+import { openScreen } from '../shared/page/history.ts';
+import { links } from '../shared/page/links.ts';
+import { useLang } from '../shared/page/rich-content.tsx';
+import { useRead } from '../shared/request/use-read.ts';
+import { useWrite } from '../shared/request/use-write.ts';
+import { useTexts } from '../shared/text/texts.ts';
+
+/** The important notices that have opened while the app runs, so that none opens twice when marking it has failed. */
+const opened = new Set<string>();
+
+/** Opens the oldest important notice that is unread, once, when nothing else is open. */
+function useImportantNotice(): void {
+  const { t, language } = useTexts();
+  const important = useRead('content.noticeState', { query: { language } }).data?.important;
+  const isFree = useOverlays(({ show }) => !show);
+  const { mutate } = useWrite('content.readNotice');
+  useEffect(() => {
+    if (!important || !isFree || opened.has(important.id)) return;
+    const { id, title, summary } = important;
+    opened.add(id);
+    openModal({
+      title,
+      html: t.html('home.importantNotice', { summary }),
+      confirmText: t('home.readNotice'),
+      onConfirm: () => {
+        hideModal();
+        openScreen(links.notice({ id }));
+      },
+    });
+    mutate({ params: { id }, body: {} });
+  }, [important, isFree, mutate, t]);
+}
+
+/** The newest notice in one line; an important one that is unread opens by itself. */
+export default function HomeNotices() {
+  const { t, language } = useTexts();
+  useImportantNotice();
+  const newest = useRead('content.noticeState', { query: { language } }).data?.newest;
+  const lang = useLang(newest?.language ?? language);
+  if (!newest) return null;
+  return (
+    <AppLink
+      to={links.notice({ id: newest.id })}
+      className="flex min-h-11 items-center gap-2.5 rounded-card bg-surface px-4 py-2 shadow-card"
+    >
+      <Chip tone="warn">{t('home.notice')}</Chip>
+      <span lang={lang} className="min-w-0 flex-1 truncate">
+        {newest.title}
+      </span>
+      <Icon name="next" size={16} className="text-ink-3" />
+    </AppLink>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Card } from '@greenhall/ui/page/card';
+import { Chip } from '@greenhall/ui/display/chip';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { useEffect } from 'react';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { RichContent, useLang } from '../../../shared/page/rich-content.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ArticleHead } from '../parts/article-head.tsx';
+
+function Details({ notice }: { notice: Reply<'content.notice'> }) {
+  const { t } = useTexts();
+  const { id, title, at, body, language, isImportant, isRead } = notice;
+  const { mutate } = useWrite('content.readNotice');
+  useEffect(() => {
+    if (!isRead) mutate({ params: { id }, body: {} });
+  }, [id, isRead, mutate]);
+  return (
+    <Card className="flex flex-col gap-4">
+      <ArticleHead
+        title={title}
+        at={at}
+        lang={useLang(language)}
+        mark={isImportant ? <Chip tone="warn">{t('content.important')}</Chip> : undefined}
+      />
+      {body ? <RichContent text={body} language={language} /> : null}
+    </Card>
+  );
+}
+
+/** One notice in full; opening it marks it as read. */
+export default function NoticeDetails() {
+  const { t, language } = useTexts();
+  const id = useSearchText('id') ?? '';
+  const notice = useRead('content.notice', { params: { id }, query: { language } }, { enabled: id !== '' });
+  return (
+    <Page>
+      {id === '' ? (
+        <EmptyState icon="horn" title={t('content.noticesEmpty')} />
+      ) : (
+        <ReadView query={notice}>{(data) => <Details key={data.id} notice={data} />}</ReadView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { type Piece, publishPiece } from '@greenhall/test-kit/publish-piece';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { newDataDir } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: ClockedServer;
+let browser: Browser;
+let anna: Settled;
+let seat: Seat;
+
+const words = (title: string, text = 'In full.') => ({ en: { title, summary: `${title}, in short`, text } });
+const publish = (piece: Piece) => publishPiece(openCallRoute(server.app.ports), operatorCaller('wren'), piece);
+const go = (path: string) => seat.page.goto(`${server.url}/#${path}`);
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], 100n);
+  if (!first) throw new Error('nobody is there');
+  anna = first;
+  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
+  await publish({ kind: 'notice', words: words('Maintenance on Sunday'), isImportant: true });
+  server.clock.advance(1_000);
+  await publish({ kind: 'notice', words: words('New limits') });
+  await publish({ kind: 'news', words: words('A first piece of news') });
+  await publish({ kind: 'question', topic: 'coins', words: words('How do I withdraw?', 'Open the wallet.') });
+  await publish({ kind: 'question', topic: 'start', words: words('How do I begin?', 'Ask who invited you.') });
+  seat = await takeSeat(browser);
+  await putSession(seat, server, anna);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('an important notice opens once over home, and leads to its text', async () => {
+  const { page } = seat;
+  await go('/pages/block/home');
+  const modal = page.getByRole('dialog', { name: 'Maintenance on Sunday' });
+  await modal.getByText('Maintenance on Sunday, in short').waitFor();
+  await seat.inspect('important notice');
+  await modal.getByRole('button', { name: t('home.readNotice') }).click();
+  await page.getByRole('heading', { level: 2, name: 'Maintenance on Sunday' }).waitFor();
+  await page.reload();
+  await go('/pages/block/home');
+  await page.getByRole('link', { name: 'Notice New limits' }).waitFor();
+  await page.getByText(t('home.unreadNotices', { count: 1 })).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('notices are read one by one and all at once', async () => {
+  const { page } = seat;
+  await publish({ kind: 'notice', words: words('A third one') });
+  await go('/pages/block/notice');
+  const list = page.getByRole('list', { name: t('content.noticesTitle') });
+  await expect.poll(() => list.getByText(t('content.unread'), { exact: true }).count()).toBe(2);
+  await list.getByRole('link', { name: /New limits/ }).click();
+  await page.getByText('In full.').waitFor();
+  await page.goBack();
+  await page.getByText(t('content.unreadCount', { count: 1 })).waitFor();
+  await page.getByRole('button', { name: t('content.readAll') }).click();
+  await expect.poll(() => list.getByText(t('content.unread'), { exact: true }).count()).toBe(0);
+  expect(await list.getByRole('listitem').count()).toBe(3);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a publication reaches an open screen by itself', async () => {
+  const { page } = seat;
+  await go('/pages/block/news');
+  await page.getByRole('heading', { name: 'A first piece of news' }).waitFor();
+  await publish({ kind: 'news', words: words('Told while they look') });
+  await page.getByRole('heading', { name: 'Told while they look' }).waitFor();
+  await page.getByRole('heading', { name: 'Told while they look' }).click();
+  await page.getByText('In full.').waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('questions are found by words of their answers, without signing in, and each answer has an address', async () => {
+  const guest = await takeSeat(browser);
+  const { page } = guest;
+  await page.goto(`${server.url}/#/pages/block/question`);
+  await page.getByLabel(t('content.search')).fill('WALLET');
+  await page.getByText(t('content.found', { count: 1 })).waitFor();
+  expect(await page.getByText('How do I begin?').count()).toBe(0);
+  await page.getByRole('link', { name: 'How do I withdraw?' }).click();
+  await page.getByText('Open the wallet.').waitFor();
+  await guest.inspect('an answer');
+  const address = page.url();
+  await page.goBack();
+  await expect.poll(() => page.getByLabel(t('content.search')).inputValue()).toBe('WALLET');
+  await page.getByLabel(t('content.search')).fill('nothing like this');
+  await page.getByText(t('content.nothingFound')).waitFor();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.getByText('Open the wallet.').waitFor();
+  expect(guest.faults()).toEqual([]);
+});
