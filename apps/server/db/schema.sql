@@ -947,6 +947,25 @@ create table proof_snapshot (
   constraint proof_snapshot_pkey PRIMARY KEY (number)
 );
 
+create table shop_address (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  name text not null,
+  phone text not null,
+  country text not null,
+  lines text not null,
+  is_default boolean not null default false,
+  usable_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint shop_address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint shop_address_lines_check CHECK (((char_length(lines) >= 1) AND (char_length(lines) <= 300))),
+  constraint shop_address_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint shop_address_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
+  constraint shop_address_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shop_address_member ON public.shop_address USING btree (member_no, id);
+CREATE UNIQUE INDEX shop_address_default ON public.shop_address USING btree (member_no) WHERE is_default;
+
 create table shop_cart (
   member_no bigint not null,
   revision bigint not null,
@@ -968,6 +987,45 @@ create table shop_cart_line (
 );
 CREATE INDEX shop_cart_line_sku ON public.shop_cart_line USING btree (sku_id);
 
+create table shop_case (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  state text not null,
+  reason text not null,
+  pictures text[] not null default '{}'::text[],
+  reply text,
+  carrier text,
+  tracking text,
+  amount bigint,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint shop_case_amount_check CHECK ((amount >= 0)),
+  constraint shop_case_carrier_check CHECK (((char_length(carrier) >= 1) AND (char_length(carrier) <= 60))),
+  constraint shop_case_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  constraint shop_case_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint shop_case_pkey PRIMARY KEY (id),
+  constraint shop_case_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint shop_case_reply_check CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 500))),
+  constraint shop_case_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'agreed'::text, 'sent'::text, 'withdrawn'::text, 'refused'::text, 'refunded'::text, 'lapsed'::text]))),
+  constraint shop_case_tracking_check CHECK (((char_length(tracking) >= 1) AND (char_length(tracking) <= 80)))
+);
+CREATE INDEX shop_case_due ON public.shop_case USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX shop_case_order ON public.shop_case USING btree (order_id, id);
+CREATE INDEX shop_case_pictures ON public.shop_case USING gin (pictures);
+CREATE INDEX shop_case_state ON public.shop_case USING btree (state, id);
+CREATE UNIQUE INDEX shop_case_open ON public.shop_case USING btree (order_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'sent'::text]));
+
+create table shop_case_line (
+  case_id bigint not null,
+  line_id bigint not null,
+  units integer not null,
+  constraint shop_case_line_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop_case(id),
+  constraint shop_case_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES shop_order_line(id),
+  constraint shop_case_line_pkey PRIMARY KEY (case_id, line_id),
+  constraint shop_case_line_units_check CHECK (((units >= 1) AND (units <= 999)))
+);
+
 create table shop_class (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -986,6 +1044,87 @@ create table shop_class_text (
   constraint shop_class_text_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id) ON DELETE CASCADE,
   constraint shop_class_text_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint shop_class_text_pkey PRIMARY KEY (class_id, language)
+);
+
+create table shop_code (
+  id bigint not null generated always as identity,
+  sku_id bigint not null,
+  sealed text not null,
+  line_id bigint,
+  constraint shop_code_line_id_fkey FOREIGN KEY (line_id) REFERENCES shop_order_line(id),
+  constraint shop_code_pkey PRIMARY KEY (id),
+  constraint shop_code_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id)
+);
+CREATE INDEX shop_code_line ON public.shop_code USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX shop_code_unused ON public.shop_code USING btree (sku_id, id) WHERE (line_id IS NULL);
+
+create table shop_coupon (
+  id bigint not null generated always as identity,
+  code text,
+  fixed bigint,
+  percent_bp integer,
+  cap bigint,
+  minimum bigint not null default 0,
+  goods_id bigint,
+  class_id bigint,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  number integer not null,
+  claimed integer not null default 0,
+  withdrawn_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  constraint shop_coupon_cap_check CHECK ((cap > 0)),
+  constraint shop_coupon_cap_of_a_part CHECK (((cap IS NULL) OR (percent_bp IS NOT NULL))),
+  constraint shop_coupon_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id),
+  constraint shop_coupon_code_check CHECK ((code ~ '^[A-Z0-9-]{4,20}$'::text)),
+  constraint shop_coupon_code_key UNIQUE (code),
+  constraint shop_coupon_dates CHECK ((from_at < until_at)),
+  constraint shop_coupon_fixed_check CHECK ((fixed > 0)),
+  constraint shop_coupon_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id),
+  constraint shop_coupon_minimum_check CHECK ((minimum >= 0)),
+  constraint shop_coupon_not_more_than_issued CHECK (((claimed >= 0) AND (claimed <= number))),
+  constraint shop_coupon_number_check CHECK (((number >= 1) AND (number <= 1000000))),
+  constraint shop_coupon_one_scope CHECK (((goods_id IS NULL) OR (class_id IS NULL))),
+  constraint shop_coupon_one_value CHECK (((fixed IS NULL) <> (percent_bp IS NULL))),
+  constraint shop_coupon_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 10000))),
+  constraint shop_coupon_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shop_coupon_open ON public.shop_coupon USING btree (until_at) WHERE (withdrawn_at IS NULL);
+
+create table shop_coupon_claim (
+  id bigint not null generated always as identity,
+  coupon_id bigint not null,
+  member_no bigint not null,
+  state text not null,
+  order_id bigint,
+  claimed_at timestamp with time zone not null,
+  constraint shop_coupon_claim_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES shop_coupon(id),
+  constraint shop_coupon_claim_coupon_id_member_no_key UNIQUE (coupon_id, member_no),
+  constraint shop_coupon_claim_of_an_order CHECK (((state = 'claimed'::text) = (order_id IS NULL))),
+  constraint shop_coupon_claim_pkey PRIMARY KEY (id),
+  constraint shop_coupon_claim_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'held'::text, 'used'::text])))
+);
+CREATE INDEX shop_coupon_claim_member ON public.shop_coupon_claim USING btree (member_no, id);
+CREATE UNIQUE INDEX shop_coupon_claim_order ON public.shop_coupon_claim USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table shop_delivery_text (
+  sku_id bigint not null,
+  sealed text not null,
+  constraint shop_delivery_text_pkey PRIMARY KEY (sku_id),
+  constraint shop_delivery_text_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id)
+);
+
+create table shop_freight (
+  country text not null,
+  first bigint not null,
+  further bigint not null,
+  free_from bigint,
+  changed_at timestamp with time zone not null,
+  constraint shop_freight_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint shop_freight_first_check CHECK ((first >= 0)),
+  constraint shop_freight_free_from_check CHECK ((free_from > 0)),
+  constraint shop_freight_further_check CHECK ((further >= 0)),
+  constraint shop_freight_pkey PRIMARY KEY (country)
 );
 
 create table shop_goods (
@@ -1042,6 +1181,136 @@ create table shop_hot_word (
   constraint shop_hot_word_source_check CHECK ((source = ANY (ARRAY['operators'::text, 'searches'::text, 'blocked'::text]))),
   constraint shop_hot_word_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
 );
+
+create table shop_order (
+  id bigint not null generated always as identity,
+  number text not null,
+  member_no bigint not null,
+  owner bigint not null,
+  kind text not null,
+  state text not null,
+  came_from text,
+  goods bigint not null,
+  discount bigint not null,
+  freight bigint not null,
+  total bigint not null,
+  refunded bigint not null default 0,
+  freight_refunded bigint not null default 0,
+  earned bigint not null default 0,
+  goodwill bigint not null default 0,
+  claim_id bigint,
+  note text,
+  address jsonb,
+  packable_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  clock_left_ms bigint,
+  paid_at timestamp with time zone,
+  packed_at timestamp with time zone,
+  carrier text,
+  tracking text,
+  shipped_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  revealed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint shop_order_came_from_check CHECK ((came_from = ANY (ARRAY['toShip'::text, 'toReceive'::text, 'completed'::text]))),
+  constraint shop_order_carrier_check CHECK (((char_length(carrier) >= 1) AND (char_length(carrier) <= 60))),
+  constraint shop_order_case CHECK (((state = 'afterSale'::text) = (came_from IS NOT NULL))),
+  constraint shop_order_check CHECK (((discount >= 0) AND (discount <= goods))),
+  constraint shop_order_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES shop_coupon_claim(id),
+  constraint shop_order_earned_check CHECK ((earned >= 0)),
+  constraint shop_order_freight_check CHECK ((freight >= 0)),
+  constraint shop_order_given_out CHECK (((refunded + earned) <= total)),
+  constraint shop_order_goods_check CHECK ((goods >= 0)),
+  constraint shop_order_goodwill CHECK (((goodwill + refunded) <= total)),
+  constraint shop_order_goodwill_check CHECK ((goodwill >= 0)),
+  constraint shop_order_kind_check CHECK ((kind = ANY (ARRAY['shipped'::text, 'service'::text]))),
+  constraint shop_order_note_check CHECK ((char_length(note) <= 140)),
+  constraint shop_order_number_key UNIQUE (number),
+  constraint shop_order_pkey PRIMARY KEY (id),
+  constraint shop_order_refunds CHECK ((((refunded >= 0) AND (refunded <= total)) AND ((freight_refunded >= 0) AND (freight_refunded <= freight)))),
+  constraint shop_order_state_check CHECK ((state = ANY (ARRAY['toPay'::text, 'toShip'::text, 'toReceive'::text, 'completed'::text, 'afterSale'::text, 'canceled'::text]))),
+  constraint shop_order_total CHECK ((total = ((goods - discount) + freight))),
+  constraint shop_order_tracking_check CHECK (((char_length(tracking) >= 1) AND (char_length(tracking) <= 80))),
+  constraint shop_order_unpaid CHECK (((paid_at IS NOT NULL) OR ((refunded = 0) AND (earned = 0))))
+);
+CREATE INDEX shop_order_due ON public.shop_order USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX shop_order_ended_unpaid ON public.shop_order USING btree (owner, canceled_at) WHERE ((state = 'canceled'::text) AND (paid_at IS NULL));
+CREATE INDEX shop_order_member ON public.shop_order USING btree (member_no, id);
+CREATE INDEX shop_order_state ON public.shop_order USING btree (state, id);
+CREATE INDEX shop_order_unpaid_owner ON public.shop_order USING btree (owner) WHERE (state = 'toPay'::text);
+CREATE INDEX shop_order_with_address ON public.shop_order USING btree (id) WHERE ((address ->> 'lines'::text) IS NOT NULL);
+
+create table shop_order_line (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  place integer not null,
+  goods_id bigint not null,
+  sku_id bigint not null,
+  names jsonb not null,
+  options jsonb not null,
+  picture text,
+  delivery text,
+  price bigint not null,
+  cost bigint not null,
+  units integer not null,
+  paid bigint not null,
+  refunded_units integer not null default 0,
+  refunded bigint not null default 0,
+  constraint shop_order_line_cost_check CHECK ((cost >= 0)),
+  constraint shop_order_line_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id),
+  constraint shop_order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  constraint shop_order_line_order_id_sku_id_key UNIQUE (order_id, sku_id),
+  constraint shop_order_line_paid CHECK ((paid <= (price * units))),
+  constraint shop_order_line_paid_check CHECK ((paid >= 0)),
+  constraint shop_order_line_pkey PRIMARY KEY (id),
+  constraint shop_order_line_price_check CHECK ((price > 0)),
+  constraint shop_order_line_refunds CHECK ((((refunded_units >= 0) AND (refunded_units <= units)) AND ((refunded >= 0) AND (refunded <= paid)))),
+  constraint shop_order_line_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id),
+  constraint shop_order_line_units_check CHECK (((units >= 1) AND (units <= 999)))
+);
+CREATE INDEX shop_order_line_goods ON public.shop_order_line USING btree (goods_id);
+CREATE INDEX shop_order_line_picture ON public.shop_order_line USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX shop_order_line_sku ON public.shop_order_line USING btree (sku_id);
+
+create table shop_order_step (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  event text not null,
+  state text not null,
+  actor text not null,
+  amount bigint,
+  at timestamp with time zone not null,
+  constraint shop_order_step_actor_check CHECK ((actor = ANY (ARRAY['buyer'::text, 'system'::text, 'desk'::text]))),
+  constraint shop_order_step_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  constraint shop_order_step_pkey PRIMARY KEY (id)
+);
+CREATE INDEX shop_order_step_order ON public.shop_order_step USING btree (order_id, id);
+
+create table shop_review (
+  id bigint not null generated always as identity,
+  line_id bigint not null,
+  goods_id bigint not null,
+  member_no bigint not null,
+  stars integer not null,
+  body text not null default ''::text,
+  pictures text[] not null default '{}'::text[],
+  made_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
+  hidden_for text,
+  constraint shop_review_body_check CHECK ((char_length(body) <= 500)),
+  constraint shop_review_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id),
+  constraint shop_review_hidden_for_check CHECK (((char_length(hidden_for) >= 1) AND (char_length(hidden_for) <= 300))),
+  constraint shop_review_line_id_fkey FOREIGN KEY (line_id) REFERENCES shop_order_line(id),
+  constraint shop_review_line_id_key UNIQUE (line_id),
+  constraint shop_review_pictures_check CHECK ((cardinality(pictures) <= 6)),
+  constraint shop_review_pkey PRIMARY KEY (id),
+  constraint shop_review_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX shop_review_goods ON public.shop_review USING btree (goods_id, id) WHERE (hidden_at IS NULL);
+CREATE INDEX shop_review_pictures ON public.shop_review USING gin (pictures);
 
 create table shop_search (
   goods_id bigint not null,

@@ -61,6 +61,7 @@ import { networkSlice } from './slices/network/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
+import { resealDeliveries, shopOrders } from './slices/shop/index.ts';
 import { shopSlice } from './slices/shop/slice.ts';
 import { levelPayments, memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
@@ -112,7 +113,7 @@ export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>
 export const allSituations = joinSituations(slices.flatMap(({ situation = [] }) => situation));
 
 /** What members buy of and through each other, of all slices. */
-export const allOrders = joinOrders([tradeOrders, levelPayments]);
+export const allOrders = joinOrders([tradeOrders, levelPayments, shopOrders]);
 
 /** The live channels that slices have declared. */
 export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
@@ -141,29 +142,31 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     reseal: async (one: string, earlier: string) => {
       await resealMembers(database.db, one, earlier);
       await resealOperators(database.db, one, earlier);
+      await resealDeliveries(database.db, one, earlier);
     },
   };
   await checkSecret(database.db, { secret, before }, sealed, clock.now());
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const live = await openLive(database, clock, log);
   const persons = openPersons(involvedWith);
+  const messenger = openMessenger(settings, outbox, log);
   const outside = {
     clock,
     random,
     log,
-    messenger: openMessenger(settings, outbox, log),
+    messenger,
+    settings,
+    live: live.hub,
+    notify: notifyByMail({ messenger, log }),
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   };
   const ports: Ports = {
     ...outside,
     db: database.db,
     engine: database.engine,
-    settings,
     alarms: openAlarms(database.db, clock, log),
-    notify: notifyByMail(outside),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
-    live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,

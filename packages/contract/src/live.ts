@@ -6,6 +6,7 @@ import type { MarketChannel, otcLive } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
 import type { LiveDeclaration } from './shared/live.ts';
 import { defineRoutes } from './shared/route.ts';
+import type { shopLive } from './shop/live.ts';
 import type { stockLive } from './stock/live.ts';
 import type { walletLive } from './wallet/live.ts';
 
@@ -21,7 +22,8 @@ type LiveEventName =
   | EventOf<typeof networkLive>
   | EventOf<typeof walletLive>
   | EventOf<typeof stockLive>
-  | EventOf<typeof otcLive>;
+  | EventOf<typeof otcLive>
+  | EventOf<typeof shopLive>;
 
 /** What has changed, and the number of the thing. The client reads it again with its own rights. */
 export interface LiveEvent {

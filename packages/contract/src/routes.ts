@@ -49,7 +49,7 @@ export const ABOUT = {
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',
   otc: 'Trading coins for coins on a chain.',
-  shop: 'Goods, search and the cart.',
+  shop: 'Goods, the cart, orders and what is asked back.',
   proof: 'What is held beside what is owed.',
   admin: 'Operators and what spans the rest.',
 } as const satisfies Record<keyof Routes, string>;

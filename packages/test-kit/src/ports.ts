@@ -53,23 +53,24 @@ export async function testPorts(
   const live = await openLive(database, clock, log);
   const alarms = openAlarms(database.db, clock, log);
   const persons = openPersons(involvedWith);
+  const messenger = fakeMessenger();
   const outside = {
     clock,
     random: systemRandom,
     log,
-    messenger: fakeMessenger(),
+    messenger,
+    settings,
+    live: live.hub,
+    notify: notifyByMail({ messenger, log }),
     publicUrl: () => 'http://127.0.0.1:8080',
   };
   return {
     ...outside,
     db: database.db,
     engine: database.engine,
-    settings,
     alarms,
-    notify: notifyByMail(outside),
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new PictureEncoder()),
     chain: openChain(settings.chains),
-    live: live.hub,
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,

@@ -17,7 +17,12 @@ const OF_STOCK = [
   'stock.credit.between-parts',
 ] as const;
 
-type Failpoint = `otc.${MarketEvent}.${AtCommit}` | (typeof OF_STOCK)[number];
+const OF_SHOP = ['place', 'pay', 'cancel', 'refund', 'close'] as const;
+
+type Failpoint =
+  | `otc.${MarketEvent}.${AtCommit}`
+  | `shop.${(typeof OF_SHOP)[number]}.${AtCommit}`
+  | (typeof OF_STOCK)[number];
 
 const tradeEvents = [...new Set(TRADE_LIFE.states.flatMap((state) => TRADE_LIFE.events(state)))];
 
@@ -27,6 +32,7 @@ export const FAILPOINTS: readonly Failpoint[] = [
   ...[...tradeEvents, ...OTHER_EVENTS].flatMap(
     (event) => [`otc.${event}.before-commit`, `otc.${event}.after-commit`] as const,
   ),
+  ...OF_SHOP.flatMap((event) => [`shop.${event}.before-commit`, `shop.${event}.after-commit`] as const),
 ];
 
 /**

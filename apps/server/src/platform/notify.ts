@@ -4,6 +4,10 @@ import type { Tx } from './database/database.ts';
 export interface NoticeKinds {
   /** A second factor was added to the account. */
   readonly factorAdded: { readonly factor: 'authenticator' | 'passkey' };
+  /** Goods of an order are on their way. */
+  readonly orderShipped: { readonly number: string; readonly carrier: string; readonly tracking: string };
+  /** Money of an order came back, in `mey`. */
+  readonly orderRefunded: { readonly number: string; readonly amount: string };
 }
 
 /**

@@ -26,7 +26,10 @@ export interface PersonalData {
 }
 
 /** The ports that applying a decided proposal may use. */
-export type ProposalPorts = Pick<Ports, 'clock' | 'random' | 'messenger' | 'log' | 'publicUrl'>;
+export type ProposalPorts = Pick<
+  Ports,
+  'clock' | 'random' | 'messenger' | 'log' | 'publicUrl' | 'live' | 'notify' | 'settings'
+>;
 
 /** Everything that a slice adds to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */
 export interface Slice {

@@ -1,11 +1,12 @@
 import type { Posting } from '@greenhall/domain/ledger/posting';
 import { OTC_KINDS } from '@greenhall/domain/otc/movements';
+import { SHOP_KINDS } from '@greenhall/domain/shop/movements';
 import { BONUS_POSTING, STOCK_KINDS } from '@greenhall/domain/stock/movements';
 import { WALLET_KINDS } from '@greenhall/domain/wallet/movements';
 import type { Purpose } from './purposes.ts';
 
 /** Every kind of posting, as its slice declares it. */
-export const POSTING_KINDS = { ...WALLET_KINDS, ...STOCK_KINDS, ...OTC_KINDS };
+export const POSTING_KINDS = { ...WALLET_KINDS, ...STOCK_KINDS, ...OTC_KINDS, ...SHOP_KINDS };
 export type PostingKind = keyof typeof POSTING_KINDS;
 
 /** A posting of the ledger; a misspelt kind does not compile. */

@@ -1,6 +1,16 @@
+import { shopBuyingRoutes } from './buying.ts';
 import { shopCartRoutes } from './cart.ts';
 import { shopGoodsRoutes } from './goods.ts';
+import { shopOrderDeskRoutes } from './order-desk.ts';
+import { shopOrderRoutes } from './orders.ts';
 import { shopSearchRoutes } from './search.ts';
 
 /** The routes of the shop. */
-export const shopRoutes = { ...shopGoodsRoutes, ...shopSearchRoutes, ...shopCartRoutes };
+export const shopRoutes = {
+  ...shopGoodsRoutes,
+  ...shopSearchRoutes,
+  ...shopCartRoutes,
+  ...shopBuyingRoutes,
+  ...shopOrderRoutes,
+  ...shopOrderDeskRoutes,
+};

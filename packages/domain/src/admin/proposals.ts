@@ -3,7 +3,7 @@ import type { Act } from './roles.ts';
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
- * publishing an agreement.
+ * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, and a coupon.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -15,6 +15,10 @@ export const PROPOSAL_KINDS = [
   'operatorSuspended',
   'operatorResumed',
   'agreementPublished',
+  'shopRefund',
+  'shopCancel',
+  'shopGoodwill',
+  'shopCoupon',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -29,4 +33,12 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   operatorSuspended: 'admin.operators',
   operatorResumed: 'admin.operators',
   agreementPublished: 'content.agreements',
+  shopRefund: 'shop.orders',
+  shopCancel: 'shop.orders',
+  shopGoodwill: 'shop.orders',
+  shopCoupon: 'shop.coupons',
 };
+
+/** What a proposal about the shop changes: sums of an order, or what a coupon takes off and how many there are. */
+export const SHOP_FIELDS = ['refunded', 'goodwill', 'discount', 'coupons'] as const;
+export type ShopField = (typeof SHOP_FIELDS)[number];

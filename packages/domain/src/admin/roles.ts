@@ -105,6 +105,18 @@ export const RIGHTS = {
     appeals: 'read',
     auditor: 'read',
   },
+  'shop.orders': {
+    super: 'decide',
+    compliance: 'read',
+    accountant: 'read',
+    support: 'read',
+    shop: 'decide',
+    auditor: 'read',
+  },
+  'shop.freight': { super: 'alone', support: 'read', shop: 'alone', auditor: 'read' },
+  'shop.coupons': { super: 'decide', support: 'read', shop: 'decide', auditor: 'read' },
+  'shop.reviews': { super: 'alone', support: 'read', shop: 'alone', auditor: 'read' },
+  'shop.delivery': { super: 'alone', shop: 'alone', auditor: 'read' },
   'proof.snapshots': { super: 'alone', compliance: 'read', accountant: 'alone', auditor: 'read' },
 } as const satisfies Readonly<Record<string, Cells>>;
 /** What operators do, named by its slice. */

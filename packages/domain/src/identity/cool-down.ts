@@ -11,7 +11,7 @@ export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 /**
  * The acts that a cool-down blocks; everything else stays possible. `conversion` means conversion to `bdb`,
  * `activation` that of another member's node, `release` completing a sale on the trading market without proof from the
- * chain. Rule: identity#cool-down.
+ * chain, `purchase` paying for goods that are handed out and not shipped. Rule: identity#cool-down.
  */
 export const COOLED_ACTS = [
   'withdrawal',
@@ -22,6 +22,7 @@ export const COOLED_ACTS = [
   'conversion',
   'activation',
   'release',
+  'purchase',
 ] as const;
 export type CooledAct = (typeof COOLED_ACTS)[number];
 
@@ -77,7 +78,7 @@ export function checkTransferLock(lock: TransferLock, now: Instant): Result<true
 }
 
 /** The acts that a member's transfer lock blocks. */
-const LOCKED_ACTS: ReadonlySet<CooledAct> = new Set(['withdrawal', 'transferOut', 'collect'] as const);
+const LOCKED_ACTS: ReadonlySet<CooledAct> = new Set(['withdrawal', 'transferOut', 'collect', 'purchase'] as const);
 
 /** Whether a member's transfer lock blocks an act. Rule: identity#transfer-lock. */
 export function isLockable(act: CooledAct): boolean {

@@ -91,4 +91,12 @@ export default {
   'console.waitsForOther': 'Wartet auf eine zweite Person: {members}',
   'console.sureDeclaration': 'Bestätigen Sie, dass dies die Mitgliedskonten von {name} sind: {members}?',
   'console.confirm': 'Bestätigen',
+  'console.proposalKind.shopRefund': 'Erstattung einer Bestellung',
+  'console.proposalKind.shopCancel': 'Bezahlte Bestellung stornieren',
+  'console.proposalKind.shopGoodwill': 'Kulanzzahlung',
+  'console.proposalKind.shopCoupon': 'Neuer Gutschein',
+  'console.shopField.refunded': 'Erstattet',
+  'console.shopField.goodwill': 'Kulanz',
+  'console.shopField.discount': 'Rabatt',
+  'console.shopField.coupons': 'Anzahl',
 } satisfies Like<typeof english>;

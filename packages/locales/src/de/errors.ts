@@ -151,4 +151,10 @@ export default {
   timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
   aborted: 'Die Anfrage wurde abgebrochen.',
   transfer: 'Die Datei konnte nicht übertragen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  priceChanged: 'Ein Preis hat sich geändert. Prüfen Sie die neue Summe und bestellen Sie erneut.',
+  couponUnusable: 'Dieser Gutschein ist nicht einlösbar: abgelaufen, verbraucht oder nicht für diese Waren.',
+  notDelivered: 'In dieses Land liefern wir noch nicht. Wählen Sie eine andere Adresse.',
+  refundTooMuch: 'Hier können höchstens {max} erstattet werden.',
+  reviewNotAllowed: 'Eine Bewertung ist einmal möglich, nachdem Sie die Ware erhalten haben.',
+  addressLimit: 'Sie können höchstens {max} Adressen haben. Löschen Sie zuerst eine.',
 } satisfies Like<typeof english>;

@@ -28,4 +28,10 @@ export default {
     one: 'Greenhall: {code} – {purpose}. Gilt {count} Minute. Nie weitergeben.',
     other: 'Greenhall: {code} – {purpose}. Gilt {count} Minuten. Nie weitergeben.',
   },
+  'mail.orderShipped': 'Ihre Bestellung ist unterwegs',
+  'mail.orderShippedText':
+    'Bestellung {number} wurde mit {carrier} versandt. Sendungsnummer: {tracking}.\n\nBestätigen Sie im Shop den Empfang oder beantragen Sie dort eine Erstattung.',
+  'mail.orderRefunded': 'Eine Erstattung zu Ihrer Bestellung',
+  'mail.orderRefundedText':
+    'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
 } satisfies Like<typeof english>;

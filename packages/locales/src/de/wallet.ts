@@ -244,4 +244,7 @@ export default {
   'wallet.signature': 'Signatur',
   'wallet.accountGone': 'Dieses Konto gibt es nicht mehr',
   'wallet.exchangeNext': 'Die Coins sind in Ihrer Wallet und sofort nutzbar.',
+  'wallet.kind.shopPayment': 'Einkauf im Shop',
+  'wallet.kind.shopRefund': 'Shop-Erstattung',
+  'wallet.kind.shopGoodwill': 'Kulanz des Shops',
 } satisfies Like<typeof english>;

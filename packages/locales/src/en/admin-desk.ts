@@ -88,4 +88,12 @@ export default {
   'console.waitsForOther': 'Waits for another operator: {members}',
   'console.sureDeclaration': 'Confirm that these are the member accounts of {name}: {members}?',
   'console.confirm': 'Confirm',
+  'console.proposalKind.shopRefund': 'Refund of an order',
+  'console.proposalKind.shopCancel': 'Cancel a paid order',
+  'console.proposalKind.shopGoodwill': 'Goodwill payment',
+  'console.proposalKind.shopCoupon': 'New coupon',
+  'console.shopField.refunded': 'Refunded',
+  'console.shopField.goodwill': 'Goodwill',
+  'console.shopField.discount': 'Discount',
+  'console.shopField.coupons': 'Number',
 } as const;

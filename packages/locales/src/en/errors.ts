@@ -138,4 +138,10 @@ export default {
   timeout: 'The server did not answer in time. Please try again.',
   aborted: 'The request was stopped.',
   transfer: 'The file could not be transferred. Please check your connection and try again.',
+  priceChanged: 'A price has changed. Check the new total and order again.',
+  couponUnusable: 'This coupon cannot be used: it has expired, is used up, or does not fit these goods.',
+  notDelivered: 'We do not ship to this country yet. Choose another address.',
+  refundTooMuch: 'At most {max} can be refunded here.',
+  reviewNotAllowed: 'You can review goods once, after you have received them.',
+  addressLimit: 'You can have at most {max} addresses. Remove one first.',
 } as const;

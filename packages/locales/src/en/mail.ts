@@ -25,4 +25,9 @@ export default {
     one: 'Greenhall: {code} – {purpose}. Valid for {count} minute. Never pass it on.',
     other: 'Greenhall: {code} – {purpose}. Valid for {count} minutes. Never pass it on.',
   },
+  'mail.orderShipped': 'Your order is on its way',
+  'mail.orderShippedText':
+    'Order {number} has been shipped with {carrier}. Tracking number: {tracking}.\n\nConfirm in the shop that it has arrived, or ask there for a refund.',
+  'mail.orderRefunded': 'A refund for your order',
+  'mail.orderRefundedText': 'For order {number}, {amount} MEY are back in your wallet. You can spend them at once.',
 } as const;

@@ -240,4 +240,7 @@ export default {
   'wallet.signature': 'Signature',
   'wallet.accountGone': 'This account no longer exists',
   'wallet.exchangeNext': 'The coins are in your wallet. You can use them at once.',
+  'wallet.kind.shopPayment': 'Shop order paid',
+  'wallet.kind.shopRefund': 'Shop refund',
+  'wallet.kind.shopGoodwill': 'Goodwill from the shop',
 } as const;

@@ -94,4 +94,12 @@ export default {
   'console.waitsForOther': 'En attente d’un autre opérateur : {members}',
   'console.sureDeclaration': 'Confirmez-vous que ce sont les comptes de membre de {name} : {members} ?',
   'console.confirm': 'Confirmer',
+  'console.proposalKind.shopRefund': 'Remboursement d’une commande',
+  'console.proposalKind.shopCancel': 'Annuler une commande payée',
+  'console.proposalKind.shopGoodwill': 'Geste commercial',
+  'console.proposalKind.shopCoupon': 'Nouveau bon',
+  'console.shopField.refunded': 'Remboursé',
+  'console.shopField.goodwill': 'Geste commercial',
+  'console.shopField.discount': 'Remise',
+  'console.shopField.coupons': 'Nombre',
 } satisfies Like<typeof english>;

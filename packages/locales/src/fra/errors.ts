@@ -143,4 +143,10 @@ export default {
   timeout: 'Le serveur n’a pas répondu à temps. Réessayez.',
   aborted: 'La demande a été interrompue.',
   transfer: 'Le fichier n’a pas pu être transféré. Vérifiez votre connexion et réessayez.',
+  priceChanged: 'Un prix a changé. Vérifiez le nouveau total et commandez à nouveau.',
+  couponUnusable: 'Ce bon est inutilisable : il a expiré, est épuisé ou ne vaut pas pour ces articles.',
+  notDelivered: 'Nous ne livrons pas encore dans ce pays. Choisissez une autre adresse.',
+  refundTooMuch: 'On peut rembourser ici au plus {max}.',
+  reviewNotAllowed: 'Vous pouvez donner un avis une fois, après réception de l’article.',
+  addressLimit: 'Vous pouvez avoir au plus {max} adresses. Supprimez-en d’abord une.',
 } satisfies Like<typeof english>;

@@ -28,4 +28,10 @@ export default {
     one: 'Greenhall : {code} – {purpose}. Valable {count} minute. Ne le communiquez jamais.',
     other: 'Greenhall : {code} – {purpose}. Valable {count} minutes. Ne le communiquez jamais.',
   },
+  'mail.orderShipped': 'Votre commande est en route',
+  'mail.orderShippedText':
+    'La commande {number} a été expédiée par {carrier}. Numéro de suivi : {tracking}.\n\nConfirmez la réception dans la boutique ou demandez-y un remboursement.',
+  'mail.orderRefunded': 'Un remboursement de votre commande',
+  'mail.orderRefundedText':
+    'Pour la commande {number}, {amount} MEY sont de retour dans votre portefeuille, utilisables tout de suite.',
 } satisfies Like<typeof english>;

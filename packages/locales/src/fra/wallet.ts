@@ -243,4 +243,7 @@ export default {
   'wallet.signature': 'Signature',
   'wallet.accountGone': 'Ce compte n’existe plus',
   'wallet.exchangeNext': 'Les pièces sont dans votre portefeuille, utilisables tout de suite.',
+  'wallet.kind.shopPayment': 'Commande boutique payée',
+  'wallet.kind.shopRefund': 'Remboursement boutique',
+  'wallet.kind.shopGoodwill': 'Geste commercial',
 } satisfies Like<typeof english>;

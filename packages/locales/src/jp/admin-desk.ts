@@ -90,4 +90,12 @@ export default {
   'console.waitsForOther': '別のオペレーターの確認待ち：{members}',
   'console.sureDeclaration': '{name} の会員アカウントが次のとおりであることを確認しますか：{members}',
   'console.confirm': '確認する',
+  'console.proposalKind.shopRefund': '注文の返金',
+  'console.proposalKind.shopCancel': '支払い済み注文の取り消し',
+  'console.proposalKind.shopGoodwill': 'お詫びの支払い',
+  'console.proposalKind.shopCoupon': '新しいクーポン',
+  'console.shopField.refunded': '返金額',
+  'console.shopField.goodwill': 'お詫び',
+  'console.shopField.discount': '割引',
+  'console.shopField.coupons': '枚数',
 } satisfies Like<typeof english>;

@@ -142,4 +142,10 @@ export default {
   timeout: 'サーバーから時間内に応答がありませんでした。もう一度お試しください。',
   aborted: 'リクエストは中止されました。',
   transfer: 'ファイルを転送できませんでした。接続を確認してもう一度お試しください。',
+  priceChanged: '価格が変わりました。新しい合計を確認して、もう一度注文してください。',
+  couponUnusable: 'このクーポンは使えません。期限切れか、使用済みか、この商品の対象外です。',
+  notDelivered: 'この国にはまだ配送していません。別の住所を選んでください。',
+  refundTooMuch: 'ここで返金できるのは最大 {max} です。',
+  reviewNotAllowed: 'レビューは、商品を受け取った後に一度だけ書けます。',
+  addressLimit: '住所は {max} 件までです。先に一件を削除してください。',
 } satisfies Like<typeof english>;

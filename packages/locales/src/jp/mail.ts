@@ -26,4 +26,9 @@ export default {
   'mail.short': {
     other: 'Greenhall：{code}（{purpose}）。{count}分間有効です。他の人に教えないでください。',
   },
+  'mail.orderShipped': 'ご注文を発送しました',
+  'mail.orderShippedText':
+    '注文 {number} を {carrier} で発送しました。追跡番号：{tracking}。\n\n届いたらショップで受け取りを確認してください。返金の申請もそこでできます。',
+  'mail.orderRefunded': 'ご注文の返金',
+  'mail.orderRefundedText': '注文 {number} の {amount} MEY がウォレットに戻りました。すぐに使えます。',
 } satisfies Like<typeof english>;

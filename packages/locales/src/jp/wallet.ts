@@ -240,4 +240,7 @@ export default {
   'wallet.signature': '署名',
   'wallet.accountGone': 'このアカウントはもうありません',
   'wallet.exchangeNext': 'コインはウォレットに入りました。すぐ使えます。',
+  'wallet.kind.shopPayment': 'ショップ注文の支払い',
+  'wallet.kind.shopRefund': 'ショップの返金',
+  'wallet.kind.shopGoodwill': 'ショップからのお詫び',
 } satisfies Like<typeof english>;

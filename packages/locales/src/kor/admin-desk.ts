@@ -90,4 +90,12 @@ export default {
   'console.waitsForOther': '다른 운영자의 확인 대기: {members}',
   'console.sureDeclaration': '{name}의 회원 계정이 다음과 같음을 확인합니까? {members}',
   'console.confirm': '확인',
+  'console.proposalKind.shopRefund': '주문 환불',
+  'console.proposalKind.shopCancel': '결제된 주문 취소',
+  'console.proposalKind.shopGoodwill': '보상 지급',
+  'console.proposalKind.shopCoupon': '새 쿠폰',
+  'console.shopField.refunded': '환불액',
+  'console.shopField.goodwill': '보상',
+  'console.shopField.discount': '할인',
+  'console.shopField.coupons': '수량',
 } satisfies Like<typeof english>;

@@ -139,4 +139,10 @@ export default {
   timeout: '서버가 제시간에 응답하지 않았습니다. 다시 시도해 주세요.',
   aborted: '요청이 중단되었습니다.',
   transfer: '파일을 전송하지 못했습니다. 네트워크를 확인하고 다시 시도해 주세요.',
+  priceChanged: '가격이 바뀌었습니다. 새 총액을 확인하고 다시 주문하세요.',
+  couponUnusable: '이 쿠폰은 사용할 수 없습니다. 기간이 지났거나, 모두 사용되었거나, 이 상품에 맞지 않습니다.',
+  notDelivered: '아직 이 나라로는 배송하지 않습니다. 다른 주소를 고르세요.',
+  refundTooMuch: '여기서는 최대 {max}까지 환불할 수 있습니다.',
+  reviewNotAllowed: '상품을 받은 뒤 한 번만 리뷰를 쓸 수 있습니다.',
+  addressLimit: '주소는 최대 {max}개까지 저장할 수 있습니다. 먼저 하나를 지우세요.',
 } satisfies Like<typeof english>;

@@ -26,4 +26,9 @@ export default {
   'mail.short': {
     other: 'Greenhall: {code} – {purpose}. {count}분 동안 유효합니다. 다른 사람에게 알려 주지 마세요.',
   },
+  'mail.orderShipped': '주문이 발송되었습니다',
+  'mail.orderShippedText':
+    '주문 {number}이(가) {carrier}(으)로 발송되었습니다. 운송장 번호: {tracking}.\n\n받으신 뒤 쇼핑몰에서 수령을 확인하거나 환불을 신청하세요.',
+  'mail.orderRefunded': '주문 환불 안내',
+  'mail.orderRefundedText': '주문 {number}의 {amount} MEY가 지갑으로 돌아왔습니다. 바로 쓸 수 있습니다.',
 } satisfies Like<typeof english>;

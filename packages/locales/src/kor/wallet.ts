@@ -240,4 +240,7 @@ export default {
   'wallet.signature': '서명',
   'wallet.accountGone': '더 이상 존재하지 않는 계정입니다',
   'wallet.exchangeNext': '코인이 지갑에 들어왔습니다. 바로 사용할 수 있습니다.',
+  'wallet.kind.shopPayment': '쇼핑몰 주문 결제',
+  'wallet.kind.shopRefund': '쇼핑몰 환불',
+  'wallet.kind.shopGoodwill': '쇼핑몰 보상',
 } satisfies Like<typeof english>;

@@ -91,4 +91,12 @@ export default {
   'console.waitsForOther': 'Aguarda outro operador: {members}',
   'console.sureDeclaration': 'Confirma que estas são as contas de membro de {name}: {members}?',
   'console.confirm': 'Confirmar',
+  'console.proposalKind.shopRefund': 'Reembolso de um pedido',
+  'console.proposalKind.shopCancel': 'Cancelar um pedido pago',
+  'console.proposalKind.shopGoodwill': 'Pagamento de cortesia',
+  'console.proposalKind.shopCoupon': 'Novo cupom',
+  'console.shopField.refunded': 'Reembolsado',
+  'console.shopField.goodwill': 'Cortesia',
+  'console.shopField.discount': 'Desconto',
+  'console.shopField.coupons': 'Quantidade',
 } satisfies Like<typeof english>;

@@ -140,4 +140,10 @@ export default {
   timeout: 'O servidor não respondeu a tempo. Tente novamente.',
   aborted: 'A solicitação foi interrompida.',
   transfer: 'Não foi possível transferir o arquivo. Verifique a conexão e tente novamente.',
+  priceChanged: 'Um preço mudou. Confira o novo total e peça de novo.',
+  couponUnusable: 'Este cupom não pode ser usado: venceu, acabou ou não vale para estes produtos.',
+  notDelivered: 'Ainda não enviamos para este país. Escolha outro endereço.',
+  refundTooMuch: 'Aqui é possível reembolsar no máximo {max}.',
+  reviewNotAllowed: 'Você pode avaliar uma vez, depois de receber o produto.',
+  addressLimit: 'Você pode ter no máximo {max} endereços. Remova um antes.',
 } satisfies Like<typeof english>;

@@ -28,4 +28,9 @@ export default {
     one: 'Greenhall: {code} – {purpose}. Válido por {count} minuto. Nunca o compartilhe.',
     other: 'Greenhall: {code} – {purpose}. Válido por {count} minutos. Nunca o compartilhe.',
   },
+  'mail.orderShipped': 'Seu pedido está a caminho',
+  'mail.orderShippedText':
+    'O pedido {number} foi enviado por {carrier}. Código de rastreio: {tracking}.\n\nConfirme o recebimento na loja ou peça lá um reembolso.',
+  'mail.orderRefunded': 'Um reembolso do seu pedido',
+  'mail.orderRefundedText': 'Do pedido {number}, {amount} MEY voltaram à sua carteira e já podem ser usados.',
 } satisfies Like<typeof english>;

@@ -242,4 +242,7 @@ export default {
   'wallet.signature': 'Assinatura',
   'wallet.accountGone': 'Esta conta não existe mais',
   'wallet.exchangeNext': 'As moedas estão na sua carteira e podem ser usadas já.',
+  'wallet.kind.shopPayment': 'Pedido da loja pago',
+  'wallet.kind.shopRefund': 'Reembolso da loja',
+  'wallet.kind.shopGoodwill': 'Cortesia da loja',
 } satisfies Like<typeof english>;

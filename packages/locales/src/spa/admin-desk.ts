@@ -91,4 +91,12 @@ export default {
   'console.waitsForOther': 'Espera a otro operador: {members}',
   'console.sureDeclaration': '¿Confirma que estas son las cuentas de miembro de {name}: {members}?',
   'console.confirm': 'Confirmar',
+  'console.proposalKind.shopRefund': 'Reembolso de un pedido',
+  'console.proposalKind.shopCancel': 'Cancelar un pedido pagado',
+  'console.proposalKind.shopGoodwill': 'Pago de compensación',
+  'console.proposalKind.shopCoupon': 'Cupón nuevo',
+  'console.shopField.refunded': 'Reembolsado',
+  'console.shopField.goodwill': 'Compensación',
+  'console.shopField.discount': 'Descuento',
+  'console.shopField.coupons': 'Cantidad',
 } satisfies Like<typeof english>;

@@ -142,4 +142,10 @@ export default {
   timeout: 'El servidor no respondió a tiempo. Inténtelo de nuevo.',
   aborted: 'La solicitud se ha detenido.',
   transfer: 'No se pudo transferir el archivo. Compruebe su conexión e inténtelo de nuevo.',
+  priceChanged: 'Un precio ha cambiado. Revise el nuevo total y vuelva a pedir.',
+  couponUnusable: 'Este cupón no se puede usar: ha caducado, está agotado o no vale para estos artículos.',
+  notDelivered: 'Todavía no enviamos a este país. Elija otra dirección.',
+  refundTooMuch: 'Aquí se puede reembolsar como máximo {max}.',
+  reviewNotAllowed: 'Puede opinar una vez, después de recibir el artículo.',
+  addressLimit: 'Puede tener como máximo {max} direcciones. Elimine antes una.',
 } satisfies Like<typeof english>;

@@ -28,4 +28,9 @@ export default {
     one: 'Greenhall: {code} – {purpose}. Válido durante {count} minuto. No lo comparta nunca.',
     other: 'Greenhall: {code} – {purpose}. Válido durante {count} minutos. No lo comparta nunca.',
   },
+  'mail.orderShipped': 'Su pedido está en camino',
+  'mail.orderShippedText':
+    'El pedido {number} se ha enviado con {carrier}. Número de seguimiento: {tracking}.\n\nConfirme la recepción en la tienda o pida allí un reembolso.',
+  'mail.orderRefunded': 'Un reembolso de su pedido',
+  'mail.orderRefundedText': 'Del pedido {number} han vuelto {amount} MEY a su monedero. Puede usarlos ya.',
 } satisfies Like<typeof english>;

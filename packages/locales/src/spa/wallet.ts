@@ -243,4 +243,7 @@ export default {
   'wallet.signature': 'Firma',
   'wallet.accountGone': 'Esta cuenta ya no existe',
   'wallet.exchangeNext': 'Las monedas están en su billetera y puede usarlas ya.',
+  'wallet.kind.shopPayment': 'Pedido de tienda pagado',
+  'wallet.kind.shopRefund': 'Reembolso de tienda',
+  'wallet.kind.shopGoodwill': 'Compensación de la tienda',
 } satisfies Like<typeof english>;

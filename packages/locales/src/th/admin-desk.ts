@@ -90,4 +90,12 @@ export default {
   'console.waitsForOther': 'รอผู้ดำเนินการอีกคน: {members}',
   'console.sureDeclaration': 'ยืนยันว่าบัญชีสมาชิกของ {name} คือ: {members} ใช่หรือไม่',
   'console.confirm': 'ยืนยัน',
+  'console.proposalKind.shopRefund': 'คืนเงินคำสั่งซื้อ',
+  'console.proposalKind.shopCancel': 'ยกเลิกคำสั่งซื้อที่ชำระแล้ว',
+  'console.proposalKind.shopGoodwill': 'จ่ายเงินชดเชย',
+  'console.proposalKind.shopCoupon': 'คูปองใหม่',
+  'console.shopField.refunded': 'คืนเงินแล้ว',
+  'console.shopField.goodwill': 'เงินชดเชย',
+  'console.shopField.discount': 'ส่วนลด',
+  'console.shopField.coupons': 'จำนวน',
 } satisfies Like<typeof english>;

@@ -26,4 +26,9 @@ export default {
   'mail.short': {
     other: 'Greenhall: {code} – {purpose} ใช้ได้ {count} นาที ห้ามบอกผู้อื่น',
   },
+  'mail.orderShipped': 'สินค้าของคุณถูกจัดส่งแล้ว',
+  'mail.orderShippedText':
+    'คำสั่งซื้อ {number} จัดส่งโดย {carrier} แล้ว หมายเลขพัสดุ: {tracking}\n\nเมื่อได้รับสินค้า โปรดยืนยันในร้านค้า หรือขอคืนเงินได้ที่นั่น',
+  'mail.orderRefunded': 'การคืนเงินคำสั่งซื้อของคุณ',
+  'mail.orderRefundedText': 'เงิน {amount} MEY ของคำสั่งซื้อ {number} กลับเข้ากระเป๋าเงินแล้ว ใช้ได้ทันที',
 } satisfies Like<typeof english>;

@@ -238,4 +238,7 @@ export default {
   'wallet.signature': 'ลายเซ็น',
   'wallet.accountGone': 'บัญชีนี้ไม่มีอยู่แล้ว',
   'wallet.exchangeNext': 'เหรียญอยู่ในกระเป๋าของคุณแล้ว ใช้ได้ทันที',
+  'wallet.kind.shopPayment': 'ชำระคำสั่งซื้อร้านค้า',
+  'wallet.kind.shopRefund': 'คืนเงินจากร้านค้า',
+  'wallet.kind.shopGoodwill': 'เงินชดเชยจากร้านค้า',
 } satisfies Like<typeof english>;

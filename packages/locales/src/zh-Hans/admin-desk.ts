@@ -90,4 +90,12 @@ export default {
   'console.waitsForOther': '等待另一位管理员确认：{members}',
   'console.sureDeclaration': '确认以下为 {name} 的会员账户：{members}？',
   'console.confirm': '确认',
+  'console.proposalKind.shopRefund': '订单退款',
+  'console.proposalKind.shopCancel': '取消已付款订单',
+  'console.proposalKind.shopGoodwill': '补偿付款',
+  'console.proposalKind.shopCoupon': '新优惠券',
+  'console.shopField.refunded': '已退款',
+  'console.shopField.goodwill': '补偿',
+  'console.shopField.discount': '优惠',
+  'console.shopField.coupons': '数量',
 } satisfies Like<typeof english>;

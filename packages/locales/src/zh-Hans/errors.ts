@@ -137,4 +137,10 @@ export default {
   timeout: '服务器响应超时，请重试。',
   aborted: '请求已中止。',
   transfer: '文件传输失败，请检查网络后重试。',
+  priceChanged: '价格有变动。请确认新的总额后再下单。',
+  couponUnusable: '此优惠券无法使用：已过期、已用完，或不适用于这些商品。',
+  notDelivered: '暂不配送到这个国家。请选择其他地址。',
+  refundTooMuch: '这里最多可退 {max}。',
+  reviewNotAllowed: '收到商品后可以评价一次。',
+  addressLimit: '最多可保存 {max} 个地址。请先删除一个。',
 } satisfies Like<typeof english>;

@@ -26,4 +26,9 @@ export default {
   'mail.short': {
     other: 'Greenhall：{code}，用于{purpose}，{count} 分钟内有效，请勿转告他人。',
   },
+  'mail.orderShipped': '您的订单已发货',
+  'mail.orderShippedText':
+    '订单 {number} 已由 {carrier} 发出。运单号：{tracking}。\n\n收到后请在商城确认收货；如有问题，可在那里申请退款。',
+  'mail.orderRefunded': '您的订单有一笔退款',
+  'mail.orderRefundedText': '订单 {number} 的 {amount} MEY 已退回您的钱包，可立即使用。',
 } satisfies Like<typeof english>;

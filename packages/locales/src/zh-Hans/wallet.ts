@@ -238,4 +238,7 @@ export default {
   'wallet.signature': '签名',
   'wallet.accountGone': '该账户已不存在',
   'wallet.exchangeNext': '币已到账，可立即使用。',
+  'wallet.kind.shopPayment': '商城订单付款',
+  'wallet.kind.shopRefund': '商城退款',
+  'wallet.kind.shopGoodwill': '商城补偿',
 } satisfies Like<typeof english>;

@@ -90,4 +90,12 @@ export default {
   'console.waitsForOther': '等待另一位管理員確認：{members}',
   'console.sureDeclaration': '確認以下為 {name} 的會員帳戶：{members}？',
   'console.confirm': '確認',
+  'console.proposalKind.shopRefund': '訂單退款',
+  'console.proposalKind.shopCancel': '取消已付款訂單',
+  'console.proposalKind.shopGoodwill': '補償付款',
+  'console.proposalKind.shopCoupon': '新優惠券',
+  'console.shopField.refunded': '已退款',
+  'console.shopField.goodwill': '補償',
+  'console.shopField.discount': '優惠',
+  'console.shopField.coupons': '數量',
 } satisfies Like<typeof english>;

@@ -137,4 +137,10 @@ export default {
   timeout: '伺服器回應逾時，請重試。',
   aborted: '請求已中止。',
   transfer: '檔案傳輸失敗，請檢查網路後重試。',
+  priceChanged: '價格有變動。請確認新的總額後再下單。',
+  couponUnusable: '此優惠券無法使用：已過期、已用完，或不適用於這些商品。',
+  notDelivered: '暫不配送到這個國家。請選擇其他地址。',
+  refundTooMuch: '這裡最多可退 {max}。',
+  reviewNotAllowed: '收到商品後可以評價一次。',
+  addressLimit: '最多可保存 {max} 個地址。請先刪除一個。',
 } satisfies Like<typeof english>;

@@ -26,4 +26,9 @@ export default {
   'mail.short': {
     other: 'Greenhall：{code}，用於{purpose}，{count} 分鐘內有效，請勿轉告他人。',
   },
+  'mail.orderShipped': '您的訂單已出貨',
+  'mail.orderShippedText':
+    '訂單 {number} 已由 {carrier} 出貨。運單號：{tracking}。\n\n收到後請在商城確認收貨；如有問題，可在那裡申請退款。',
+  'mail.orderRefunded': '您的訂單有一筆退款',
+  'mail.orderRefundedText': '訂單 {number} 的 {amount} MEY 已退回您的錢包，可立即使用。',
 } satisfies Like<typeof english>;

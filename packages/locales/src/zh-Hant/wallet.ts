@@ -238,4 +238,7 @@ export default {
   'wallet.signature': '簽名',
   'wallet.accountGone': '該帳戶已不存在',
   'wallet.exchangeNext': '幣已到帳，可立即使用。',
+  'wallet.kind.shopPayment': '商城訂單付款',
+  'wallet.kind.shopRefund': '商城退款',
+  'wallet.kind.shopGoodwill': '商城補償',
 } satisfies Like<typeof english>;

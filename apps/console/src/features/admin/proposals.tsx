@@ -1,4 +1,4 @@
-import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { PROPOSAL_ACTS, SHOP_FIELDS, type ShopField } from '@greenhall/domain/admin/proposals';
 import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -19,6 +19,8 @@ const roleNames = ({ t }: Texts, names: string): string =>
     .map((role) => t(`operators.role.${role}`))
     .join(', ') || '—';
 
+const isShopField = (field: Change['field']): field is ShopField => (SHOP_FIELDS as readonly string[]).includes(field);
+
 /** What a change is about, and how its values read. */
 function changeParts(texts: Texts, field: Change['field']): { label: string; shown: (value: string) => string } {
   const { t } = texts;
@@ -30,6 +32,7 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
     return { label: t('operators.signIn'), shown };
   }
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
+  if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
   return { label: t(`console.market.${field}`), shown: (value) => value };
 }
 

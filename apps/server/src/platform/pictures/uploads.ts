@@ -22,12 +22,20 @@ const KIBIBYTES = defineLimit({
 /** A member's call with pictures. */
 type CallOf<K extends RouteKey> = Call<K> & { readonly caller: MemberCaller };
 
-interface Upload<T> extends PictureOptions {
-  readonly content: Buffer | undefined;
-  /** Whether the write is allowed and not too frequent, checked before the picture is decoded. */
+/** A write and what is checked before its pictures are decoded. */
+interface Uploading<P, T> extends PictureOptions {
+  /** Whether the write is allowed and not too frequent, checked before any picture is decoded. */
   readonly judge?: () => Promise<Result<unknown>> | Result<unknown>;
-  /** The write itself. The parts of the picture that its rows name are kept. */
-  readonly write: (picture: Picture | undefined) => Promise<Result<T>>;
+  /** The write itself. The parts of the pictures that its rows name are kept. */
+  readonly write: (pictures: P) => Promise<Result<T>>;
+}
+
+interface Upload<T> extends Uploading<Picture | undefined, T> {
+  readonly content: Buffer | undefined;
+}
+
+interface Uploads<T> extends Uploading<readonly Picture[], T> {
+  readonly contents: readonly Buffer[];
 }
 
 async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<Result<void>> {
@@ -36,29 +44,60 @@ async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<
   return numbered.ok ? countUse(ports.db, KIBIBYTES, String(memberNo), now, Math.ceil(size / 1024)) : numbered;
 }
 
+/** Decodes and stores pictures one after the other; nothing is kept if one of them is refused. */
+async function keepAll(
+  ports: Ports,
+  memberNo: bigint,
+  contents: readonly Buffer[],
+  keeping: PictureOptions,
+): Promise<Result<readonly Picture[]>> {
+  const kept: Picture[] = [];
+  for (const content of contents) {
+    const counted = await withinDay(ports, memberNo, content.length);
+    const picture = counted.ok ? await ports.files.keep(content, keeping) : undefined;
+    if (picture) kept.push(picture);
+    else {
+      await removeAll(ports, kept);
+      return counted.ok ? imageRule() : counted;
+    }
+  }
+  return accept(kept);
+}
+
+async function removeAll(ports: Ports, pictures: readonly Picture[]): Promise<void> {
+  for (const { name } of pictures) await ports.files.remove(name);
+}
+
 /**
- * Executes a write that may carry a picture. A repeated request gets its first answer; then the write is judged, then
- * the member's daily limit, and only then the picture is decoded and stored. Files that the write does not name are
+ * Executes a write that may carry pictures. A repeated request gets its first answer; then the write is judged, then
+ * the member's daily limit, and only then each picture is decoded and stored. Files that the write does not name are
  * removed.
  */
-export async function withPicture<K extends RouteKey, T>(
+export async function withPictures<K extends RouteKey, T>(
   ports: Ports,
   call: CallOf<K>,
-  { content, judge, write, ...keeping }: Upload<T>,
+  { contents, judge, write, ...keeping }: Uploads<T>,
 ): Promise<Result<T>> {
   const before = await answerBefore<K, T>(ports, call);
   if (before) return before;
   const judged = await judge?.();
   if (judged && !judged.ok) return judged;
-  if (!content) return write(undefined);
-  const counted = await withinDay(ports, call.caller.memberNo, content.length);
-  if (!counted.ok) return counted;
-  const picture = await ports.files.keep(content, keeping);
-  if (!picture) return imageRule();
-  // If the write throws, it is unknown whether it was committed. The sweep removes the file if it was not.
-  const done = await write(picture);
-  if (!done.ok || call.replay.isReplayed) await ports.files.remove(picture.name);
+  const kept = await keepAll(ports, call.caller.memberNo, contents, keeping);
+  if (!kept.ok) return kept;
+  // If the write throws, it is unknown whether it was committed. The sweep removes the files if it was not.
+  const done = await write(kept.value);
+  if (!done.ok || call.replay.isReplayed) await removeAll(ports, kept.value);
   return done;
+}
+
+/** Executes a write that may carry one picture, as `withPictures` does. */
+export function withPicture<K extends RouteKey, T>(
+  ports: Ports,
+  call: CallOf<K>,
+  { content, write, ...uploading }: Upload<T>,
+): Promise<Result<T>> {
+  const contents = content ? [content] : [];
+  return withPictures(ports, call, { ...uploading, contents, write: ([picture]) => write(picture) });
 }
 
 /** A required picture: without one the write is refused. */

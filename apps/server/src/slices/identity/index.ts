@@ -6,7 +6,7 @@ export { type Approval, proveByPasskey, spendApproval } from './factor/approve-a
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { issueHandOff } from './session/hand-off.ts';
 export { notifyByMail } from './code/notices.ts';
-export { checkOutgoing, coolDownOf } from './session/outgoing.ts';
+export { checkOutgoing, coolDownOf, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';

@@ -13,6 +13,7 @@ function claimOfMember(purpose: string): Claim {
 function claimOfPlatform(purpose: string): Claim | undefined {
   if (purpose.startsWith('pool:') || purpose === 'payable:bonus') return 'pools';
   if (purpose === 'reserve') return 'reserve';
+  if (purpose.startsWith('escrow:')) return 'escrow';
   const isPassage = purpose === 'backing' || purpose === 'issue' || purpose === 'conversion';
   return isPassage || purpose.startsWith('outside') ? undefined : 'fees';
 }

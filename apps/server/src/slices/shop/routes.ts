@@ -1,5 +1,27 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { addAddress, changeAddress, removeAddress } from './address/save-address.ts';
+import { readAddresses } from './address/queries.ts';
+import { requestRefund, sendGoodsBack, withdrawRequest } from './case/request-refund.ts';
+import { claimCode, claimCoupon } from './coupon/claim-coupon.ts';
+import { readCoupons } from './coupon/queries.ts';
+import { cancelForBuyer } from './desk/cancel-for-buyer.ts';
+import { hideOneReview } from './desk/hide-review.ts';
+import { endCoupon, issueCoupon, readDeskCoupons } from './desk/issue-coupon.ts';
+import { proposeGoodwill } from './desk/pay-goodwill.ts';
+import { readDeskOrder, readDeskOrders } from './desk/queries-orders.ts';
+import { readDeskReviews } from './desk/queries-reviews.ts';
+import { packOrder, sendOrder } from './desk/send-order.ts';
+import { readDeskDelivery, setDeliveryText, setMoreCodes } from './desk/set-delivery.ts';
+import { readFreights, setFreight, setUnserved } from './desk/set-freight.ts';
+import { settleByRefund, settleByRefusal, settleByReturn } from './desk/settle-case.ts';
+import { cancelOrder, cancelPaidOrder, extendOrder, receiveOrder, revealOrder } from './order/move-order.ts';
+import { payOrder } from './order/pay-order.ts';
+import { placeOrder } from './order/place-order.ts';
+import { readQuote } from './order/queries.ts';
+import { readDelivery, readOrder, readOrderCounts, readOrders } from './overview/queries.ts';
+import { readReviews } from './review/queries.ts';
+import { writeReview } from './review/write-review.ts';
 import { changeOwnCart } from './cart/change-cart.ts';
 import { readCart } from './cart/queries.ts';
 import { readClasses, readGoods } from './goods/queries.ts';
@@ -14,4 +36,48 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.noteSearch': (call) => addSearch(ports, call),
   'shop.cart': (call) => readCart(ports, call),
   'shop.changeCart': (call) => changeOwnCart(ports, call),
+  'shop.addresses': (call) => readAddresses(ports, call),
+  'shop.addAddress': (call) => addAddress(ports, call),
+  'shop.changeAddress': (call) => changeAddress(ports, call),
+  'shop.removeAddress': (call) => removeAddress(ports, call),
+  'shop.coupons': (call) => readCoupons(ports, call),
+  'shop.claimCoupon': (call) => claimCoupon(ports, call),
+  'shop.claimCode': (call) => claimCode(ports, call),
+  'shop.quote': (call) => readQuote(ports, call),
+  'shop.place': (call) => placeOrder(ports, call),
+  'shop.pay': (call) => payOrder(ports, call),
+  'shop.reviews': (call) => readReviews(ports, call),
+  'shop.orders': (call) => readOrders(ports, call),
+  'shop.orderCounts': (call) => readOrderCounts(ports, call),
+  'shop.order': (call) => readOrder(ports, call),
+  'shop.cancel': (call) => cancelOrder(ports, call),
+  'shop.cancelPaid': (call) => cancelPaidOrder(ports, call),
+  'shop.receive': (call) => receiveOrder(ports, call),
+  'shop.extend': (call) => extendOrder(ports, call),
+  'shop.reveal': (call) => revealOrder(ports, call),
+  'shop.delivery': (call) => readDelivery(ports, call),
+  'shop.askRefund': (call) => requestRefund(ports, call),
+  'shop.withdrawCase': (call) => withdrawRequest(ports, call),
+  'shop.sendBack': (call) => sendGoodsBack(ports, call),
+  'shop.writeReview': (call) => writeReview(ports, call),
+  'shop.deskOrders': (call) => readDeskOrders(ports, call),
+  'shop.deskOrder': (call) => readDeskOrder(ports, call),
+  'shop.pack': (call) => packOrder(ports, call),
+  'shop.ship': (call) => sendOrder(ports, call),
+  'shop.refund': (call) => settleByRefund(ports, call),
+  'shop.agree': (call) => settleByReturn(ports, call),
+  'shop.refuseCase': (call) => settleByRefusal(ports, call),
+  'shop.cancelForBuyer': (call) => cancelForBuyer(ports, call),
+  'shop.goodwill': (call) => proposeGoodwill(ports, call),
+  'shop.freights': () => readFreights(ports),
+  'shop.setFreight': (call) => setFreight(ports, call),
+  'shop.removeFreight': (call) => setUnserved(ports, call),
+  'shop.deskCoupons': (call) => readDeskCoupons(ports, call),
+  'shop.issueCoupon': (call) => issueCoupon(ports, call),
+  'shop.withdrawCoupon': (call) => endCoupon(ports, call),
+  'shop.deskReviews': (call) => readDeskReviews(ports, call),
+  'shop.hideReview': (call) => hideOneReview(ports, call),
+  'shop.deskDelivery': (call) => readDeskDelivery(ports, call),
+  'shop.setDeliveryText': (call) => setDeliveryText(ports, call),
+  'shop.addCodes': (call) => setMoreCodes(ports, call),
 });

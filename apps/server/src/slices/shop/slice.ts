@@ -1,15 +1,37 @@
+import { shopLive } from '@greenhall/contract/shop/live';
 import { GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
+import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
+import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
 import { defineSlice } from '../../platform/slice.ts';
+import { endLapsedCases } from './case/end-lapsed-cases.ts';
+import { caseFiles } from './case/store.ts';
 import { shopChecks } from './checks.ts';
+import { shopCancel } from './desk/cancel-for-buyer.ts';
+import { shopCoupon } from './desk/issue-coupon.ts';
+import { shopGoodwill } from './desk/pay-goodwill.ts';
+import { shopRefund } from './desk/settle-case.ts';
 import { shopFiles } from './goods/store-pictures.ts';
+import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
+import { reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
 import { countSearches } from './search/add-search.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
   handlers: shopHandlers,
-  jobs: (ports) => [{ name: 'count-searches', everyMs: 600_000, run: () => countSearches(ports) }],
+  jobs: (ports) => [
+    { name: 'count-searches', everyMs: 600_000, run: () => countSearches(ports) },
+    { name: 'end-due-orders', everyMs: 2_000, run: () => endDueOrders(ports) },
+    { name: 'end-lapsed-cases', everyMs: 60_000, run: () => endLapsedCases(ports) },
+    { name: 'end-old-addresses', everyMs: 3_600_000, run: () => endOldAddresses(ports) },
+  ],
   checks: shopChecks,
-  files: shopFiles,
-  states: { Goods: GOODS_LIFE },
+  files: async (db, names) => [
+    ...(await shopFiles(db, names)),
+    ...(await caseFiles(db, names)),
+    ...(await reviewFiles(db, names)),
+  ],
+  proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon],
+  live: shopLive,
+  states: { Goods: GOODS_LIFE, 'Shop order': ORDER_LIFE, 'Shop case': CASE_LIFE },
 });

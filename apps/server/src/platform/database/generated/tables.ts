@@ -610,6 +610,17 @@ export interface Tables {
     readonly countedBonus: bigint;
     readonly countedFill: bigint;
   };
+  readonly shop_address: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly name: string;
+    readonly phone: string;
+    readonly country: string;
+    readonly lines: string;
+    readonly isDefault: boolean;
+    readonly usableAt: Date;
+    readonly changedAt: Date;
+  };
   readonly shop_cart: {
     readonly memberNo: bigint;
     readonly revision: bigint;
@@ -622,6 +633,25 @@ export interface Tables {
     readonly isTicked: boolean;
     readonly priceSeen: bigint;
   };
+  readonly shop_case: {
+    readonly id: bigint;
+    readonly orderId: bigint;
+    readonly state: 'asked' | 'agreed' | 'sent' | 'withdrawn' | 'refused' | 'refunded' | 'lapsed';
+    readonly reason: string;
+    readonly pictures: string[];
+    readonly reply: string | null;
+    readonly carrier: string | null;
+    readonly tracking: string | null;
+    readonly amount: bigint | null;
+    readonly askedAt: Date;
+    readonly dueAt: Date | null;
+    readonly endedAt: Date | null;
+  };
+  readonly shop_case_line: {
+    readonly caseId: bigint;
+    readonly lineId: bigint;
+    readonly units: number;
+  };
   readonly shop_class: {
     readonly id: bigint;
     readonly parentId: bigint | null;
@@ -632,6 +662,47 @@ export interface Tables {
     readonly classId: bigint;
     readonly language: string;
     readonly name: string;
+  };
+  readonly shop_code: {
+    readonly id: bigint;
+    readonly skuId: bigint;
+    readonly sealed: string;
+    readonly lineId: bigint | null;
+  };
+  readonly shop_coupon: {
+    readonly id: bigint;
+    readonly code: string | null;
+    readonly fixed: bigint | null;
+    readonly percentBp: number | null;
+    readonly cap: bigint | null;
+    readonly minimum: bigint;
+    readonly goodsId: bigint | null;
+    readonly classId: bigint | null;
+    readonly fromAt: Date;
+    readonly untilAt: Date;
+    readonly number: number;
+    readonly claimed: number;
+    readonly withdrawnAt: Date | null;
+    readonly madeAt: Date;
+  };
+  readonly shop_coupon_claim: {
+    readonly id: bigint;
+    readonly couponId: bigint;
+    readonly memberNo: bigint;
+    readonly state: 'claimed' | 'held' | 'used';
+    readonly orderId: bigint | null;
+    readonly claimedAt: Date;
+  };
+  readonly shop_delivery_text: {
+    readonly skuId: bigint;
+    readonly sealed: string;
+  };
+  readonly shop_freight: {
+    readonly country: string;
+    readonly first: bigint;
+    readonly further: bigint;
+    readonly freeFrom: bigint | null;
+    readonly changedAt: Date;
   };
   readonly shop_goods: {
     readonly id: bigint;
@@ -661,6 +732,78 @@ export interface Tables {
     readonly words: string;
     readonly source: 'operators' | 'searches' | 'blocked';
     readonly place: number;
+  };
+  readonly shop_order: {
+    readonly id: bigint;
+    readonly number: string;
+    readonly memberNo: bigint;
+    readonly owner: bigint;
+    readonly kind: 'shipped' | 'service';
+    readonly state: 'toPay' | 'toShip' | 'toReceive' | 'completed' | 'afterSale' | 'canceled';
+    readonly cameFrom: 'toShip' | 'toReceive' | 'completed' | null;
+    readonly goods: bigint;
+    readonly discount: bigint;
+    readonly freight: bigint;
+    readonly total: bigint;
+    readonly refunded: bigint;
+    readonly freightRefunded: bigint;
+    readonly earned: bigint;
+    readonly goodwill: bigint;
+    readonly claimId: bigint | null;
+    readonly note: string | null;
+    readonly address: unknown;
+    readonly packableAt: Date | null;
+    readonly madeAt: Date;
+    readonly dueAt: Date | null;
+    readonly clockLeftMs: bigint | null;
+    readonly paidAt: Date | null;
+    readonly packedAt: Date | null;
+    readonly carrier: string | null;
+    readonly tracking: string | null;
+    readonly shippedAt: Date | null;
+    readonly extendedAt: Date | null;
+    readonly revealedAt: Date | null;
+    readonly completedAt: Date | null;
+    readonly canceledAt: Date | null;
+    readonly closedAt: Date | null;
+  };
+  readonly shop_order_line: {
+    readonly id: bigint;
+    readonly orderId: bigint;
+    readonly place: number;
+    readonly goodsId: bigint;
+    readonly skuId: bigint;
+    readonly names: unknown;
+    readonly options: unknown;
+    readonly picture: string | null;
+    readonly delivery: string | null;
+    readonly price: bigint;
+    readonly cost: bigint;
+    readonly units: number;
+    readonly paid: bigint;
+    readonly refundedUnits: number;
+    readonly refunded: bigint;
+  };
+  readonly shop_order_step: {
+    readonly id: bigint;
+    readonly orderId: bigint;
+    readonly event: string;
+    readonly state: string;
+    readonly actor: 'buyer' | 'system' | 'desk';
+    readonly amount: bigint | null;
+    readonly at: Date;
+  };
+  readonly shop_review: {
+    readonly id: bigint;
+    readonly lineId: bigint;
+    readonly goodsId: bigint;
+    readonly memberNo: bigint;
+    readonly stars: number;
+    readonly body: string;
+    readonly pictures: string[];
+    readonly madeAt: Date;
+    readonly hiddenAt: Date | null;
+    readonly hiddenFor: string | null;
   };
   readonly shop_search: {
     readonly goodsId: bigint;

@@ -20,6 +20,14 @@ const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: str
       about: say('mail.factorAdded'),
       text: say('mail.factorAddedText', { factor: say(`mail.factor.${factor}`), username }),
     }),
+    orderShipped: (say, _, parcel) => ({
+      about: say('mail.orderShipped'),
+      text: say('mail.orderShippedText', { ...parcel }),
+    }),
+    orderRefunded: (say, _, { number, amount }) => ({
+      about: say('mail.orderRefunded'),
+      text: say('mail.orderRefundedText', { number, amount }),
+    }),
   };
 
 /** Sends notices to members by mail, or by text message if no e-mail is bound, once the transaction has committed. */

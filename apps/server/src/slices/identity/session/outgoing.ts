@@ -13,9 +13,15 @@ export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAc
   return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, act, now.getTime());
 }
 
-/** When the member's cool-down ends, in ms since the epoch; null without one. */
-export async function coolDownOf(db: Db | Tx, memberNo: bigint, now: Date): Promise<number | null> {
+/** When the member's latest cool-down ends or has ended, in ms since the epoch; null if there was none. */
+export async function lastCoolDownOf(db: Db | Tx, memberNo: bigint): Promise<number | null> {
   const credential = await credentialByNumber(db, memberNo);
   const end = credential ? coolDownEnd(credential.changes) : -Infinity;
-  return end > now.getTime() ? end : null;
+  return end === -Infinity ? null : end;
+}
+
+/** When the member's cool-down ends, in ms since the epoch; null without one. */
+export async function coolDownOf(db: Db | Tx, memberNo: bigint, now: Date): Promise<number | null> {
+  const end = await lastCoolDownOf(db, memberNo);
+  return end !== null && end > now.getTime() ? end : null;
 }

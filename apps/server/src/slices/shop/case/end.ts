@@ -1,0 +1,127 @@
+import { CASE_LIFE, type CaseEvent } from '@greenhall/domain/shop/order/case';
+import { type OrderActor, settleEvent } from '@greenhall/domain/shop/order/order';
+import { type RefundableLine, refundOf } from '@greenhall/domain/shop/order/total';
+import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import { freeDelivery } from '../delivery/store.ts';
+import { returnStock } from '../goods/move-stock.ts';
+import { type MovePorts, moveOrder } from '../order/move.ts';
+import { type LineRow, type OrderRow, linesOf } from '../order/store.ts';
+import { type CaseRow, linesOfCase, refundLine, updateCase } from './store.ts';
+
+type Mey = Amount<'mey'>;
+
+/** How a case ends. */
+export interface CaseEnd {
+  readonly event: Exclude<CaseEvent, 'agree' | 'send' | 'refund'>;
+  readonly by: OrderActor;
+  readonly at: Date;
+  readonly reply?: string;
+}
+
+/** Ends a case without a refund. The order goes on where it came from. */
+export async function endCase(
+  ports: MovePorts,
+  tx: Tx,
+  { order, open }: OpenCase,
+  { event, by, at, reply }: CaseEnd,
+): Promise<Result<OrderRow>> {
+  const state = CASE_LIFE.next(open.state, event);
+  if (!state || order.cameFrom === null) return refuse('statusChanged');
+  const change = { state, dueAt: null, endedAt: at, ...(reply === undefined ? {} : { reply }) };
+  if (!(await updateCase(tx, open, change))) return refuse('statusChanged');
+  return moveOrder(ports, tx, order, { event: settleEvent(order.cameFrom), by, at });
+}
+
+/** An order with its open case; the order is locked. */
+export interface OpenCase {
+  readonly order: OrderRow;
+  readonly open: CaseRow;
+}
+
+/** A line of which units are refunded, with what they give back. */
+interface RefundedLine {
+  readonly line: LineRow;
+  readonly units: number;
+  readonly value: Mey;
+}
+
+/** What a case refunds. */
+export interface CaseRefund {
+  readonly lines: readonly RefundedLine[];
+  /** Whether nothing of the order is left afterwards. */
+  readonly isAll: boolean;
+  readonly freight: Mey;
+  readonly value: Mey;
+}
+
+const left = ({ units, refundedUnits }: RefundableLine): number => units - refundedUnits;
+
+/**
+ * What a case refunds: its units by the rule of partial refunds, and freight where nothing was shipped and nothing is
+ * left to ship, or where the desk says so. Refuses with `refundTooMuch`.
+ */
+export async function drawRefund(tx: Tx, { order, open }: OpenCase, withFreight: boolean): Promise<Result<CaseRefund>> {
+  const all = await linesOf(tx, [order.id]);
+  const lines: RefundedLine[] = [];
+  for (const { lineId, units } of await linesOfCase(tx, open.id)) {
+    const line = all.find(({ id }) => id === lineId);
+    if (!line) throw new Error(`case ${open.id} names a line of another order`);
+    const value = refundOf(line, units);
+    if (!value.ok) return value;
+    lines.push({ line, units, value: value.value });
+  }
+  const refundedNow = lines.reduce((sum, { units }) => sum + units, 0);
+  const isAll = all.reduce((sum, line) => sum + left(line), 0) === refundedNow;
+  const isFreight = withFreight || (order.shippedAt === null && isAll);
+  const freight = isFreight ? minus(order.freight, order.freightRefunded) : ZERO;
+  const value = lines.reduce<Mey>((sum, line) => plus(sum, line.value), freight);
+  return accept({ lines, isAll, freight, value });
+}
+
+/** Units of shipped goods go back into the stock where the desk says so; what was never handed out always does. */
+async function restock(
+  tx: Tx,
+  order: OrderRow,
+  { lines, isAll }: CaseRefund,
+  chosen: ReadonlySet<bigint>,
+  at: Date,
+): Promise<void> {
+  const isUnseen = order.kind === 'service' && order.revealedAt === null && isAll;
+  const returns = order.kind === 'service' ? (isUnseen ? lines : []) : lines.filter(({ line }) => chosen.has(line.id));
+  const units = returns.map(({ line, units: number }) => ({ skuId: line.skuId, units: number }));
+  await returnStock(tx, at, order.id, units, 'refund');
+  if (isUnseen) await freeDelivery(tx, order.id);
+}
+
+export interface Refunding {
+  readonly withFreight: boolean;
+  /** The lines whose units go back into the stock. */
+  readonly restock: ReadonlySet<bigint>;
+  readonly at: Date;
+}
+
+/** Refunds an open case. If nothing of the order is left, the order is over, and what was not refunded is earned. */
+export async function refundCase(
+  ports: MovePorts,
+  tx: Tx,
+  found: OpenCase,
+  { withFreight, restock: chosen, at }: Refunding,
+): Promise<Result<{ readonly order: OrderRow; readonly refund: CaseRefund }>> {
+  const { order, open } = found;
+  const state = CASE_LIFE.next(open.state, 'refund');
+  if (!state || order.cameFrom === null) return refuse('statusChanged');
+  const drawn = await drawRefund(tx, found, withFreight);
+  if (!drawn.ok) return drawn;
+  const { lines, isAll, freight, value } = drawn.value;
+  if (!(await updateCase(tx, open, { state, amount: value, dueAt: null, endedAt: at }))) return refuse('statusChanged');
+  for (const { line, units, value: part } of lines) await refundLine(tx, line.id, units, part);
+  const event = isAll ? 'refundAll' : settleEvent(order.cameFrom);
+  const moved = await moveOrder(ports, tx, order, { event, by: 'desk', at, refund: { value, freight } });
+  if (!moved.ok) return moved;
+  await restock(tx, order, drawn.value, chosen, at);
+  failpoint(ports.settings, 'shop.refund.before-commit');
+  return accept({ order: moved.value, refund: drawn.value });
+}

@@ -1,0 +1,24 @@
+import { formatAmount } from '@greenhall/domain/shared/money';
+import type { Answer } from '../../../platform/http/call.ts';
+import type { Files } from '../../../platform/pictures/files.ts';
+import type { CaseLine, CaseRow } from './store.ts';
+
+/** A case as its buyer and the desk see it. Its pictures are private, so they are shown by links that expire. */
+export const presentCase = (
+  files: Pick<Files, 'link'>,
+  row: CaseRow,
+  lines: readonly CaseLine[],
+): Answer<'shop.agree'> => ({
+  id: String(row.id),
+  state: row.state,
+  reason: row.reason,
+  pictures: row.pictures.map((name) => files.link(name)),
+  lines: lines.map(({ lineId, units }) => ({ line: String(lineId), units })),
+  reply: row.reply,
+  carrier: row.carrier,
+  tracking: row.tracking,
+  amount: row.amount === null ? null : formatAmount(row.amount),
+  at: row.askedAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

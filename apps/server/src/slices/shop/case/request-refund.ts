@@ -1,0 +1,103 @@
+import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { PICTURE_FIELDS } from '@greenhall/domain/shop/review/review';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { withPictures } from '../../../platform/pictures/uploads.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { moveOrder } from '../order/move.ts';
+import { presentMoved } from '../order/present.ts';
+import { type OrderRow, linesOf, lockOwnOrder, orderById } from '../order/store.ts';
+import { endCase } from './end.ts';
+import { type CaseLine, insertCase, openCaseOf, updateCase } from './store.ts';
+
+/** Lines with units as they were sent, such as `3:1,4:2`; a line that is named twice counts once with the sum. */
+function readLines(text: string): readonly CaseLine[] {
+  const units = new Map<bigint, number>();
+  for (const part of text.split(',')) {
+    const [line = '', number = ''] = part.split(':');
+    units.set(BigInt(line), (units.get(BigInt(line)) ?? 0) + Number(number));
+  }
+  return [...units].map(([lineId, number]) => ({ lineId, units: number }));
+}
+
+/** Whether the lines are of the order, and have so many units that were not refunded (`notFound`, `refundTooMuch`). */
+async function checkLines(tx: Tx, order: OrderRow, wanted: readonly CaseLine[]): Promise<Result<true>> {
+  const lines = await linesOf(tx, [order.id]);
+  for (const { lineId, units } of wanted) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return refuse('notFound');
+    const max = line.units - line.refundedUnits;
+    if (units < 1 || units > max) return refuse('refundTooMuch', { max });
+  }
+  return accept(true);
+}
+
+async function ask(
+  ports: Ports,
+  tx: Tx,
+  call: Call<'shop.askRefund'>,
+  pictures: readonly string[],
+): Promise<Result<OrderRow>> {
+  const at = ports.clock.now();
+  const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+  if (!order) return refuse('notFound');
+  const lines = readLines(call.body.lines);
+  const fit = await checkLines(tx, order, lines);
+  if (!fit.ok) return fit;
+  const moved = await moveOrder(ports, tx, order, { event: 'askRefund', by: 'buyer', at });
+  if (moved.ok) await insertCase(tx, { orderId: order.id, reason: call.body.reason, pictures, lines, at });
+  return moved;
+}
+
+/** Asks for money back for chosen units. The clock of the order stands still until the case has ended. */
+export async function requestRefund(
+  ports: Ports,
+  call: Call<'shop.askRefund'>,
+): Promise<Result<Answer<'shop.askRefund'>>> {
+  const known = await orderById(ports.db, BigInt(call.params.id));
+  if (known?.memberNo !== call.caller.memberNo) return refuse('notFound');
+  return withPictures<'shop.askRefund', Answer<'shop.askRefund'>>(ports, call, {
+    kind: 'private',
+    isMarked: false,
+    contents: PICTURE_FIELDS.flatMap((name) => call.files[name] ?? []),
+    write: (pictures) =>
+      once(ports, call, async (tx) => {
+        const asked = await ask(
+          ports,
+          tx,
+          call,
+          pictures.map(({ name }) => name),
+        );
+        return asked.ok ? accept(presentMoved(asked.value)) : asked;
+      }),
+  });
+}
+
+/** Takes the open case back. The order goes on where it was. */
+export function withdrawRequest(
+  ports: Ports,
+  call: Call<'shop.withdrawCase'>,
+): Promise<Result<Answer<'shop.withdrawCase'>>> {
+  return once(ports, call, async (tx) => {
+    const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+    if (!order) return refuse('notFound');
+    const open = await openCaseOf(tx, order.id);
+    if (!open) return refuse('statusChanged');
+    const ended = await endCase(ports, tx, { order, open }, { event: 'withdraw', by: 'buyer', at: ports.clock.now() });
+    return ended.ok ? accept(presentMoved(ended.value)) : ended;
+  });
+}
+
+/** Says how the goods of an agreed case were sent back. */
+export function sendGoodsBack(ports: Ports, call: Call<'shop.sendBack'>): Promise<Result<Answer<'shop.sendBack'>>> {
+  return once(ports, call, async (tx) => {
+    const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+    if (!order) return refuse('notFound');
+    const open = await openCaseOf(tx, order.id);
+    const state = open && CASE_LIFE.next(open.state, 'send');
+    if (!state) return refuse('statusChanged');
+    const sent = await updateCase(tx, open, { ...call.body, state, dueAt: null, endedAt: null });
+    return sent ? accept(presentMoved(order)) : refuse('statusChanged');
+  });
+}

@@ -1,0 +1,146 @@
+import type { Coupon, CouponValue } from '@greenhall/domain/shop/coupon/coupon';
+import { type Amount, amount } from '@greenhall/domain/shared/money';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import type { Texts } from '../goods/option.ts';
+
+/** A coupon as it is stored; sums in micro of `mey`. */
+export interface CouponRow {
+  readonly id: bigint;
+  readonly fixed: Amount<'mey'> | null;
+  readonly percentBp: number | null;
+  readonly cap: Amount<'mey'> | null;
+  readonly minimum: Amount<'mey'>;
+  readonly goodsId: bigint | null;
+  readonly classId: bigint | null;
+  readonly fromAt: Date;
+  readonly untilAt: Date;
+  readonly number: number;
+  readonly claimed: number;
+  readonly withdrawnAt: Date | null;
+}
+
+export type ClaimState = 'claimed' | 'held' | 'used';
+
+/** A coupon beside what the member has of it and what it covers. */
+export interface ShownCoupon extends CouponRow {
+  readonly claimId: bigint | null;
+  readonly state: ClaimState | null;
+  readonly names: Texts | null;
+}
+
+export const COUPON = sql`
+  c.id, c.fixed, c.percent_bp as "percentBp", c.cap, c.minimum, c.goods_id as "goodsId", c.class_id as "classId",
+  c.from_at as "fromAt", c.until_at as "untilAt", c.number, c.claimed, c.withdrawn_at as "withdrawnAt"`;
+
+/** What the coupon takes off. Throws for a row that the constraints of the table do not allow. */
+function valueOf({ fixed, percentBp, cap }: CouponRow): CouponValue {
+  if (fixed !== null) return { kind: 'fixed', value: amount<'mey'>(fixed) };
+  if (percentBp === null) throw new Error('a coupon without a value');
+  return { kind: 'percent', bp: percentBp, cap: cap === null ? null : amount<'mey'>(cap) };
+}
+
+/** The coupon as the rules know it. A coupon that was withdrawn has no moment at which it counts. */
+export function couponOf(row: CouponRow): Coupon {
+  const until = row.withdrawnAt === null ? row.untilAt.getTime() : -Infinity;
+  return { value: valueOf(row), minimum: amount<'mey'>(row.minimum), from: row.fromAt.getTime(), until };
+}
+
+/** Whether a coupon covers goods of a class. */
+export function covers(coupon: CouponRow, { goodsId, classId }: { goodsId: bigint; classId: bigint }): boolean {
+  if (coupon.goodsId !== null) return coupon.goodsId === goodsId;
+  return coupon.classId === null || coupon.classId === classId;
+}
+
+/** What a member has claimed, and what everybody can claim now, the newest first. */
+export function couponsFor(db: Db, memberNo: bigint, now: Date): Promise<ShownCoupon[]> {
+  return rows(
+    db,
+    sql<ShownCoupon>`
+      select ${COUPON}, m.id as "claimId", m.state,
+             case when c.goods_id is not null
+                  then (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = c.goods_id)
+                  when c.class_id is not null
+                  then (select jsonb_object_agg(t.language, t.name) from shop_class_text t where t.class_id = c.class_id)
+              end as names
+        from shop_coupon c
+        left join shop_coupon_claim m on m.coupon_id = c.id and m.member_no = ${memberNo}
+       where m.id is not null
+          or (c.code is null and c.withdrawn_at is null and c.claimed < c.number
+              and c.from_at <= ${now} and c.until_at > ${now})
+       order by c.id desc limit 100`,
+  );
+}
+
+/** A coupon that a member has claimed. */
+export interface ClaimedCoupon extends CouponRow {
+  readonly claimId: bigint;
+  readonly state: ClaimState;
+}
+
+export function claimedCoupon(db: Db | Tx, memberNo: bigint, couponId: bigint): Promise<ClaimedCoupon | undefined> {
+  return maybeRow(
+    db,
+    sql<ClaimedCoupon>`
+      select ${COUPON}, m.id as "claimId", m.state
+        from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
+       where m.coupon_id = ${couponId} and m.member_no = ${memberNo}`,
+  );
+}
+
+/** The coupons of a member that no order holds and that count now. */
+export function usableCoupons(db: Db, memberNo: bigint, now: Date): Promise<ClaimedCoupon[]> {
+  return rows(
+    db,
+    sql<ClaimedCoupon>`
+      select ${COUPON}, m.id as "claimId", m.state
+        from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
+       where m.member_no = ${memberNo} and m.state = 'claimed' and c.withdrawn_at is null
+         and c.from_at <= ${now} and c.until_at > ${now}
+       order by m.id limit 100`,
+  );
+}
+
+export interface Claiming {
+  readonly memberNo: bigint;
+  readonly at: Date;
+  /** The coupon by its id, if it is offered to everybody, or by its code. */
+  readonly coupon: { readonly id: bigint } | { readonly code: string };
+}
+
+/**
+ * Gives the member one of the coupons; false if there is none that can be claimed now. The number that is left and the
+ * one claim per member are kept by the table.
+ */
+export async function claim(tx: Tx, { memberNo, at, coupon }: Claiming): Promise<boolean> {
+  const which = 'id' in coupon ? sql`id = ${coupon.id} and code is null` : sql`code = ${coupon.code}`;
+  const written = await run(
+    tx,
+    sql`with taken as (
+          update shop_coupon set claimed = claimed + 1
+           where ${which} and claimed < number and withdrawn_at is null and from_at <= ${at} and until_at > ${at}
+             and not exists (select from shop_coupon_claim m where m.coupon_id = shop_coupon.id and m.member_no = ${memberNo})
+          returning id)
+        insert into shop_coupon_claim (coupon_id, member_no, state, claimed_at)
+        select id, ${memberNo}::bigint, 'claimed', ${at}::timestamptz from taken`,
+  );
+  return written === 1;
+}
+
+/** Holds a claimed coupon for an order; false if another order was first. */
+export async function holdClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<boolean> {
+  const held = sql`update shop_coupon_claim set state = 'held', order_id = ${orderId} where id = ${claimId} and state = 'claimed'`;
+  return (await run(tx, held)) === 1;
+}
+
+/** The order that holds the coupon is paid: it is used. */
+export async function useClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<void> {
+  const used = sql`update shop_coupon_claim set state = 'used' where id = ${claimId} and order_id = ${orderId} and state = 'held'`;
+  if ((await run(tx, used)) !== 1) throw new Error(`order ${orderId} does not hold its coupon`);
+}
+
+/** The order is over and its coupon comes back. */
+export async function freeClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<void> {
+  const freed = sql`update shop_coupon_claim set state = 'claimed', order_id = null where id = ${claimId} and order_id = ${orderId}`;
+  if ((await run(tx, freed)) !== 1) throw new Error(`order ${orderId} does not hold its coupon`);
+}

@@ -1,0 +1,176 @@
+import { type CouponValue, needsTwoOperators } from '@greenhall/domain/shop/coupon/coupon';
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
+import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { audit } from '../../../platform/audit.ts';
+import { paged } from '../../../platform/cursor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { checkStep } from '../../../platform/http/rights.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import {
+  type DeskCouponRow,
+  type NewCoupon,
+  allCoupons,
+  insertCoupon,
+  isCodeTaken,
+  isScopeKnown,
+  withdrawCoupon,
+} from './store-coupons.ts';
+
+/** A coupon as a proposal stores it: what is absent is an empty text. */
+type KeptCoupon = Readonly<{
+  code: string;
+  fixed: string;
+  percentBp: number;
+  cap: string;
+  minimum: string;
+  goods: string;
+  classId: string;
+  from: string;
+  until: string;
+  number: number;
+}>;
+
+const sumOf = (typed: string): Amount<'mey'> | null | undefined => (typed === '' ? null : parseAmount<'mey'>(typed));
+const idOf = (typed: string): bigint | null => (typed === '' ? null : BigInt(typed));
+
+function valueOf({ fixed: typed, percentBp, cap: most }: KeptCoupon): Result<CouponValue> {
+  const [fixed, cap] = [sumOf(typed), sumOf(most)];
+  if (fixed === undefined || cap === undefined || fixed === 0n || cap === 0n) return refuse('amountRule');
+  const isFixed = fixed !== null;
+  if (isFixed === percentBp > 0 || (isFixed && cap !== null)) return refuse('badRequest', { field: 'percentBp' });
+  return accept(isFixed ? { kind: 'fixed', value: fixed } : { kind: 'percent', bp: percentBp, cap });
+}
+
+/** The coupon, if it can be issued: `amountRule`, `badRequest`, `notFound`. */
+async function couponOf(tx: Tx, kept: KeptCoupon, at: Date): Promise<Result<{ row: NewCoupon; value: CouponValue }>> {
+  const value = valueOf(kept);
+  if (!value.ok) return value;
+  const minimum = parseAmount<'mey'>(kept.minimum);
+  if (minimum === undefined) return refuse('amountRule');
+  const [goodsId, classId] = [idOf(kept.goods), idOf(kept.classId)];
+  const [from, until] = [new Date(kept.from), new Date(kept.until)];
+  if (goodsId !== null && classId !== null) return refuse('badRequest', { field: 'classId' });
+  if (from >= until || until <= at) return refuse('badRequest', { field: 'until' });
+  if (!(await isScopeKnown(tx, goodsId, classId))) return refuse('notFound');
+  if (kept.code !== '' && (await isCodeTaken(tx, kept.code))) return refuse('badRequest', { field: 'couponCode' });
+  const amounts =
+    value.value.kind === 'fixed'
+      ? { fixed: value.value.value, percentBp: null, cap: null }
+      : { fixed: null, percentBp: value.value.bp, cap: value.value.cap };
+  const code = kept.code === '' ? null : kept.code;
+  const row = { ...amounts, code, minimum, goodsId, classId, from, until, number: kept.number, at };
+  return accept({ row, value: value.value });
+}
+
+/** What a coupon takes off, in words that are the same in every language. */
+const shown = (value: CouponValue): string =>
+  value.kind === 'fixed'
+    ? formatAmount(value.value)
+    : `${value.bp / 100} %${value.cap === null ? '' : ` ≤ ${formatAmount(value.cap)}`}`;
+
+/** A coupon above half of the price or 200 `mey`, which takes two operators. */
+export const shopCoupon: ProposalKind<KeptCoupon> = {
+  name: 'shopCoupon',
+  noticeMs: 0,
+  beneficiary: () => NOBODY,
+  difference: async (tx, _, body) => {
+    const found = await couponOf(tx, body, new Date(0));
+    if (!found.ok) return found;
+    return accept([
+      { field: 'discount', from: '', to: shown(found.value.value) },
+      { field: 'coupons', from: '', to: String(body.number) },
+    ]);
+  },
+  apply: async (tx, _, body, at) => {
+    const found = await couponOf(tx, body, at);
+    if (!found.ok) return found;
+    return (await insertCoupon(tx, found.value.row)) ? accept(true) : refuse('badRequest', { field: 'couponCode' });
+  },
+};
+
+const keptOf = (body: Omit<Call<'shop.issueCoupon'>['body'], 'reason'>): KeptCoupon => ({
+  code: body.couponCode ?? '',
+  fixed: body.fixed ?? '',
+  percentBp: body.percentBp ?? 0,
+  cap: body.cap ?? '',
+  minimum: body.minimum,
+  goods: body.goods ?? '',
+  classId: body.classId ?? '',
+  from: body.from,
+  until: body.until,
+  number: body.number,
+});
+
+/** Issues a coupon at once, or proposes it where it takes two operators. */
+export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promise<Result<Answer<'shop.issueCoupon'>>> {
+  const { reason } = call.body;
+  const kept = keptOf(call.body);
+  return once(ports, call, async (tx): Promise<Result<Answer<'shop.issueCoupon'>>> => {
+    const at = ports.clock.now();
+    const found = await couponOf(tx, kept, at);
+    if (!found.ok) return found;
+    const { row, value } = found.value;
+    const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
+    if (needsTwoOperators(value)) {
+      const fresh = { subject, body: kept, reason, by: call.caller };
+      const proposed = await ports.approvals.propose(tx, shopCoupon, fresh);
+      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+    }
+    const right = checkStep(call, 'propose');
+    if (!right.ok) return right;
+    if (!(await insertCoupon(tx, row))) return refuse('badRequest', { field: 'couponCode' });
+    await audit(tx, { operator: call.caller.username, act: 'shop.coupon', subject, detail: { ...kept, reason }, at });
+    return accept({ proposal: null });
+  });
+}
+
+/** Stops a coupon from being claimed or used. */
+export function endCoupon(
+  ports: Ports,
+  call: Call<'shop.withdrawCoupon'>,
+): Promise<Result<Answer<'shop.withdrawCoupon'>>> {
+  const { id } = call.params;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const stopped = await withdrawCoupon(tx, BigInt(id), at);
+    if (stopped === undefined) return refuse('notFound');
+    if (!stopped) return refuse('statusChanged');
+    await audit(tx, { operator: call.caller.username, act: 'shop.couponEnd', subject: id, detail: {}, at });
+    return accept({});
+  });
+}
+
+const decimal = (value: bigint | null): string | null => (value === null ? null : formatAmount(value));
+const idText = (id: bigint | null): string | null => (id === null ? null : String(id));
+
+const present = (row: DeskCouponRow): Answer<'shop.deskCoupons'>['items'][number] => ({
+  id: String(row.id),
+  code: row.code,
+  fixed: decimal(row.fixed),
+  percentBp: row.percentBp,
+  cap: decimal(row.cap),
+  minimum: formatAmount(row.minimum),
+  goods: idText(row.goodsId),
+  classId: idText(row.classId),
+  from: row.fromAt.toISOString(),
+  until: row.untilAt.toISOString(),
+  number: row.number,
+  claimed: row.claimed,
+  used: row.used,
+  isWithdrawn: row.withdrawnAt !== null,
+});
+
+export function readDeskCoupons(
+  ports: Ports,
+  call: Call<'shop.deskCoupons'>,
+): Promise<Result<Answer<'shop.deskCoupons'>>> {
+  return paged(
+    call.query,
+    (before, limit) => allCoupons(ports.db, before, limit),
+    (row) => row.id,
+    (shownRows) => shownRows.map(present),
+  );
+}

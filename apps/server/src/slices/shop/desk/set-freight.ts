@@ -1,0 +1,49 @@
+import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../../platform/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../freight/store.ts';
+
+const present = ({ country, first, further, freeFrom }: FreightRow): Answer<'shop.setFreight'> => ({
+  country,
+  first: formatAmount(first),
+  further: formatAmount(further),
+  freeFrom: freeFrom === null ? null : formatAmount(freeFrom),
+});
+
+export async function readFreights(ports: Ports): Promise<Result<Answer<'shop.freights'>>> {
+  return accept({ items: (await allFreight(ports.db)).map(present) });
+}
+
+/** Sets what sending to a country costs, for orders from now on. */
+export function setFreight(ports: Ports, call: Call<'shop.setFreight'>): Promise<Result<Answer<'shop.setFreight'>>> {
+  const { country } = call.params;
+  const [first, further] = [call.body.first, call.body.further].map((typed) => parseAmount<'mey'>(typed));
+  const freeFrom: Amount<'mey'> | null | undefined =
+    call.body.freeFrom === null ? null : parseAmount<'mey'>(call.body.freeFrom);
+  return once(ports, call, async (tx) => {
+    if (first === undefined || further === undefined || freeFrom === undefined || freeFrom === 0n)
+      return refuse('amountRule');
+    const at = ports.clock.now();
+    const row = { country, first, further, freeFrom };
+    await writeFreight(tx, row, at);
+    const detail = present(row);
+    await audit(tx, { operator: call.caller.username, act: 'shop.freight', subject: country, detail, at });
+    return accept(present(row));
+  });
+}
+
+/** No longer serves a country. */
+export function setUnserved(
+  ports: Ports,
+  call: Call<'shop.removeFreight'>,
+): Promise<Result<Answer<'shop.removeFreight'>>> {
+  const { country } = call.params;
+  return once(ports, call, async (tx) => {
+    if (!(await deleteFreight(tx, country))) return refuse('notFound');
+    const at = ports.clock.now();
+    await audit(tx, { operator: call.caller.username, act: 'shop.unserved', subject: country, detail: {}, at });
+    return accept({});
+  });
+}

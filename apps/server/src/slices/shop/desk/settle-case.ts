@@ -1,0 +1,134 @@
+import { CASE_LIFE, RETURN_TIME, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import type { ProposalPorts } from '../../../platform/slice.ts';
+import { type OpenCase, type Refunding, drawRefund, endCase, refundCase } from '../case/end.ts';
+import { presentCase } from '../case/present.ts';
+import { type CaseRow, caseById, linesOfCase, updateCase } from '../case/store.ts';
+import { aboutOrder } from '../order/live-events.ts';
+import type { OrderRow } from '../order/store.ts';
+import { lockCase, lockCaseForDesk } from './involved.ts';
+
+/** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
+type KeptRefund = Readonly<{ case: string; member: string; freight: boolean; restock: string }>;
+
+const refundingOf = ({ freight, restock }: Pick<KeptRefund, 'freight' | 'restock'>, at: Date): Refunding => ({
+  withFreight: freight,
+  restock: new Set(restock === '' ? [] : restock.split(',').map(BigInt)),
+  at,
+});
+
+/** Refunds a case, and tells its buyer. */
+async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: Refunding): Promise<Result<OrderRow>> {
+  const done = await refundCase(ports, tx, found, refunding);
+  if (!done.ok) return done;
+  const { order } = done.value;
+  const amount = formatAmount(done.value.refund.value);
+  await ports.notify(tx, order.memberNo, 'orderRefunded', { number: order.number, amount });
+  return accept(order);
+}
+
+/** A refund that takes two operators, because the refunds of the order exceed 200 `mey` together. */
+export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => ({
+  name: 'shopRefund',
+  noticeMs: 0,
+  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  difference: async (tx, _, body) => {
+    const found = await lockCase(tx, BigInt(body.case));
+    if (!found) return refuse('notFound');
+    if (!CASE_LIFE.can(found.open.state, 'refund')) return refuse('statusChanged');
+    const drawn = await drawRefund(tx, found, body.freight);
+    if (!drawn.ok) return drawn;
+    const from = found.order.refunded;
+    return accept([{ field: 'refunded', from: formatAmount(from), to: formatAmount(from + drawn.value.value) }]);
+  },
+  apply: async (tx, _, body, at) => {
+    const found = await lockCase(tx, BigInt(body.case));
+    if (!found) return refuse('notFound');
+    const done = await refund(outside, tx, found, refundingOf(body, at));
+    return done.ok ? accept(true) : done;
+  },
+});
+
+/** One operator refunds a case at once, or proposes it where the sum takes two. */
+export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): Promise<Result<Answer<'shop.refund'>>> {
+  const { freight, restock, reason } = call.body;
+  const done = await once(ports, call, async (tx): Promise<Result<Answer<'shop.refund'>>> => {
+    const at = ports.clock.now();
+    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    if (!found.ok) return found;
+    const { order, open } = found.value;
+    const drawn = await drawRefund(tx, found.value, freight);
+    if (!drawn.ok) return drawn;
+    const body = { case: String(open.id), member: String(order.memberNo), freight, restock: restock.join(',') };
+    if (refundNeedsTwo(order.refunded, drawn.value.value)) {
+      const fresh = { subject: order.number, body, reason, by: call.caller };
+      const proposed = await ports.approvals.propose(tx, shopRefund(ports), fresh);
+      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+    }
+    const refunded = await refund(ports, tx, found.value, refundingOf(body, at));
+    if (!refunded.ok) return refunded;
+    const detail = { amount: formatAmount(drawn.value.value), freight, restock: body.restock, reason };
+    await audit(tx, { operator: call.caller.username, act: 'shop.refund', subject: order.number, detail, at });
+    return accept({ proposal: null });
+  });
+  failpoint(ports.settings, 'shop.refund.after-commit');
+  return done;
+}
+
+async function presented(ports: Ports, tx: Tx, id: bigint): Promise<Result<Answer<'shop.agree'>>> {
+  const row = await caseById(tx, id);
+  return row ? accept(presentCase(ports.files, row, await linesOfCase(tx, id))) : refuse('notFound');
+}
+
+async function agree(tx: Tx, { order, open }: OpenCase, reply: string, at: Date): Promise<Result<CaseRow>> {
+  const state = CASE_LIFE.next(open.state, 'agree');
+  // What was not sent cannot come back.
+  if (!state || order.shippedAt === null) return refuse('statusChanged');
+  const dueAt = new Date(at.getTime() + RETURN_TIME);
+  const agreed = await updateCase(tx, open, { state, reply, dueAt, endedAt: null });
+  return agreed ? accept(agreed) : refuse('statusChanged');
+}
+
+/** Agrees to a case for goods that come back. */
+export function settleByReturn(ports: Ports, call: Call<'shop.agree'>): Promise<Result<Answer<'shop.agree'>>> {
+  const { reply } = call.body;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    if (!found.ok) return found;
+    const { order, open } = found.value;
+    const agreed = await agree(tx, found.value, reply, at);
+    if (!agreed.ok) return agreed;
+    const detail = { reply };
+    await audit(tx, { operator: call.caller.username, act: 'shop.agree', subject: order.number, detail, at });
+    await ports.live.publish(tx, aboutOrder(order));
+    return presented(ports, tx, open.id);
+  });
+}
+
+/** Refuses a case with a reason that the buyer sees. */
+export function settleByRefusal(
+  ports: Ports,
+  call: Call<'shop.refuseCase'>,
+): Promise<Result<Answer<'shop.refuseCase'>>> {
+  const { reply } = call.body;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    if (!found.ok) return found;
+    const { order, open } = found.value;
+    const ended = await endCase(ports, tx, found.value, { event: 'refuse', by: 'desk', at, reply });
+    if (!ended.ok) return ended;
+    const detail = { reply };
+    await audit(tx, { operator: call.caller.username, act: 'shop.refuse', subject: order.number, detail, at });
+    return presented(ports, tx, open.id);
+  });
+}

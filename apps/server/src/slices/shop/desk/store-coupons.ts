@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { COUPON, type CouponRow } from '../coupon/store.ts';
+
+export interface DeskCouponRow extends CouponRow {
+  readonly code: string | null;
+  readonly used: number;
+}
+
+export function allCoupons(db: Db, before: bigint | undefined, limit: number): Promise<DeskCouponRow[]> {
+  return rows(
+    db,
+    sql<DeskCouponRow>`
+      select ${COUPON}, c.code,
+             (select count(*)::int from shop_coupon_claim m where m.coupon_id = c.id and m.state = 'used') as used
+        from shop_coupon c
+       ${before === undefined ? sql`` : sql`where c.id < ${before}`}
+       order by c.id desc limit ${limit}`,
+  );
+}
+
+export interface NewCoupon {
+  readonly code: string | null;
+  readonly fixed: bigint | null;
+  readonly percentBp: number | null;
+  readonly cap: bigint | null;
+  readonly minimum: bigint;
+  readonly goodsId: bigint | null;
+  readonly classId: bigint | null;
+  readonly from: Date;
+  readonly until: Date;
+  readonly number: number;
+  readonly at: Date;
+}
+
+/** Writes a coupon; false if its code is taken. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolean> {
+  const { code, fixed, percentBp, cap, minimum, goodsId, classId, from, until, number, at } = coupon;
+  const written = await run(
+    tx,
+    sql`insert into shop_coupon
+          (code, fixed, percent_bp, cap, minimum, goods_id, class_id, from_at, until_at, number, made_at)
+        values (${code}, ${fixed}, ${percentBp}, ${cap}, ${minimum}, ${goodsId}, ${classId}, ${from}, ${until},
+                ${number}, ${at})
+        on conflict (code) do nothing`,
+  );
+  return written === 1;
+}
+
+export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
+  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from shop_coupon where code = ${code}`);
+  return found !== undefined;
+}
+
+/** Whether the goods or the class that a coupon is for exist. */
+export async function isScopeKnown(tx: Tx, goodsId: bigint | null, classId: bigint | null): Promise<boolean> {
+  const goods = goodsId === null || (await maybeRow(tx, sql`select id from shop_goods where id = ${goodsId}`));
+  const scope = classId === null || (await maybeRow(tx, sql`select id from shop_class where id = ${classId}`));
+  return Boolean(goods) && Boolean(scope);
+}
+
+/** Stops a coupon; `undefined` if there is none of this number, false if it was stopped before. */
+export async function withdrawCoupon(tx: Tx, id: bigint, at: Date): Promise<boolean | undefined> {
+  const stopped = sql`update shop_coupon set withdrawn_at = ${at} where id = ${id} and withdrawn_at is null`;
+  if ((await run(tx, stopped)) === 1) return true;
+  return (await maybeRow(tx, sql`select id from shop_coupon where id = ${id}`)) ? false : undefined;
+}

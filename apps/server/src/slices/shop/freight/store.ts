@@ -1,0 +1,38 @@
+import { type FreightRule } from '@greenhall/domain/shop/freight/freight';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+
+export interface FreightRow extends FreightRule {
+  readonly country: string;
+}
+
+const FREIGHT = sql`country, first, further, free_from as "freeFrom"`;
+
+/** What sending to a country costs; `undefined` for a country that is not served. */
+export function freightTo(db: Db | Tx, country: string): Promise<FreightRow | undefined> {
+  return maybeRow(db, sql<FreightRow>`select ${FREIGHT} from shop_freight where country = ${country}`);
+}
+
+export function allFreight(db: Db): Promise<FreightRow[]> {
+  return rows(db, sql<FreightRow>`select ${FREIGHT} from shop_freight order by country limit 300`);
+}
+
+/** The countries that are served, by their two letters. */
+export async function readServed(db: Db): Promise<string[]> {
+  return (await allFreight(db)).map(({ country }) => country);
+}
+
+export async function writeFreight(tx: Tx, { country, first, further, freeFrom }: FreightRow, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into shop_freight (country, first, further, free_from, changed_at)
+        values (${country}, ${first}, ${further}, ${freeFrom}, ${at})
+        on conflict (country) do update
+           set first = excluded.first, further = excluded.further, free_from = excluded.free_from,
+               changed_at = excluded.changed_at`,
+  );
+}
+
+export async function deleteFreight(tx: Tx, country: string): Promise<boolean> {
+  return (await run(tx, sql`delete from shop_freight where country = ${country}`)) === 1;
+}

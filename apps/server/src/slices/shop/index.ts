@@ -1,0 +1,2 @@
+export { resealDeliveries } from './delivery/seal-deliveries.ts';
+export { shopOrders } from './overview/store-references.ts';

@@ -1,0 +1,168 @@
+import { PAYMENT_TIME, checkPace, checkUnpaidCount } from '@greenhall/domain/shop/order/order';
+import { type GoodsKind, kindOf } from '@greenhall/domain/shop/goods/goods';
+import { ZERO, type Amount, parseAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../../platform/database/database.ts';
+import { lockText } from '../../../platform/database/locks.ts';
+import { failpoint } from '../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { memberState } from '../../members/index.ts';
+import { orderNumber } from '../../wallet/index.ts';
+import { type AddressRow, ownAddress } from '../address/store.ts';
+import { type ClaimedCoupon, claimedCoupon, holdClaim } from '../coupon/store.ts';
+import { deliverableOf } from '../delivery/store.ts';
+import { freightTo } from '../freight/store.ts';
+import { takeStock } from '../goods/move-stock.ts';
+import { type OrderedSku, readSkusForOrder } from '../goods/store-order.ts';
+import { aboutOrder } from './live-events.ts';
+import { type Wanted, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
+import { presentMoved } from './present.ts';
+import { type NewOrder, type OrderRow, insertOrder } from './store.ts';
+import { type Pace, readPace } from './store-pace.ts';
+
+type Body = Call<'shop.place'>['body'];
+
+/** The address, for goods that are sent (`notFound`); none for goods without shipping. */
+async function addressFor(
+  tx: Tx,
+  memberNo: bigint,
+  kind: GoodsKind,
+  id: string | undefined,
+): Promise<Result<AddressRow | null>> {
+  if (kind === 'service') return accept(null);
+  const found = id === undefined ? undefined : await ownAddress(tx, memberNo, BigInt(id));
+  return found ? accept(found) : refuse('notFound');
+}
+
+/** The goods as they are wanted; units of a sku that is named twice are added. `notFound` for a sku that is none. */
+async function wantedOf(tx: Tx, lines: Body['lines']): Promise<Result<readonly Wanted[]>> {
+  const units = new Map<bigint, number>();
+  for (const line of lines) units.set(BigInt(line.sku), (units.get(BigInt(line.sku)) ?? 0) + line.units);
+  const skus = await readSkusForOrder(tx, [...units.keys()]);
+  if (skus.length < units.size) return refuse('notFound');
+  const deliverable = await deliverableOf(tx, [...units.keys()]);
+  const isDeliverable = ({ kind, skuId }: OrderedSku) => kindOf(kind) === 'shipped' || deliverable.has(skuId);
+  return accept(skus.map((sku) => ({ sku, units: units.get(sku.skuId) ?? 0, isDeliverable: isDeliverable(sku) })));
+}
+
+/** Whether these goods can be ordered, save their stock: `goodsUnavailable`, then `quantityRule`, for any of them. */
+function checkOffer(wanted: readonly Wanted[], kind: GoodsKind, pace: Pace): Result<true> {
+  const judged = wanted.map((line) => judgeLine(line, kind, pace));
+  const isGone = (one: Result<true>): boolean => !one.ok && one.refusal === 'goodsUnavailable';
+  return judged.find(isGone) ?? judged.find((one) => !one.ok) ?? accept(true);
+}
+
+/** What the coupon of an order takes off: nothing without one; `couponUnusable`, also where another order holds it. */
+async function couponFor(
+  tx: Tx,
+  memberNo: bigint,
+  id: string | undefined,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Result<{ readonly coupon: ClaimedCoupon | undefined; readonly discount: Amount<'mey'> }>> {
+  if (id === undefined) return accept({ coupon: undefined, discount: ZERO });
+  const coupon = await claimedCoupon(tx, memberNo, BigInt(id));
+  if (!coupon || coupon.state !== 'claimed') return refuse('couponUnusable');
+  const discount = discountFor(wanted, coupon, now);
+  return discount.ok ? accept({ coupon, discount: discount.value }) : discount;
+}
+
+const lineOf = ({ sku, units }: Wanted, paid: bigint): NewOrder['lines'][number] => ({
+  goodsId: sku.goodsId,
+  skuId: sku.skuId,
+  names: sku.names,
+  options: sku.options,
+  picture: sku.picture,
+  price: sku.price,
+  cost: sku.cost,
+  units,
+  paid,
+});
+
+const keptAddress = ({ name, phone, country, lines }: AddressRow): NewOrder['address'] => ({
+  name,
+  phone,
+  country,
+  lines,
+});
+
+/** The order as it would be written, with every check but those of stock and of unpaid orders, in their order. */
+async function draw(
+  ports: Ports,
+  tx: Tx,
+  memberNo: bigint,
+  owner: bigint,
+  body: Body,
+): Promise<Result<{ order: NewOrder; pace: Pace }>> {
+  const at = ports.clock.now();
+  const pace = await readPace(tx, owner, at);
+  const mayOrder = checkPace(pace.ended, at.getTime());
+  if (!mayOrder.ok) return mayOrder;
+  const wanted = await wantedOf(tx, body.lines);
+  if (!wanted.ok) return wanted;
+  const kind = kindOf(wanted.value[0]?.sku.kind ?? 0);
+  const address = await addressFor(tx, memberNo, kind, body.address);
+  if (!address.ok) return address;
+  const offered = checkOffer(wanted.value, kind, pace);
+  if (!offered.ok) return offered;
+  const freight = freightFor(
+    wanted.value,
+    kind,
+    address.value ? await freightTo(tx, address.value.country) : undefined,
+  );
+  if (!freight.ok) return freight;
+  const used = await couponFor(tx, memberNo, body.coupon, wanted.value, at);
+  if (!used.ok) return used;
+  const { coupon, discount } = used.value;
+  const { paid, ...sums } = totalFor(wanted.value, coupon, discount, freight.value);
+  if (parseAmount(body.total) !== sums.total) return refuse('priceChanged');
+  const order: NewOrder = {
+    ...sums,
+    number: orderNumber(ports, 'S'),
+    memberNo,
+    owner,
+    kind,
+    claimId: coupon?.claimId ?? null,
+    note: body.note || null,
+    address: address.value && keptAddress(address.value),
+    packableAt: address.value && address.value.usableAt > at ? address.value.usableAt : null,
+    madeAt: at,
+    dueAt: new Date(at.getTime() + PAYMENT_TIME),
+    lines: wanted.value.map((line, index) => lineOf(line, paid[index] ?? 0n)),
+  };
+  return accept({ order, pace });
+}
+
+/** Writes the order and takes what it needs: the coupon, then the stock of every sku, or nothing of it. */
+async function place(ports: Ports, tx: Tx, order: NewOrder): Promise<Result<OrderRow>> {
+  const row = await insertOrder(tx, order);
+  if (order.claimId !== null && !(await holdClaim(tx, order.claimId, row.id))) return refuse('couponUnusable');
+  const taken = await takeStock(tx, order.madeAt, row.id, order.lines);
+  if (!taken.ok) return taken;
+  await ports.live.publish(tx, aboutOrder(row));
+  return accept(row);
+}
+
+/**
+ * Places an order: its goods and its coupon are kept for half an hour. Orders of one owner are placed one after the
+ * other, so that its limits hold.
+ */
+export async function placeOrder(ports: Ports, call: Call<'shop.place'>): Promise<Result<Answer<'shop.place'>>> {
+  const me = call.caller.memberNo;
+  const done = await once(ports, call, async (tx) => {
+    const owner = (await memberState(tx, me))?.owner ?? me;
+    await lockText(tx, 'shopBuyer', String(owner));
+    const drawn = await draw(ports, tx, me, owner, call.body);
+    if (!drawn.ok) return drawn;
+    const { order, pace } = drawn.value;
+    const mayWait = checkUnpaidCount(pace.unpaid);
+    if (!mayWait.ok) return mayWait;
+    const placed = await place(ports, tx, order);
+    if (!placed.ok) return placed;
+    failpoint(ports.settings, 'shop.place.before-commit');
+    return accept(presentMoved(placed.value));
+  });
+  failpoint(ports.settings, 'shop.place.after-commit');
+  return done;
+}

@@ -1,0 +1,84 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type Amount, ZERO, formatAmount } from '@greenhall/domain/shared/money';
+import { kindOf, type GoodsKind } from '@greenhall/domain/shop/goods/goods';
+import { FALLBACK, type Language } from '@greenhall/locales/languages';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { memberState } from '../../members/index.ts';
+import { usableCoupons } from '../coupon/store.ts';
+import { deliverableOf } from '../delivery/store.ts';
+import { freightTo } from '../freight/store.ts';
+import { presentText } from '../goods/present.ts';
+import { readSkusForOrder } from '../goods/store-order.ts';
+import { type Wanted, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
+import { type Pace, readPace } from './store-pace.ts';
+
+type Quote = Answer<'shop.quote'>;
+
+const MOST_LINES = 100;
+
+/** Skus with units as they were sent, such as `12:1,40:2`. */
+function readUnits(text: string): ReadonlyMap<bigint, number> {
+  const units = new Map<bigint, number>();
+  for (const part of text.split(',')) {
+    const [sku = '', number = ''] = part.split(':');
+    units.set(BigInt(sku), (units.get(BigInt(sku)) ?? 0) + Number(number));
+  }
+  return units;
+}
+
+/** A line as it would be ordered, with what stands in the way. */
+function presentLine(line: Wanted, kind: GoodsKind, pace: Pace, language: Language): Quote['lines'][number] {
+  const { sku, units } = line;
+  const judged = judgeLine(line, kind, pace);
+  const left = Math.max(0, Math.min(Number(sku.stock), sku.orderLimit - (pace.kept.get(sku.skuId) ?? 0)));
+  const short = units > Number(sku.stock) ? ('stockShort' as const) : null;
+  return {
+    sku: String(sku.skuId),
+    name: presentText(sku.names, language),
+    options: sku.options.map(({ value }) => presentText(value, language)),
+    picture: sku.picture,
+    price: formatAmount(sku.price),
+    units,
+    left,
+    fault: judged.ok ? short : judged.refusal === 'quantityRule' ? 'quantityRule' : 'goodsUnavailable',
+  };
+}
+
+/** What an order of these skus would cost now, and the coupons that could be used for it. Nothing is kept. */
+export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise<Result<Quote>> {
+  const { country, coupon, language = FALLBACK } = call.query;
+  const me = call.caller.memberNo;
+  const now = ports.clock.now();
+  const units = readUnits(call.query.lines);
+  if (units.size > MOST_LINES) return refuse('badRequest', { field: 'lines' });
+  const skus = await readSkusForOrder(ports.db, [...units.keys()]);
+  if (skus.length < units.size) return refuse('notFound');
+  const state = await memberState(ports.db, me);
+  const pace = await readPace(ports.db, state?.owner ?? me, now);
+  const deliverable = await deliverableOf(ports.db, [...units.keys()]);
+  const wanted: readonly Wanted[] = skus.map((sku) => ({
+    sku,
+    units: units.get(sku.skuId) ?? 0,
+    isDeliverable: kindOf(sku.kind) === 'shipped' || deliverable.has(sku.skuId),
+  }));
+  const kind = kindOf(skus[0]?.kind ?? 0);
+  const discounts = (await usableCoupons(ports.db, me, now)).flatMap((row) => {
+    const discount = discountFor(wanted, row, now);
+    return discount.ok ? [{ row, discount: discount.value }] : [];
+  });
+  const used = discounts.find(({ row }) => String(row.id) === coupon);
+  const freight = freightFor(wanted, kind, country ? await freightTo(ports.db, country) : undefined);
+  const sums = totalFor(wanted, used?.row, used?.discount ?? ZERO, freight.ok ? freight.value : ZERO);
+  const known = (value: Amount): string | null => (freight.ok ? formatAmount(value) : null);
+  return accept({
+    lines: wanted.map((line) => presentLine(line, kind, pace, language)),
+    goods: formatAmount(sums.goods),
+    discount: formatAmount(sums.discount),
+    freight: known(sums.freight),
+    total: known(sums.total),
+    isServed: freight.ok || country === undefined,
+    needsAddress: kind === 'shipped',
+    coupons: discounts.map(({ row, discount }) => ({ id: String(row.id), discount: formatAmount(discount) })),
+  });
+}

@@ -1,0 +1,31 @@
+import { PLATFORM } from '@greenhall/domain/ledger/account';
+import { sql } from 'kysely';
+import { rows } from '../../../platform/database/database.ts';
+import type { OrdersPort } from '../../../platform/facts/orders.ts';
+
+const PREFIX = 'shop:';
+
+/** What bills need to know of orders of the shop: their number, and that the platform is the other side. */
+export const shopOrders: OrdersPort = {
+  factsOf: async (db, references) => {
+    const ids = references.filter((one) => one.startsWith(PREFIX)).map((one) => BigInt(one.slice(PREFIX.length)));
+    if (ids.length === 0) return new Map();
+    const found = await rows(
+      db,
+      sql<{ id: bigint; number: string; buyer: bigint }>`
+        select id, number, member_no as buyer from shop_order where id in (${sql.join(ids)})`,
+    );
+    return new Map(found.map(({ id, number, buyer }) => [`${PREFIX}${id}`, { number, buyer, seller: PLATFORM }]));
+  },
+  find: async (db, memberNo, { number }, limit) => {
+    if (number === undefined) return [];
+    const found = await rows(
+      db,
+      sql<{ id: bigint }>`
+        select id from shop_order where member_no = ${memberNo} and right(number, ${number.length}) = ${number}
+         order by id desc limit ${limit}`,
+    );
+    return found.map(({ id }) => `${PREFIX}${id}`);
+  },
+  partnersOf: async () => [],
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+
+export interface ReviewRow {
+  readonly id: bigint;
+  readonly lineId: bigint;
+  readonly goodsId: bigint;
+  readonly memberNo: bigint;
+  readonly stars: number;
+  readonly body: string;
+  readonly pictures: readonly string[];
+  readonly madeAt: Date;
+  readonly hiddenFor: string | null;
+}
+
+const REVIEW = sql`
+  r.id, r.line_id as "lineId", r.goods_id as "goodsId", r.member_no as "memberNo", r.stars, r.body, r.pictures,
+  r.made_at as "madeAt", r.hidden_for as "hiddenFor"`;
+
+export interface NewReview {
+  readonly lineId: bigint;
+  readonly goodsId: bigint;
+  readonly memberNo: bigint;
+  readonly stars: number;
+  readonly body: string;
+  readonly pictures: readonly string[];
+  readonly at: Date;
+}
+
+/** Writes a review; false if the line has one. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const { lineId, goodsId, memberNo, stars, body, pictures, at } = review;
+  const written = await run(
+    tx,
+    sql`insert into shop_review (line_id, goods_id, member_no, stars, body, pictures, made_at)
+        values (${lineId}, ${goodsId}, ${memberNo}, ${stars}, ${body}, ${pictures}::text[], ${at})
+        on conflict (line_id) do nothing`,
+  );
+  return written === 1;
+}
+
+/** The reviews of goods that are not hidden, newest first. */
+export function reviewsOf(db: Db, goodsId: bigint, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
+  return rows(
+    db,
+    sql<ReviewRow>`
+      select ${REVIEW} from shop_review r
+       where r.goods_id = ${goodsId} and r.hidden_at is null
+         ${before === undefined ? sql`` : sql`and r.id < ${before}`}
+       order by r.id desc limit ${limit}`,
+  );
+}
+
+export function allReviews(db: Db, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
+  return rows(
+    db,
+    sql<ReviewRow>`
+      select ${REVIEW} from shop_review r
+       ${before === undefined ? sql`` : sql`where r.id < ${before}`}
+       order by r.id desc limit ${limit}`,
+  );
+}
+
+/** The reviews of these lines, by line. */
+export async function reviewsOfLines(db: Db | Tx, lineIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReviewRow>> {
+  if (lineIds.length === 0) return new Map();
+  const found = await rows(
+    db,
+    sql<ReviewRow>`select ${REVIEW} from shop_review r where r.line_id in (${sql.join(lineIds)})`,
+  );
+  return new Map(found.map((row) => [row.lineId, row]));
+}
+
+/** Hides a review; false if it is hidden or does not exist. */
+export async function hideReview(tx: Tx, id: bigint, reason: string, at: Date): Promise<boolean> {
+  const hidden = sql`update shop_review set hidden_at = ${at}, hidden_for = ${reason} where id = ${id} and hidden_at is null`;
+  return (await run(tx, hidden)) === 1;
+}
+
+export async function isReview(tx: Tx, id: bigint): Promise<boolean> {
+  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from shop_review where id = ${id}`);
+  return found !== undefined;
+}
+
+/** A line that a member may review, with its order’s state. */
+export interface ReviewableLine {
+  readonly goodsId: bigint;
+  readonly memberNo: bigint;
+  readonly isReceived: boolean;
+}
+
+export function reviewableLine(tx: Db | Tx, lineId: bigint): Promise<ReviewableLine | undefined> {
+  return maybeRow(
+    tx,
+    sql<ReviewableLine>`
+      select l.goods_id as "goodsId", o.member_no as "memberNo",
+             o.completed_at is not null and o.state in ('completed', 'afterSale') and l.refunded_units < l.units
+               as "isReceived"
+        from shop_order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId}`,
+  );
+}
+
+/** Which of these files are pictures of reviews. */
+export async function reviewFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string }>`
+      select distinct name from shop_review, unnest(pictures) name where pictures && ${names}::text[]`,
+  );
+  return found.map(({ name }) => name);
+}

@@ -1,0 +1,67 @@
+import { ZERO, amount, lesser, minus, mulDivDown, part, plus, type Amount } from '../../shared/money.ts';
+import { accept, refuse, type Result } from '../../shared/result.ts';
+import type { Instant } from '../../shared/time.ts';
+
+type Mey = Amount<'mey'>;
+
+/** What a coupon takes off: a fixed sum, or a part in basis points with an upper limit (`null` for none). */
+export type CouponValue =
+  | { readonly kind: 'fixed'; readonly value: Mey }
+  | { readonly kind: 'percent'; readonly bp: number; readonly cap: Mey | null };
+
+/** A coupon as far as its use is decided by it. `minimum` is the least sum of covered goods. */
+export interface Coupon {
+  readonly value: CouponValue;
+  readonly minimum: Mey;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** A line of an order before the discount: what its units cost together, and whether the coupon covers its goods. */
+export interface CoveredLine {
+  readonly sum: Mey;
+  readonly isCovered: boolean;
+}
+
+/** Above this part of the price, or this sum, a coupon takes two operators. Rule: shop#coupons. */
+export const TWO_PERSONS_BP = 5_000;
+const TWO_PERSONS_SUM = amount<'mey'>(200_000_000n);
+
+/** Whether a coupon may be issued by two operators alone: above half of the price, or above 200 `mey`. Rule: shop#coupons. */
+export function needsTwoOperators(value: CouponValue): boolean {
+  if (value.kind === 'fixed') return value.value > TWO_PERSONS_SUM;
+  return value.bp > TWO_PERSONS_BP || value.cap === null || value.cap > TWO_PERSONS_SUM;
+}
+
+const coveredSum = (lines: readonly CoveredLine[]): Mey =>
+  lines.reduce<Mey>((total, { sum, isCovered }) => (isCovered ? plus(total, sum) : total), ZERO);
+
+/**
+ * What a coupon takes off an order, in micro; never more than the covered goods cost. Refuses with `couponUnusable`
+ * before and after its dates, and where the covered goods cost nothing or less than its minimum. Rule: shop#coupons.
+ */
+export function discountOf(coupon: Coupon, lines: readonly CoveredLine[], now: Instant): Result<Mey> {
+  const covered = coveredSum(lines);
+  if (now < coupon.from || now >= coupon.until) return refuse('couponUnusable');
+  if (covered <= 0n || covered < coupon.minimum) return refuse('couponUnusable');
+  const { value } = coupon;
+  if (value.kind === 'fixed') return accept(lesser(value.value, covered));
+  const off = part(covered, value.bp);
+  return accept(lesser(covered, value.cap === null ? off : lesser(off, value.cap)));
+}
+
+/**
+ * Spreads a discount over the covered lines: `floor(discount · line ÷ covered)` in the order of the lines, and the last
+ * covered line with a price takes the rest. The parts make up the discount exactly. Rule: shop#coupons.
+ */
+export function spreadDiscount(discount: Mey, lines: readonly CoveredLine[]): Mey[] {
+  const covered = coveredSum(lines);
+  const last = lines.findLastIndex(({ sum, isCovered }) => isCovered && sum > 0n);
+  let left = discount;
+  return lines.map(({ sum, isCovered }, index) => {
+    if (!isCovered || sum <= 0n) return ZERO;
+    const off = index === last ? left : amount<'mey'>(mulDivDown(discount, sum, covered));
+    left = minus(left, off);
+    return off;
+  });
+}

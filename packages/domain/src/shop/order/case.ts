@@ -1,0 +1,53 @@
+import { amount, formatAmount, minus, plus, type Amount } from '../../shared/money.ts';
+import { accept, refuse, type Result } from '../../shared/result.ts';
+import { DAY } from '../../shared/time.ts';
+import { defineTransitions } from '../../shared/transitions.ts';
+
+/**
+ * A case: the buyer asks for money back for chosen units. It is refunded at once, or agreed to for goods that come back.
+ * Rule: shop#cases.
+ */
+export const CASE_LIFE = defineTransitions(['asked'], {
+  asked: { withdraw: 'withdrawn', refuse: 'refused', refund: 'refunded', agree: 'agreed' },
+  agreed: { withdraw: 'withdrawn', send: 'sent', lapse: 'lapsed' },
+  sent: { refund: 'refunded', refuse: 'refused' },
+  withdrawn: {},
+  refused: {},
+  refunded: {},
+  lapsed: {},
+});
+export type CaseState = (typeof CASE_LIFE.states)[number];
+export type CaseEvent = Parameters<typeof CASE_LIFE.can>[1];
+
+/** How long goods may take to be sent back after the desk has agreed. */
+export const RETURN_TIME = 14 * DAY;
+/** The longest reason of a case, in characters. */
+export const REASON_LENGTH = 500;
+/** Pictures that a case can have. */
+export const CASE_PICTURES = 6;
+
+/** Refunds of one order that together exceed this take two operators. Rule: shop#refunds. */
+const ONE_OPERATOR = amount<'mey'>(200_000_000n);
+
+/** Whether a refund takes two operators: with what was refunded of the order before it exceeds 200 `mey`. Rule: shop#refunds. */
+export function refundNeedsTwo(before: Amount<'mey'>, more: Amount<'mey'>): boolean {
+  return plus(before, more) > ONE_OPERATOR;
+}
+
+/** What decides whether an order can get a goodwill payment. Amounts in micro. */
+export interface GoodwillFacts {
+  readonly isClosed: boolean;
+  readonly total: Amount<'mey'>;
+  readonly refunded: Amount<'mey'>;
+  readonly goodwill: Amount<'mey'>;
+}
+
+/**
+ * Whether an order can get so much goodwill: once and after it has closed (`statusChanged`), at most what was paid for it
+ * less what was refunded (`refundTooMuch` {max}). Rule: shop#goodwill.
+ */
+export function checkGoodwill(order: GoodwillFacts, value: Amount<'mey'>): Result<true> {
+  if (!order.isClosed || order.goodwill > 0n) return refuse('statusChanged');
+  const max = minus(order.total, order.refunded);
+  return value <= max ? accept(true) : refuse('refundTooMuch', { max: formatAmount(max) });
+}

@@ -1,0 +1,142 @@
+import type { GoodsKind } from '../goods/goods.ts';
+import { accept, refuse, type Result } from '../../shared/result.ts';
+import { DAY, MINUTE, SECOND, unitsLeft, type Instant } from '../../shared/time.ts';
+import { defineTransitions } from '../../shared/transitions.ts';
+
+/**
+ * An order of the shop. `pack` is a mark of an order that is to be shipped, `extend` one of an order that was shipped,
+ * `close` one of an order that is completed; `reveal` hands out what goods without shipping consist of. An order with an
+ * open case returns to where it came from. `cancelByDesk` is for what cannot be delivered. Rule: shop#orders.
+ */
+export const ORDER_LIFE = defineTransitions(['toPay'], {
+  toPay: { pay: 'toShip', payService: 'toReceive', cancel: 'canceled', expire: 'canceled' },
+  toShip: {
+    pack: 'toShip',
+    ship: 'toReceive',
+    cancelPaid: 'canceled',
+    cancelByDesk: 'canceled',
+    askRefund: 'afterSale',
+  },
+  toReceive: {
+    receive: 'completed',
+    lapse: 'completed',
+    reveal: 'completed',
+    extend: 'toReceive',
+    cancelPaid: 'canceled',
+    cancelByDesk: 'canceled',
+    askRefund: 'afterSale',
+  },
+  completed: { reveal: 'completed', askRefund: 'afterSale', close: 'completed' },
+  afterSale: {
+    settleToShip: 'toShip',
+    settleToReceive: 'toReceive',
+    settleToCompleted: 'completed',
+    refundAll: 'canceled',
+  },
+  canceled: {},
+});
+export type OrderState = (typeof ORDER_LIFE.states)[number];
+export type OrderEvent = Parameters<typeof ORDER_LIFE.can>[1];
+
+/** Everything that the history of an order names: placing it, its transitions, and goodwill after it has closed. */
+export type OrderStep = OrderEvent | 'place' | 'goodwill';
+
+/** The actor that causes a transition of an order. */
+export type OrderActor = 'buyer' | 'system' | 'desk';
+
+/** How long goods are kept for an order that is not paid. */
+export const PAYMENT_TIME = 30 * MINUTE;
+/** When an order counts as received by itself, after it was shipped or, without shipping, paid. */
+export const RECEIVING_TIME = 10 * DAY;
+/** What the member may add to the receiving time, once. */
+export const EXTENSION = 5 * DAY;
+/** How long after completion a refund can be asked for; the order closes at its end. */
+export const AFTER_SALE_TIME = 7 * DAY;
+/** Unpaid orders that one owner may have at the same time. */
+export const UNPAID_ORDERS = 3;
+/** Orders of one owner that may end unpaid within a day before the next is refused. */
+export const ENDED_UNPAID = 5;
+/** The longest note of an order, in characters. */
+export const NOTE_LENGTH = 140;
+/** How long the address of an order is kept in full after the order is over. */
+export const ADDRESS_KEPT = 180 * DAY;
+
+/** What decides which acts on an order are possible, beside its state. */
+export interface OrderFacts {
+  readonly state: OrderState;
+  readonly kind: GoodsKind;
+  readonly isPacked: boolean;
+  readonly isRevealed: boolean;
+  readonly isExtended: boolean;
+  readonly isClosed: boolean;
+  /** The end of the state's time limit; for a completed order, until when a refund can be asked for. */
+  readonly dueAt: Instant | null;
+}
+
+/** The event that pays an order of these goods: goods without shipping have nothing to be shipped. */
+export function paymentOf(kind: GoodsKind): 'pay' | 'payService' {
+  return kind === 'shipped' ? 'pay' : 'payService';
+}
+
+const AFTER_PAYING: ReadonlySet<OrderEvent> = new Set(['receive', 'extend', 'pack', 'ship']);
+
+function isForGoods(facts: OrderFacts, event: OrderEvent, now: Instant): boolean {
+  const { state, kind } = facts;
+  if (event === 'pay' || event === 'payService') return event === paymentOf(kind);
+  if (AFTER_PAYING.has(event)) return kind === 'shipped' && !(event === 'extend' && facts.isExtended);
+  if (event === 'reveal') return kind === 'service' && !facts.isRevealed;
+  if (event === 'cancelPaid') return kind === 'shipped' ? state === 'toShip' && !facts.isPacked : !facts.isRevealed;
+  if (event === 'cancelByDesk') return state === 'toShip' || (kind === 'service' && !facts.isRevealed);
+  if (event !== 'askRefund') return true;
+  if (state === 'toReceive') return kind === 'shipped';
+  return state !== 'completed' || now < (facts.dueAt ?? -Infinity);
+}
+
+/**
+ * The state that an event leads to. Refuses with `statusChanged` what the table or the facts do not allow: a packed
+ * order is not cancelled, shipped goods are not revealed, the receiving time is extended once, a closed order only
+ * reveals. Rule: shop#orders.
+ */
+export function afterEvent(facts: OrderFacts, event: OrderEvent, now: Instant): Result<OrderState> {
+  const to = ORDER_LIFE.next(facts.state, event);
+  if (!to || !isForGoods(facts, event, now)) return refuse('statusChanged');
+  return facts.isClosed && event !== 'reveal' ? refuse('statusChanged') : accept(to);
+}
+
+/** What a state's time limit leads to; `undefined` for a state without one. */
+export function atOrderEnd(state: OrderState): 'expire' | 'lapse' | 'close' | undefined {
+  if (state === 'toPay') return 'expire';
+  if (state === 'toReceive') return 'lapse';
+  return state === 'completed' ? 'close' : undefined;
+}
+
+/** How long a state lasts before `atOrderEnd`, in ms from its beginning; `null` for a state without a time limit. */
+export function orderClock(state: OrderState): number | null {
+  if (state === 'toPay') return PAYMENT_TIME;
+  if (state === 'toReceive') return RECEIVING_TIME;
+  return state === 'completed' ? AFTER_SALE_TIME : null;
+}
+
+/** The event that brings an order with a case back to where it came from. Throws for a state that has no cases. */
+export function settleEvent(cameFrom: OrderState): 'settleToShip' | 'settleToReceive' | 'settleToCompleted' {
+  if (cameFrom === 'toShip') return 'settleToShip';
+  if (cameFrom === 'toReceive') return 'settleToReceive';
+  if (cameFrom === 'completed') return 'settleToCompleted';
+  throw new Error(`no case begins in the state ${cameFrom}`);
+}
+
+/**
+ * Whether an owner may place another order: `tooFrequent` {seconds} after five that ended unpaid within 24 h, until the
+ * oldest of these is 24 h old. `ended` holds the moments at which unpaid orders ended. Rule: shop#pace.
+ */
+export function checkPace(ended: readonly Instant[], now: Instant): Result<true> {
+  const recent = ended.filter((at) => at > now - DAY).toSorted((a, b) => b - a);
+  const oldest = recent[ENDED_UNPAID - 1];
+  if (oldest === undefined) return accept(true);
+  return refuse('tooFrequent', { seconds: unitsLeft(oldest + DAY, now, SECOND) });
+}
+
+/** Whether an owner with `unpaid` unpaid orders may place another (`unpaidOrders` {max}). Rule: shop#pace. */
+export function checkUnpaidCount(unpaid: number): Result<true> {
+  return unpaid < UNPAID_ORDERS ? accept(true) : refuse('unpaidOrders', { max: UNPAID_ORDERS });
+}
