@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { TestClient } from '../client.ts';
 import type { Engine } from '../database.ts';
 import { operatorCaller } from '../operators.ts';
-import { type ShopWorld, openShopWorld } from '../shop-world.ts';
+import { type ShopWorld, openShopWorld } from './goods-world.ts';
 import { PAY_PASSWORD, type Person } from '../world.ts';
 
 /** Units of a sku. */

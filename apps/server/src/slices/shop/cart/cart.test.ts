@@ -1,5 +1,5 @@
 import { ENGINES } from '@greenhall/test-kit/database';
-import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop-world';
+import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

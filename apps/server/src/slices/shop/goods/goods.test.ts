@@ -1,6 +1,6 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop-world';
+import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneRow, run } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop-world';
+import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countSearches } from './add-search.ts';

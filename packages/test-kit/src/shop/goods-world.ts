@@ -8,8 +8,8 @@ import { shopHandlers } from '@greenhall/server/slices/shop/routes';
 import { accept } from '@greenhall/domain/shared/result';
 import { updateSearch } from '@greenhall/server/slices/shop/search/update-search';
 import { sql } from 'kysely';
-import type { Engine } from './database.ts';
-import { type World, openWorld } from './world.ts';
+import type { Engine } from '../database.ts';
+import { type World, openWorld } from '../world.ts';
 
 /** Goods with one sku, as a test wants them. */
 interface Wanted {
