@@ -91,7 +91,7 @@ export const otcDeskRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     query: otcMemberRoutes.trades.query,
     response: page(deskTrade),
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
   },
   deskTrade: {
     method: 'GET',

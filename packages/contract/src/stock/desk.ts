@@ -119,7 +119,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     query: stockMemberRoutes.allocations.query,
     response: stockMemberRoutes.allocations.response,
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
   },
   deskSales: {
     method: 'GET',
@@ -131,7 +131,7 @@ export const stockDeskRoutes = defineRoutes({
     params: z.object({ id: memberNoField }),
     query: stockMemberRoutes.sales.query,
     response: stockMemberRoutes.sales.response,
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
   },
   deskSettlements: {
     method: 'GET',

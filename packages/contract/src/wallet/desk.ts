@@ -30,7 +30,7 @@ export const walletDeskRoutes = defineRoutes({
     summary: 'Coins, holds and shares of a member, for an operator who has inspected it within the last hour; logged.',
     params: member,
     response: walletMemberRoutes.balances.response,
-    refusals: [...INVOLVED_REFUSALS, 'forbidden'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden'],
   },
   deskBill: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const walletDeskRoutes = defineRoutes({
     params: member,
     query: walletBillRoutes.bill.query,
     response: walletBillRoutes.bill.response,
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
   },
   deskRecharges: {
     method: 'GET',

@@ -8,20 +8,11 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allChecks } from '../../compose.ts';
+import { slices } from '../../compose.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { insertAccount } from '../wallet/account/store-accounts.ts';
-import { contentHandlers } from '../content/handlers.ts';
-import { identityHandlers } from '../identity/routes.ts';
-import { membersHandlers } from '../members/handlers.ts';
-import { otcHandlers } from '../otc/routes.ts';
-import { proofHandlers } from '../proof/routes.ts';
-import { stockHandlers } from '../stock/routes.ts';
-import { walletHandlers } from '../wallet/routes.ts';
-import { adminHandlers } from './routes.ts';
 
 /** Every route of operators by its key. */
 const DESK = Object.entries(routes).flatMap(([slice, ofSlice]) =>
@@ -43,14 +34,7 @@ beforeAll(async () => {
     return operatorCaller(name, [], roles.split(' ') as Role[]);
   };
   const auth = { member: world.auth.member, operator };
-  bindSlice(http, auth, 'identity', identityHandlers(ports));
-  bindSlice(http, auth, 'members', membersHandlers(ports));
-  bindSlice(http, auth, 'content', contentHandlers(ports));
-  bindSlice(http, auth, 'wallet', walletHandlers(ports));
-  bindSlice(http, auth, 'stock', stockHandlers(ports));
-  bindSlice(http, auth, 'otc', otcHandlers(ports));
-  bindSlice(http, auth, 'proof', proofHandlers(ports));
-  bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
+  for (const { bind } of slices) bind?.(http, auth, ports);
 });
 afterAll(async () => {
   expect(await world.faults()).toEqual([]);

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { inspectionReasonOf } from '../store.ts';
+import { inspectionReasonOf, memberState } from '../store.ts';
 
 /** What an operator who inspects a member may open beside the profile. */
 export type AccountPart = 'balances' | 'bill' | 'tree' | 'allocations' | 'sales' | 'trades';
@@ -15,7 +15,7 @@ const INSPECTION_VALID = HOUR;
 
 /**
  * Admits an operator to a part of a member's account and logs it with the reason of the inspection that it belongs to;
- * `forbidden` without an own inspection of this member within the last hour. Rule: members#inspections.
+ * `memberNotFound`; `forbidden` without an own inspection of this member within the last hour. Rule: members#inspections.
  */
 export async function openAccount(
   ports: Ports,
@@ -26,6 +26,7 @@ export async function openAccount(
   const at = ports.clock.now();
   const operator = by.username;
   return transact(ports.db, async (tx) => {
+    if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
     const beneficiaries = [memberBeneficiary(memberNo)];
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: by, beneficiaries });
     if (!may.ok) return may;
