@@ -7,14 +7,17 @@ import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { useNow } from '../time/use-now.ts';
 import { AppLink } from './app-link.tsx';
+import { hrefOf } from './history.ts';
 import { type NextStep, STEPS } from './next-steps.ts';
 import { ReadError } from './read-view.tsx';
+import { useShownPlace } from './shown-place.ts';
 
 function Step({ step }: { step: NextStep }) {
   const texts = useTexts();
   const now = useNow();
   const seconds = useCountdown(step.until === null ? undefined : Date.parse(step.until));
   const { icon, tone, title, note, act } = STEPS[step.kind]({ step, texts, seconds, now });
+  const isHere = useShownPlace().href === (act && hrefOf(act.to));
   return (
     <section aria-label={texts.t('home.next.title')} className="rounded-card bg-surface p-4 shadow-card">
       <div className="flex items-center gap-3.5">
@@ -26,7 +29,7 @@ function Step({ step }: { step: NextStep }) {
           <p className="num text-s text-ink-2">{note}</p>
         </div>
       </div>
-      {act ? (
+      {act && !isHere ? (
         <AppLink to={act.to} className={`${buttonClass('filled', false, true)} mt-3`}>
           {act.label}
         </AppLink>

@@ -62,7 +62,7 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
             >
               {t(`stock.${act}`)}
             </Button>
-          ) : level.level < holding.bought ? (
+          ) : level.level < holding.bought && level.level !== holding.level ? (
             <Chip>{t('stock.lower')}</Chip>
           ) : null}
         </div>
