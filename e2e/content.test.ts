@@ -1,5 +1,5 @@
 import { openCallRoute } from '@greenhall/server/demo/call-route';
-import { type Piece, publishPiece } from '@greenhall/test-kit/publish-piece';
+import { type Piece, publishPiece } from './harness/publish-piece.ts';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser } from 'playwright-core';

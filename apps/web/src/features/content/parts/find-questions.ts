@@ -1,23 +1,16 @@
 import type { Reply } from '@greenhall/client/ask';
+import { isFound, normaliseText, searchFor } from '@greenhall/domain/shared/grams';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 
 type Groups = Reply<'content.questions'>['groups'];
 export type Question = Groups[number]['items'][number];
 
-/** A text as it is compared: compatibility form, lower case, without accents on Latin letters. */
-function normalise(text: string): string {
-  const parted = text.normalize('NFKC').toLowerCase().normalize('NFD');
-  return parted.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFKC');
-}
-
 /** The groups with those questions in which, title or answer, every typed word occurs; all of them for no word. */
 export function findQuestions(groups: Groups, typed: string): Groups {
-  const words = normalise(typed).split(/\s+/).filter(Boolean);
-  const isFound = ({ title, body }: Question): boolean => {
-    const text = normalise(`${title}\n${body ? plainTextOf(body) : ''}`);
-    return words.every((word) => text.includes(word));
-  };
+  const search = searchFor(typed);
+  const fits = ({ title, body }: Question): boolean =>
+    isFound(normaliseText(`${title}\n${body ? plainTextOf(body) : ''}`), search);
   return groups
-    .map(({ group, items }) => ({ group, items: items.filter(isFound) }))
+    .map(({ group, items }) => ({ group, items: items.filter(fits) }))
     .filter(({ items }) => items.length > 0);
 }
