@@ -4,6 +4,7 @@ import { type Piece, publishPiece } from './harness/publish-piece.ts';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
+import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { PlainKey } from '@greenhall/locales/runtime';
@@ -24,6 +25,11 @@ const PUBLIC: readonly Visit[] = [
   ['/pages/user/passwordRetrieve', 'entry.retrieveTitle'],
   ['/pages/block/solvency', 'proof.title'],
   ['/pages/block/question', 'content.questionsTitle'],
+  ['/pages/shop/shopIndex', 'shop.title'],
+  ['/pages/shop/shopSort', 'shop.sortTitle'],
+  ['/pages/shop/shopSearch', 'shop.searchTitle'],
+  ['/pages/shop/shopSearch?words=flask', 'shop.searchTitle'],
+  ['/pages/shop/shopDetails?id=:goods', 'shop.detailsTitle'],
 ];
 /** `:coin` and the like are filled in with what the member has. */
 const MONEY: readonly Visit[] = [
@@ -62,6 +68,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/block/newsContent?id=:news', 'content.newsItemTitle'],
   ['/pages/block/notice', 'content.noticesTitle'],
   ['/pages/block/noticeDetails?id=:notice', 'content.noticeTitle'],
+  ['/pages/shop/shopCar', 'shop.cartTitle'],
   ['/pages/user/user', 'title.user'],
   ['/pages/user/check', 'security.checkTitle'],
   ['/pages/user/userBindType', 'security.methodTitle'],
@@ -96,6 +103,7 @@ async function writeSomething(ports: Ports): Promise<typeof article> {
   await write('about');
   return { news: await write('news'), notice: await write('notice') };
 }
+let goods: string;
 
 beforeAll(async () => {
   const directory = newDataDir();
@@ -103,7 +111,10 @@ beforeAll(async () => {
     { DATA_DIR: directory },
     ['annascreen', 'bertascreen', 'clarascreen'],
     1_000n,
-    async (ports) => void (article = await writeSomething(ports)),
+    async (ports) => {
+      article = await writeSomething(ports);
+      goods = String((await (await furnishShop(ports)).sell({ name: 'Steel flask' })).goodsId);
+    },
   );
   if (!first || !second) throw new Error('nobody is there');
   anna = first;
@@ -128,7 +139,8 @@ afterAll(async () => {
 
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
-  const place = path.replace(':movement', movement).replace(':news', article.news).replace(':notice', article.notice);
+  const own = { ...article, movement, goods };
+  const place = Object.entries(own).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
   await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
   await page.locator('main#content').waitFor();

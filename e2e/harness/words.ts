@@ -16,6 +16,7 @@ import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
 import proofDesk from '@greenhall/locales/en/proof-desk';
 import security from '@greenhall/locales/en/security';
+import shop from '@greenhall/locales/en/shop';
 import statement from '@greenhall/locales/en/statement';
 import stock from '@greenhall/locales/en/stock';
 import stockDesk from '@greenhall/locales/en/stock-desk';
@@ -42,6 +43,7 @@ const ENGLISH = [
   proof,
   proofDesk,
   security,
+  shop,
   statement,
   stock,
   stockDesk,

@@ -8,6 +8,7 @@ const LISTS = new Set([
   'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
   'apps/web/src/app/content-screens.ts',
+  'apps/web/src/app/shop-routes.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
   'apps/console/src/kit/location.ts',
   'apps/console/src/app/routes.ts',

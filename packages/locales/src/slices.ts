@@ -19,6 +19,7 @@ import type entry from './en/entry.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
 import type membersDesk from './en/members-desk.ts';
+import type shop from './en/shop.ts';
 import type running from './en/running.ts';
 import type security from './en/security.ts';
 import type mail from './en/mail.ts';
@@ -49,6 +50,7 @@ export interface Slices {
   legal: typeof legal;
   members: typeof members;
   running: typeof running;
+  shop: typeof shop;
   security: typeof security;
   wallet: typeof wallet;
 }

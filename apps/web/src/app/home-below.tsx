@@ -1,5 +1,7 @@
 import { Card } from '@greenhall/ui/page/card';
-import { CellList } from '@greenhall/ui/display/cell';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
 import { MovementRow } from '../features/wallet/parts/movement-row.tsx';
 import { AppLink } from '../shared/page/app-link.tsx';
 import { links } from '../shared/page/links.ts';
@@ -50,12 +52,38 @@ function Banner() {
   return member.data?.status === 'active' && step.data?.kind === 'none' ? <UpgradeCard me={member.data} /> : null;
 }
 
+/** The way to the mall. */
+function Mall() {
+  const { t } = useTexts();
+  return (
+    <Card dense>
+      <CellList>
+        <li>
+          <AppLink to={links.shop()} className={cellClass}>
+            <Cell
+              lead={
+                <Tile>
+                  <Icon name="cart" />
+                </Tile>
+              }
+              title={t('running.mall')}
+              note={t('running.mallNote')}
+              arrow
+            />
+          </AppLink>
+        </li>
+      </CellList>
+    </Card>
+  );
+}
+
 /** What stands below the first screenful of home. */
 export default function Below() {
   return (
     <>
       <Banner />
       <PriceCard />
+      <Mall />
       <Activity />
       <HomeNews />
       <WayToQuestions />

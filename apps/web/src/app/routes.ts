@@ -5,6 +5,7 @@ import type { IconName } from '@greenhall/ui/display/icon';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
 import { contentScreens } from './content-screens.ts';
+import { shopScreens } from './shop-routes.ts';
 
 export interface Screen {
   readonly path: ScreenPath;
@@ -260,6 +261,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/wallet/screens/account-edit.tsx'),
     texts: MONEY,
   },
+  ...shopScreens,
   {
     path: '/pages/user/user',
     title: 'title.user',

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'Unterwegs zu Ihnen',
   'running.activity': 'Letzte Bewegungen',
   'running.all': 'Alle',
+  'running.mall': 'Shop',
+  'running.mallNote': 'Produkte und Dienste mit MEY kaufen',
 } satisfies Like<typeof english>;

@@ -12,4 +12,6 @@ export default {
   'running.onItsWay': 'On its way to you',
   'running.activity': 'Latest activity',
   'running.all': 'All',
+  'running.mall': 'Mall',
+  'running.mallNote': 'Buy products and services with MEY',
 } as const;

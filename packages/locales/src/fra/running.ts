@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'En route vers vous',
   'running.activity': 'Activité récente',
   'running.all': 'Tout',
+  'running.mall': 'Boutique',
+  'running.mallNote': 'Achetez des produits et services en MEY',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'あなたへ送金中',
   'running.activity': '最近の動き',
   'running.all': 'すべて',
+  'running.mall': 'モール',
+  'running.mallNote': 'MEYで商品やサービスを購入',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': '도착 중입니다',
   'running.activity': '최근 활동',
   'running.all': '전체',
+  'running.mall': '쇼핑몰',
+  'running.mallNote': 'MEY로 상품과 서비스 구매',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'A caminho',
   'running.activity': 'Atividade recente',
   'running.all': 'Tudo',
+  'running.mall': 'Loja',
+  'running.mallNote': 'Compre produtos e serviços com MEY',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'En camino hacia usted',
   'running.activity': 'Actividad reciente',
   'running.all': 'Todo',
+  'running.mall': 'Tienda',
+  'running.mallNote': 'Compre productos y servicios con MEY',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': 'กำลังมาถึงคุณ',
   'running.activity': 'ความเคลื่อนไหวล่าสุด',
   'running.all': 'ทั้งหมด',
+  'running.mall': 'ร้านค้า',
+  'running.mallNote': 'ซื้อสินค้าและบริการด้วย MEY',
 } satisfies Like<typeof english>;

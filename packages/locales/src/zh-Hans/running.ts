@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': '正在到账',
   'running.activity': '最近动态',
   'running.all': '全部',
+  'running.mall': '商城',
+  'running.mallNote': '用MEY购买商品和服务',
 } satisfies Like<typeof english>;

@@ -14,4 +14,6 @@ export default {
   'running.onItsWay': '正在到帳',
   'running.activity': '最近動態',
   'running.all': '全部',
+  'running.mall': '商城',
+  'running.mallNote': '用MEY購買商品和服務',
 } satisfies Like<typeof english>;

@@ -1,6 +1,7 @@
 import { MICRO } from '@greenhall/domain/shared/money';
 import { oneRow, run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
+import type { Ports } from '@greenhall/server/platform/ports';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { shopChecks } from '@greenhall/server/slices/shop/checks';
 import { changeStock } from '@greenhall/server/slices/shop/goods/store-stock';
@@ -28,18 +29,19 @@ interface Made {
   readonly skuId: bigint;
 }
 
-/** A server with the routes of the shop and two classes, one inside the other. */
-export interface ShopWorld extends World {
+/** A shop that goods can be put into, with two classes, one inside the other. */
+interface FurnishedShop {
   readonly classId: bigint;
   sell(wanted?: Wanted): Promise<Made>;
+}
+
+/** A server with the routes of the shop and its classes. */
+export interface ShopWorld extends World, FurnishedShop {
   /** What the checks of the shop find. */
   faults(): Promise<string[]>;
 }
 
-export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
-  const world = await openWorld(engine);
-  const { db, clock } = world.ports;
-  bindSlice(world.http, world.auth, 'shop', shopHandlers(world.ports));
+export async function furnishShop({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<FurnishedShop> {
   const classOf = async (name: string, parent: bigint | null): Promise<bigint> => {
     const made = sql<{ id: bigint }>`insert into shop_class (parent_id) values (${parent}::bigint) returning id`;
     const { id } = await oneRow(db, made);
@@ -47,7 +49,7 @@ export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
     return id;
   };
   const classId = await classOf('Bottles', await classOf('Kitchen', null));
-  const sell: ShopWorld['sell'] = async (wanted = {}) => {
+  const sell: FurnishedShop['sell'] = async (wanted = {}) => {
     const { name = 'Bottle', names = {}, kind = 1, price = 10n, stock = 5n, state = 'onSale' } = wanted;
     const micro = price * MICRO;
     const { id: goodsId } = await oneRow(
@@ -74,12 +76,17 @@ export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
     });
     return { goodsId, skuId };
   };
+  return { classId, sell };
+}
+
+export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
+  const world = await openWorld(engine);
+  bindSlice(world.http, world.auth, 'shop', shopHandlers(world.ports));
   return {
     ...world,
-    classId,
-    sell,
+    ...(await furnishShop(world.ports)),
     faults: async () => {
-      const found = await Promise.all(shopChecks.map((check) => check.run(db)));
+      const found = await Promise.all(shopChecks.map((check) => check.run(world.ports.db)));
       return found.flat();
     },
   };

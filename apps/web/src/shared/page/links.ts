@@ -44,6 +44,18 @@ export const links = {
   questions: screen<{ readonly id?: string }>('/pages/block/question'),
   messages: screen('/pages/msg/msg'),
   shop: screen('/pages/shop/shopIndex'),
+  /** With a class of the first level and one of the second. */
+  classes: screen<{ readonly of?: string; readonly class?: string }>('/pages/shop/shopSort'),
+  searchGoods: screen<{
+    readonly words?: string;
+    readonly sort?: string;
+    readonly min?: string;
+    readonly max?: string;
+    readonly inStock?: string;
+  }>('/pages/shop/shopSearch'),
+  goods: screen<{ readonly id: string }>('/pages/shop/shopDetails'),
+  cart: screen('/pages/shop/shopCar'),
+  orders: screen('/pages/shop/shopOrder'),
   assets: screen('/pages/wallet/assets'),
   wallet: screen('/pages/wallet/wallet'),
   coin: screen<{ readonly coin: string }>('/pages/wallet/walletDetail'),

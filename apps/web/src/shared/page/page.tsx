@@ -14,11 +14,13 @@ const CONTENT = 'flex flex-1 flex-col gap-3 p-4 outline-none';
 export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'background'> {
   /** Instead of the title of the route list. */
   title?: string;
+  /** A header of the screen's own, instead of title and back arrow. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The header bar and content of one screen. The route list gives title and back arrow. */
-export function Page({ title, right, onRight, background, children }: PageProps) {
+export function Page({ title, bar, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
   const isBeside = useIsBeside();
   const isOnline = useLine((state) => state.isOnline);
@@ -26,7 +28,8 @@ export function Page({ title, right, onRight, background, children }: PageProps)
   const name = title ?? (screen?.title ? t(screen.title) : undefined);
   return (
     <>
-      {name === undefined ? null : (
+      {bar}
+      {bar || name === undefined ? null : (
         <HeaderBar
           title={name}
           right={right}

@@ -1,5 +1,7 @@
 /** The local storage keys that the specification names. */
 const KEYS = ['token', 'id', 'userid', 'recode'] as const;
+/** The list of the cart; its user is the snapshot's (rule: shop#cart). */
+export const GOODS_LIST = 'goodslist';
 
 export interface Session {
   token: string;

@@ -40,6 +40,11 @@ export function loadSnapshot<S extends object>(
   return Object.fromEntries(state) as Partial<S>;
 }
 
+/** Whose snapshot this device has; empty for somebody who has not signed in, `undefined` without one. */
+export function snapshotUser(storage: Storage = localStorage): string | undefined {
+  return parse(storage.getItem(KEY))?.user;
+}
+
 export function clearSnapshot(storage: Storage = localStorage): void {
   storage.removeItem(KEY);
 }

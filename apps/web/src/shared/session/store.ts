@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { queryClient } from '../request/query.ts';
-import { clearSession, readSession, type Session, writeSession } from './session.ts';
-import { clearSnapshot, loadSnapshot, saveSnapshot } from './snapshot.ts';
+import { clearSession, GOODS_LIST, readSession, type Session, writeSession } from './session.ts';
+import { clearSnapshot, loadSnapshot, saveSnapshot, snapshotUser } from './snapshot.ts';
 
 export interface ReturnPoint {
   readonly href: string;
@@ -14,20 +14,29 @@ export interface AppState {
   LoginState: boolean;
   /** The screen to which the app returns after a login. It is never in the snapshot. */
   returnTo: ReturnPoint | undefined;
+  /** What the server knows of the cart of this device, as it was stored: `readCartSync` reads it. */
+  cart: unknown;
+  /** What was searched for in the shop, as it was stored: `readSearches` reads it. */
+  searches: unknown;
 }
 
 /** The fields that the snapshot may contain. Other fields are never written to the device. */
-export const SNAPSHOT_FIELDS = ['LoginState'] as const satisfies readonly (keyof AppState)[];
+export const SNAPSHOT_FIELDS = ['LoginState', 'cart', 'searches'] as const satisfies readonly (keyof AppState)[];
 
-export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: undefined }));
+/** What belongs to one user on this device. */
+const NOTHING = { cart: undefined, searches: undefined } as const;
+
+export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: undefined, ...NOTHING }));
 
 export function restoreStore(): void {
   useStore.setState(loadSnapshot<AppState>(SNAPSHOT_FIELDS, readSession().userid));
 }
 
+/** Saves the state of who is signed in. A guest's does not replace that of a user whose session expired. */
 export function saveStore(): void {
   const state = useStore.getState();
-  if (state.LoginState) saveSnapshot(state, SNAPSHOT_FIELDS, readSession().userid);
+  const isGuest = !state.LoginState && state.searches !== undefined && !snapshotUser();
+  if (state.LoginState || isGuest) saveSnapshot(state, SNAPSHOT_FIELDS, isGuest ? '' : readSession().userid);
 }
 
 /**
@@ -45,31 +54,38 @@ export function saveStoreOnHide(): void {
   });
 }
 
-/** Takes over a session. What another user has read is deleted; the same user's is read again where it is shown. */
+/**
+ * Takes over a session. What another user has read, and its cart, are deleted; what the same user has read is read again
+ * where it is shown.
+ */
 export function signIn(session: Session): void {
   const isBack = useStore.getState().returnTo?.user === session.userid;
+  const own = loadSnapshot<AppState>(SNAPSHOT_FIELDS, session.userid);
+  if (snapshotUser() !== session.userid) localStorage.removeItem(GOODS_LIST);
   clearSnapshot();
   if (!isBack) queryClient.clear();
   writeSession(session);
   if (isBack) void queryClient.invalidateQueries();
-  useStore.setState({ LoginState: true });
+  useStore.setState({ ...NOTHING, ...own, LoginState: true });
   saveStore();
 }
 
-function forgetSession(): void {
-  clearSession();
-  clearSnapshot();
-  useStore.setState({ LoginState: false });
-}
-
-/** Deletes a session that the server has ended. What was read stays for the screen to which the same user returns. */
+/**
+ * Deletes a session that the server has ended. What was read, and the cart, stay for the same user, who returns to this
+ * screen.
+ */
 export function expireSession(href: string): void {
-  useStore.setState({ returnTo: { href, user: readSession().userid } });
-  forgetSession();
+  const { userid } = readSession();
+  saveSnapshot({ ...useStore.getState(), LoginState: false }, SNAPSHOT_FIELDS, userid);
+  clearSession();
+  useStore.setState({ returnTo: { href, user: userid }, ...NOTHING, LoginState: false });
 }
 
-/** Deletes the session on this device and all data read in it. The caller ends the session on the server. */
+/** Deletes the session on this device, all data read in it and the cart. The caller ends the session on the server. */
 export function signOut(): void {
   queryClient.clear();
-  forgetSession();
+  clearSession();
+  clearSnapshot();
+  localStorage.removeItem(GOODS_LIST);
+  useStore.setState({ ...NOTHING, LoginState: false });
 }

@@ -1,0 +1,73 @@
+import { Icon } from '@greenhall/ui/display/icon';
+import { useRef, useState } from 'react';
+import { pictureUrl } from '../../../shared/forms/picture.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+
+const TURN =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(6_20_19/0.6)] text-white disabled:opacity-30';
+
+/** The pictures of goods: a list that is moved by hand or by its two buttons. Each opens in its full size. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+  const { t } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const total = pictures.length;
+  const show = (place: number) => {
+    const width = list.current?.clientWidth ?? 0;
+    list.current?.scrollTo({ left: place * width });
+    setShown(place);
+  };
+  if (total === 0) return <GoodsPicture name={null} alt="" sizes="100vw" className="rounded-card" />;
+  return (
+    <div className="relative overflow-hidden rounded-card">
+      <ul
+        ref={list}
+        aria-label={t('shop.pictures')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+        className="m-0 flex snap-x snap-mandatory list-none overflow-x-auto p-0 [scrollbar-width:none]"
+      >
+        {pictures.map((picture, place) => (
+          <li key={picture} className="w-full shrink-0 snap-center">
+            <a href={pictureUrl(picture)} target="_blank" rel="noreferrer" className="block">
+              <GoodsPicture
+                name={picture}
+                alt={t('shop.picture', { name, n: place + 1, total })}
+                sizes="(min-width: 480px) 448px, 92vw"
+                isFirst={place === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > 1 ? (
+        <>
+          <button
+            type="button"
+            aria-label={t('shop.previousPicture')}
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+            className={`${TURN} left-2`}
+          >
+            <Icon name="back" size={20} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('shop.nextPicture')}
+            disabled={shown === total - 1}
+            onClick={() => show(shown + 1)}
+            className={`${TURN} right-2`}
+          >
+            <Icon name="next" size={20} />
+          </button>
+          <span
+            aria-hidden
+            className="num absolute right-3 bottom-3 rounded-full bg-[rgb(6_20_19/0.6)] px-2.5 py-0.5 text-s text-white"
+          >
+            {shown + 1} / {total}
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}

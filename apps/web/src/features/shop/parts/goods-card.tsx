@@ -1,0 +1,75 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Chip } from '@greenhall/ui/display/chip';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import { ShownText } from './shown-text.tsx';
+
+export type Goods = Reply<'shop.search'>['items'][number];
+
+/** Price, what was sold, and whether there is any left. */
+function Figures({ goods }: { goods: Goods }) {
+  const { t, number } = useTexts();
+  const { full } = useMoney();
+  return (
+    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
+      <span className="num font-semibold text-brand-strong">{full(goods.priceFrom, 'mey')}</span>
+      {goods.isInStock ? (
+        <span className="text-[12px] text-ink-3">
+          {t('shop.sold', { count: goods.sold, number: number(goods.sold) })}
+        </span>
+      ) : (
+        <span className="text-[12px] text-down">{t('shop.soldOut')}</span>
+      )}
+    </span>
+  );
+}
+
+/** Goods in a grid of two columns. */
+export function GoodsCard({ goods, isFirst = false }: { goods: Goods; isFirst?: boolean }) {
+  return (
+    <li className="min-w-0">
+      <AppLink
+        to={links.goods({ id: goods.id })}
+        className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
+      >
+        <GoodsPicture name={goods.picture} alt="" sizes="(min-width: 480px) 216px, 44vw" isFirst={isFirst} />
+        <span className="flex flex-1 flex-col gap-1 p-3">
+          <span className="line-clamp-2 min-h-[2.6em] leading-[1.3] wrap-anywhere">
+            <ShownText of={goods.name} />
+          </span>
+          {goods.label ? (
+            <span>
+              <Chip tone="gold">{goods.label}</Chip>
+            </span>
+          ) : null}
+          <Figures goods={goods} />
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+/** Goods as a row of a list. */
+export function GoodsRow({ goods }: { goods: Goods }) {
+  return (
+    <li>
+      <AppLink to={links.goods({ id: goods.id })} className="flex gap-3 rounded-card bg-surface p-2.5 shadow-card">
+        <GoodsPicture name={goods.picture} alt="" sizes="88px" className="max-w-22 shrink-0 rounded-control" />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="line-clamp-2 leading-[1.3] font-medium wrap-anywhere">
+            <ShownText of={goods.name} />
+          </span>
+          {goods.label ? (
+            <span className="pt-1">
+              <Chip tone="gold">{goods.label}</Chip>
+            </span>
+          ) : null}
+          <Figures goods={goods} />
+        </span>
+      </AppLink>
+    </li>
+  );
+}

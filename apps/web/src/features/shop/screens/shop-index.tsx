@@ -1,0 +1,79 @@
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { GoodsCard } from '../parts/goods-card.tsx';
+import { GoodsPages, useGoods } from '../parts/goods-pages.tsx';
+import { ShopBar } from '../parts/shop-bar.tsx';
+import { ShopHead } from '../parts/shop-head.tsx';
+import { ShownText } from '../parts/shown-text.tsx';
+
+const NEWEST = 6;
+
+/** The classes of the first level, as ways to their goods. */
+function Classes() {
+  const { t, language } = useTexts();
+  const classes = useRead('shop.classes', { query: { language } });
+  if (classes.error && !classes.data) return null;
+  return (
+    <nav aria-label={t('shop.sortTitle')} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <ul className="m-0 flex list-none gap-2 p-0">
+        {classes.data
+          ? classes.data.items.map(({ id, name }) => (
+              <li key={id}>
+                <AppLink
+                  to={links.classes({ of: id })}
+                  className="flex min-h-11 items-center rounded-full bg-surface px-4 font-medium whitespace-nowrap text-ink shadow-line"
+                >
+                  <ShownText of={name} />
+                </AppLink>
+              </li>
+            ))
+          : [0, 1, 2].map((place) => (
+              <li key={place}>
+                <Skeleton className="h-11 w-24 rounded-full" />
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The newest goods, in a row that is moved sideways. Nothing is shown while there are none. */
+function Newest() {
+  const { t } = useTexts();
+  const newest = useGoods({ sort: 'newest', limit: NEWEST });
+  const items = newest.data?.pages[0]?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-2">{t('shop.newest')}</h2>
+      <ul
+        aria-label={t('shop.newest')}
+        className="-mx-4 my-0 flex list-none gap-3 overflow-x-auto px-4 pt-0.5 pb-1 *:w-36 *:shrink-0"
+      >
+        {items.map((goods) => (
+          <GoodsCard key={goods.id} goods={goods} isFirst />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function ShopIndex() {
+  const { t } = useTexts();
+  const popular = useGoods({ sort: 'sales' });
+  return (
+    <>
+      <Page bar={<ShopHead name={t('shop.title')} />}>
+        <Classes />
+        <Newest />
+        <h2>{t('shop.popular')}</h2>
+        <GoodsPages pages={popular} label={t('shop.popular')} look="grid" empty={{ title: t('shop.empty') }} />
+      </Page>
+      <ShopBar active={links.shop()} />
+    </>
+  );
+}
