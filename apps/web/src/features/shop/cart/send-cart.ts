@@ -91,5 +91,6 @@ export async function sendCart(): Promise<void> {
 export function hearCart(cart: Cart): void {
   const { revision, changes, batch } = cartSync();
   if (isSending || batch || changes.length > 0 || revision === null) return;
-  if (cart.revision >= revision) takeOver(cart);
+  if (cart.revision > revision) takeOver(cart);
+  if (cart.revision === revision) keepLines(fromServer(cart, [], []));
 }
