@@ -1,4 +1,4 @@
-import { furnishShop } from '@greenhall/test-kit/shop-world';
+import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { type Settled, openSettledSession, settleMembers } from '@greenhall/test-kit/settled-world';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
 import type { Browser, Page } from 'playwright-core';

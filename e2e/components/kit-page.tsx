@@ -1,5 +1,5 @@
 import common from '@greenhall/locales/en/common';
-import desk from '@greenhall/locales/en/desk';
+import desk from '@greenhall/locales/en/desk/shared';
 import { formats } from '@greenhall/locales/format';
 import { translator } from '@greenhall/locales/runtime';
 import '@greenhall/ui/tokens.css';

@@ -7,8 +7,8 @@ import { isTest, lineAt, type Rule } from '../rule.ts';
 const LISTS = new Set([
   'apps/web/src/shared/page/links.ts',
   'apps/web/src/app/routes.ts',
-  'apps/web/src/app/content-screens.ts',
-  'apps/web/src/app/shop-routes.ts',
+  'apps/web/src/app/screens/content.ts',
+  'apps/web/src/app/screens/shop.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
   'apps/console/src/kit/location.ts',
   'apps/console/src/app/routes.ts',

@@ -1,30 +1,17 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 import type { Dictionary } from './runtime.ts';
 
-const SLICES = [
-  'entry',
-  'security',
-  'legal',
-  'members',
-  'pay',
-  'wallet',
-  'home',
-  'otc',
-  'stock',
-  'proof',
-  'network',
-  'desk',
-  'members-desk',
-  'wallet-desk',
-  'stock-desk',
-  'otc-desk',
-  'proof-desk',
-  'admin-desk',
-] as const;
+const SLICES = readdirSync(new URL('en', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .toSorted();
 
-const textsOf = async (language: string, slice: string) =>
-  ((await import(`./${language}/${slice}.ts`)) as { default: Dictionary }).default;
+const textsOf = async (language: string, slice: string) => {
+  const { href } = new URL(`${language}/${slice}.ts`, import.meta.url);
+  return ((await import(/* @vite-ignore */ href)) as { default: Dictionary }).default;
+};
 const names = (text: Dictionary[string] | undefined) =>
   [...((typeof text === 'string' ? text : text?.other) ?? '').matchAll(/\{(\w+)\}/g)]
     .map(([, name]) => name)

@@ -4,8 +4,8 @@ import type { SliceName } from '@greenhall/locales/slices';
 import type { IconName } from '@greenhall/ui/display/icon';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
-import { contentScreens } from './content-screens.ts';
-import { shopScreens } from './shop-routes.ts';
+import { contentScreens } from './screens/content.ts';
+import { shopScreens } from './screens/shop.ts';
 
 export interface Screen {
   readonly path: ScreenPath;

@@ -1,4 +1,4 @@
-import { richPictureUrl } from '../../../shared/forms/picture.ts';
+import { pictureWidths, richPictureUrl } from '../../../shared/forms/picture.ts';
 
 export interface PictureProps {
   picture: { readonly file: string; readonly width: number; readonly height: number };
@@ -12,7 +12,7 @@ export function Picture({ picture: { file, width, height }, shown, className }: 
   return (
     <img
       src={richPictureUrl(file, 640)}
-      srcSet={`${richPictureUrl(file, 320)} 320w, ${richPictureUrl(file, 640)} 640w, ${richPictureUrl(file, 1_280)} 1280w`}
+      srcSet={pictureWidths(file)}
       sizes={`${shown}px`}
       alt=""
       width={width}

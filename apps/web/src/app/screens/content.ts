@@ -1,0 +1,42 @@
+import type { Screen } from '../routes.ts';
+
+/** News, notices and questions. */
+export const contentScreens: readonly Screen[] = [
+  {
+    path: '/pages/block/news',
+    title: 'content.newsTitle',
+    access: 'member',
+    load: () => import('../../features/content/screens/news.tsx'),
+    texts: ['content'],
+  },
+  {
+    path: '/pages/block/newsContent',
+    title: 'content.newsItemTitle',
+    access: 'member',
+    load: () => import('../../features/content/screens/news-content.tsx'),
+    texts: ['content'],
+    beside: '/pages/block/news',
+  },
+  {
+    path: '/pages/block/notice',
+    title: 'content.noticesTitle',
+    access: 'member',
+    load: () => import('../../features/content/screens/notice.tsx'),
+    texts: ['content'],
+  },
+  {
+    path: '/pages/block/noticeDetails',
+    title: 'content.noticeTitle',
+    access: 'member',
+    load: () => import('../../features/content/screens/notice-details.tsx'),
+    texts: ['content'],
+    beside: '/pages/block/notice',
+  },
+  {
+    path: '/pages/block/question',
+    title: 'content.questionsTitle',
+    access: 'public',
+    load: () => import('../../features/content/screens/question.tsx'),
+    texts: ['content'],
+  },
+];

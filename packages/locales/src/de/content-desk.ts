@@ -1,7 +1,0 @@
-import type english from '../en/content-desk.ts';
-import type { Like } from '../slice.ts';
-
-export default {
-  'console.proposalKind.agreementPublished': 'Neue Vereinbarung',
-  'content.agreementVersion': 'Version der Vereinbarung',
-} satisfies Like<typeof english>;

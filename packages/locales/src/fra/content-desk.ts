@@ -1,7 +1,0 @@
-import type english from '../en/content-desk.ts';
-import type { Like } from '../slice.ts';
-
-export default {
-  'console.proposalKind.agreementPublished': 'Nouveau contrat',
-  'content.agreementVersion': 'Version du contrat',
-} satisfies Like<typeof english>;

@@ -1,7 +1,0 @@
-import type english from '../en/content-desk.ts';
-import type { Like } from '../slice.ts';
-
-export default {
-  'console.proposalKind.agreementPublished': '新しい規約',
-  'content.agreementVersion': '規約の版',
-} satisfies Like<typeof english>;

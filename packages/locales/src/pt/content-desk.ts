@@ -1,7 +1,0 @@
-import type english from '../en/content-desk.ts';
-import type { Like } from '../slice.ts';
-
-export default {
-  'console.proposalKind.agreementPublished': 'Novo acordo',
-  'content.agreementVersion': 'Versão do acordo',
-} satisfies Like<typeof english>;

@@ -1,0 +1,36 @@
+import type english from '../../en/desk/otc.ts';
+import type { Like } from '../../slice.ts';
+
+export default {
+  'console.orders': 'Ordens de negociação',
+  'console.locks': 'Posições bloqueadas',
+  'console.markets': 'Mercados',
+  'console.searchTrade': 'Número da ordem, txid ou número do membro',
+  'console.inspectTradeHint': 'Sua consulta e o motivo ficam registrados e são mostrados às duas partes.',
+  'console.dueAt': 'Vence',
+  'console.total': 'Total',
+  'console.reused':
+    'O txid desta ordem também foi usado, ou uma imagem parecida com uma das suas foi mostrada, em: {numbers}',
+  'console.review': 'Analisar',
+  'console.proposal': '{name} propõe: {verdict}',
+  'console.decide': 'Tornar definitivo',
+  'console.decidedBy': 'Decidido por',
+  'console.sureVerdict': 'As moedas retidas se movem na hora e não podem ser chamadas de volta. Tornar definitivo?',
+  'console.escalated': 'Mais de 6 horas',
+  'console.marketOpen': 'Aberto',
+  'console.referencePrice': 'Referência',
+  'console.marketClosed': 'Fechado',
+  'console.rulesNote': 'Outro operador decide. As regras aprovadas ficam um dia na sala antes de entrar em vigor.',
+  'console.market.bandBp': 'Faixa de preço (pontos-base)',
+  'console.market.minTrade': 'Mínimo por negociação',
+  'console.market.paymentMinutes': 'Prazo de pagamento (minutos)',
+  'console.market.releaseMinutes': 'Prazo de liberação (minutos)',
+  'console.market.settleHours': 'Retenção após a compra (horas)',
+  'console.market.minLevelPurchase': 'Nível mínimo para publicar compras',
+  'console.market.minLevelSale': 'Nível mínimo para publicar vendas',
+  'console.outages': 'Quando os prazos ficaram parados',
+  'console.platform': 'Plataforma',
+  'console.from': 'De',
+  'console.until': 'Até',
+  'console.clocksMoved': 'Prazos movidos',
+} satisfies Like<typeof english>;

@@ -1,7 +1,0 @@
-import type english from '../en/content-desk.ts';
-import type { Like } from '../slice.ts';
-
-export default {
-  'console.proposalKind.agreementPublished': '新協議',
-  'content.agreementVersion': '協議版本',
-} satisfies Like<typeof english>;
