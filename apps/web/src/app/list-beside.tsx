@@ -5,6 +5,7 @@ import { ShownPlaceProvider } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { loadScreen } from './navigation.ts';
 import type { Screen } from './routes.ts';
+import { SandboxMark } from './sandbox-mark.tsx';
 
 /** A list in a column of its own, beside what was opened from it. */
 export default function ListBeside({ list }: { list: Screen }) {
@@ -27,6 +28,7 @@ export default function ListBeside({ list }: { list: Screen }) {
       aria-label={title && t.find(title)}
       className="sticky top-0 flex h-dvh w-100 shrink-0 flex-col overflow-y-auto overscroll-contain border-r border-line bg-bg"
     >
+      <SandboxMark />
       {List?.of === list ? (
         <BesideProvider value>
           <ShownPlaceProvider value={{ href: list.path, pathname: list.path, search: {} }}>

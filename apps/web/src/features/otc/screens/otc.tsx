@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
+import { useIsBeside } from '../../../shared/page/beside.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
@@ -30,6 +31,8 @@ type View = (typeof VIEWS)[number];
 /** The two ways to post, at the foot of the hall. */
 function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: PostDraft<PostValues> | undefined }) {
   const { t } = useTexts();
+  // Beside an order there is no tab bar under the list.
+  const isBeside = useIsBeside();
   const [side, setSide] = useState<Side>(draft?.side ?? 'sale');
   const [show, setShow] = useState(draft !== undefined);
   const [opened, setOpened] = useState(draft !== undefined);
@@ -40,7 +43,9 @@ function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: 
   };
   return (
     <>
-      <div className="pointer-events-none sticky bottom-16 -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2">
+      <div
+        className={`pointer-events-none sticky ${isBeside ? 'bottom-0' : 'bottom-16'} -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2`}
+      >
         <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('purchase')}>
           {t('otc.postPurchase')}
         </Button>
