@@ -33,13 +33,13 @@ function Voucher({ trade, name }: { trade: Trade; name: string }) {
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade }: { trade: Trade }) {
   const { t, figure, dateTime } = useTexts();
-  const { full } = useMoney();
+  const { full, exact } = useMoney();
   const isBuyer = trade.role === 'buyer';
   const items: KeyValue[] = [
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
     { label: t('otc.price'), value: `${figure(trade.price)} USDT` },
-    { label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${figure(trade.total)} USDT` },
+    { label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${exact(trade.total)} USDT` },
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },
     { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },

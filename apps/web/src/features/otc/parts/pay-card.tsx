@@ -4,6 +4,7 @@ import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Qr } from '@greenhall/ui/display/qr';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 
@@ -27,7 +28,8 @@ function CopyLine({ label, value }: { label: string; value: string }) {
 
 /** What the buyer pays, to the last unit, and where to. */
 export function PayCard({ trade }: { trade: Trade }) {
-  const { t, figure } = useTexts();
+  const { t } = useTexts();
+  const { exact } = useMoney();
   const { address, label } = trade.sellerWallet;
   const modules = useMemo(() => encode(address).data, [address]);
   const plain = trade.total.replace(/\.?0+$/, '');
@@ -35,7 +37,7 @@ export function PayCard({ trade }: { trade: Trade }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-s text-ink-2">{t('otc.total')}</span>
-        <Amount text={figure(trade.total)} unit="USDT" className="text-xl font-bold" />
+        <Amount text={exact(trade.total)} unit="USDT" className="text-xl font-bold" />
       </div>
       <p className="text-s text-ink-2">{t('otc.totalNote')}</p>
       <CopyLine label={`${t('otc.total')} · USDT`} value={plain} />

@@ -19,7 +19,7 @@ import { askThenMove } from './use-move.ts';
  */
 function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
   const { t } = useTexts();
-  const { full } = useMoney();
+  const { full, exact } = useMoney();
   const [show, setShow] = useState(false);
   const [typed, setTyped] = useState('');
   const write = useWrite('otc.confirm');
@@ -52,7 +52,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
         items={[
           { label: t('otc.number'), value: trade.number },
           { label: t('otc.buyer'), value: trade.counterparty },
-          { label: t('otc.totalReceived'), value: <b>{`${trade.total} USDT`}</b> },
+          { label: t('otc.totalReceived'), value: <b>{`${exact(trade.total)} USDT`}</b> },
           { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
         ]}
         note={
@@ -82,7 +82,8 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
 
 /** The moves that are one press: cancel for the buyer, release and denial for the seller. */
 export function TradeActions({ trade }: { trade: Trade }) {
-  const { t, figure } = useTexts();
+  const { t } = useTexts();
+  const { exact } = useMoney();
   const cancel = useWrite('otc.cancel');
   const deny = useWrite('otc.deny');
   const ask = { params: { id: trade.id }, body: {} };
@@ -97,7 +98,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
           onClick={() =>
             askThenMove({
               title: t('otc.deny'),
-              html: t.html('otc.denyAsk', { total: figure(trade.total) }),
+              html: t.html('otc.denyAsk', { total: exact(trade.total) }),
               confirmText: t('otc.deny'),
               move: () => deny.mutateAsync(ask),
             })

@@ -8,12 +8,12 @@ import { useNote } from './state-card.tsx';
 
 /** What a completed order came to, for this side: the coins, what was paid for them, and from when they can be used. */
 export function useTradeReceipt(trade: Trade): ReceiptFacts {
-  const { t, figure, dateTime } = useTexts();
-  const { full } = useMoney();
+  const { t, dateTime } = useTexts();
+  const { full, exact } = useMoney();
   const next = useNote(trade);
   const isBuyer = trade.role === 'buyer';
   const coins = full(trade.quantity, trade.coin);
-  const total = `${figure(trade.total)} USDT`;
+  const total = `${exact(trade.total)} USDT`;
   const ended = dateTime(trade.closedAt);
   return {
     title: t(isBuyer ? 'otc.receiptBought' : 'otc.receiptSold'),
