@@ -32,7 +32,7 @@ export const writes = {
   'content.readNotice': ['POST', '/content/notices/:id/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'content.readNotices': ['POST', '/content/notices/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'network.register': ['POST', '/network/registrations', []],
-  'network.openReinvestment': ['POST', '/network/reinvestment-accounts', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team']],
+  'network.openReinvestment': ['POST', '/network/reinvestment-accounts', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team', 'network.share']],
   'network.parentHandOff': ['POST', '/network/parent-hand-off', []],
   'network.deleteNode': ['DELETE', '/network/nodes/:id', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team', 'network.share']],
   'wallet.transfer': ['POST', '/wallet/transfers', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.payee']],

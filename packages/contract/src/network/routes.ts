@@ -149,6 +149,7 @@ export const networkRoutes = defineRoutes({
       'network.summary',
       'network.generations',
       'network.team',
+      'network.share',
     ],
     refusals: [
       'actingFor',

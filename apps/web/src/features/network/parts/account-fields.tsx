@@ -17,7 +17,8 @@ interface FieldsProps {
 /** Below whom the account is placed, and which of the two zones is free: looked up when the field is left. */
 function PlaceFields({ form }: FieldsProps) {
   const { t } = useTexts();
-  const [contact, setContact] = useState(() => form.getValues('contact').trim());
+  const [looked, setLooked] = useState<string>();
+  const contact = looked ?? form.formState.defaultValues?.contact ?? '';
   const code = useRead('network.share', {}).data?.code ?? '';
   const query = { code, contact };
   const places = useRead('network.places', { query }, { enabled: code !== '' && contact !== '', every: LIVE_POLL_MS });
@@ -32,7 +33,7 @@ function PlaceFields({ form }: FieldsProps) {
       <Field
         {...form.register('contact', {
           validate: (text) => text.trim() !== '' || t('entry.contactMissing'),
-          onBlur: () => setContact(form.getValues('contact').trim()),
+          onBlur: () => setLooked(form.getValues('contact').trim()),
         })}
         label={t('entry.contact')}
         autoCapitalize="none"

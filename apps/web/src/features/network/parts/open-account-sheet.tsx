@@ -7,6 +7,7 @@ import { placeRefusal } from '../../../shared/forms/place-refusal.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -17,8 +18,10 @@ import { type AccountForm, EMPTY, PLACES } from './account-form.ts';
 export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpdateShow: (show: boolean) => void }) {
   const { t } = useTexts();
   const [paying, setPaying] = useState(false);
-  const empty = { ...EMPTY, contact: readSession().userid };
-  const form = useForm<AccountForm>({ defaultValues: empty });
+  // The nearest free place below the member is proposed, as in an invitation.
+  const place = useRead('network.share', {}).data?.place;
+  const empty = { ...EMPTY, ...(place ?? { contact: readSession().userid }) };
+  const form = useForm<AccountForm>({ defaultValues: empty, values: empty, resetOptions: { keepDirtyValues: true } });
   const draft = useWatch({ control: form.control }) as AccountForm;
   const write = useWrite('network.openReinvestment');
   useBringPayStep();
