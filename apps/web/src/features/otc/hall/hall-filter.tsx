@@ -23,14 +23,14 @@ interface HallFilterProps {
 
 /** How much the member wants to trade, and what comes first. */
 export function HallFilter({ side, coin, wanted, onChange }: HallFilterProps) {
-  const { t } = useTexts();
+  const { t, money } = useTexts();
   return (
     <Card className="flex flex-col gap-1">
       <Field
         label={t(side === 'sale' ? 'otc.wantBuy' : 'otc.wantSell')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.00"
+        placeholder={money('0')}
         value={wanted.amount}
         onChange={({ target }) => onChange({ ...wanted, amount: target.value })}
         suffix={<span className="px-3 text-s text-ink-2">{unitOf(coin)}</span>}
