@@ -229,12 +229,26 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
   }, 90_000);
 });
 
-/** A picture as proof, as a person would choose one. */
+/** The size of a picture as the page shows it. */
+const sizeOf = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const { naturalWidth, naturalHeight } = image as unknown as Record<'naturalWidth' | 'naturalHeight', number>;
+    return [naturalWidth, naturalHeight];
+  });
+
+/** A phone's screenshot as proof: no jpg, and larger than what is uploaded. */
 async function choosePicture(page: Page): Promise<void> {
-  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#28ae6d' } })
-    .jpeg()
+  const buffer = await sharp({ create: { width: 1_250, height: 2_500, channels: 4, background: '#28ae6d80' } })
+    .png()
     .toBuffer();
-  await page.getByLabel(t('pay.voucher')).setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+  const field = page.getByLabel(t('pay.voucher'));
+  await field.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText(t('pay.voucherRule')).waitFor();
+  await field.setInputFiles({ name: 'screen.shot.png', mimeType: 'image/png', buffer });
+  const preview = page.getByAltText('screen.shot.jpg');
+  await preview.waitFor();
+  await expect.poll(() => sizeOf(preview)).toEqual([1_000, 2_000]);
+  expect(await preview.getAttribute('src')).toMatch(/^data:image\/jpeg/);
 }
 
 /** Nothing is proved: releasing needs the end of the order's number as well. */

@@ -90,11 +90,16 @@ describe('two people join and pay each other', () => {
     await amount(page).fill('1000');
     await page.getByLabel(t('wallet.externalReference')).fill('bank slip 4711');
     const voucher = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#dfe8e4' } })
+      .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: voucher });
-    await page.getByAltText('voucher.jpg').waitFor();
+    const preview = page.getByAltText('voucher.jpg');
+    await preview.waitFor();
+    // Taken with the phone upright: it is sent as it is seen.
+    const height = () => preview.evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight);
+    await expect.poll(height).toBe(640);
     await ann.inspect('recharge');
     await page.getByRole('button', { name: t('common.submit') }).click();
     await outcome(page, t('wallet.rechargeDone'));

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'Profil bearbeiten',
   'members.choosePicture': 'Bild wählen',
-  'members.pictureNote': 'jpg, höchstens {max} MB',
+  'members.pictureNote': 'Ein Foto oder ein Screenshot',
+  'members.pictureBroken': 'Dieses Bild lässt sich nicht lesen. Wählen Sie ein anderes.',
   'members.savePicture': 'Dieses Bild verwenden',
   'members.nickname': 'Spitzname',
   'members.nicknameNote': 'Freiwillig, bis zu 24 Zeichen',

@@ -21,11 +21,11 @@ export default {
   'pay.hoursMinutes': '{hours} Std. {minutes} Min',
 
   'pay.voucher': 'Beleg',
-  'pay.voucherHint': 'jpg, bis {max} MB',
+  'pay.voucherHint': 'Ein Foto oder ein Screenshot',
   'pay.voucherChoose': 'Bild auswählen',
   'pay.voucherOther': 'Anderes wählen',
   'pay.voucherMissing': 'Bitte fügen Sie ein Bild des Belegs hinzu.',
-  'pay.voucherRule': 'Wählen Sie ein jpg-Bild mit höchstens {max} MB.',
+  'pay.voucherRule': 'Dieses Bild lässt sich nicht lesen. Wählen Sie ein anderes.',
   'pay.fromDay': 'Von (UTC)',
   'pay.toDay': 'Bis (UTC)',
   'pay.dayOrder': 'Der erste Tag darf nicht nach dem letzten liegen.',

@@ -20,7 +20,8 @@ export default {
 
   'members.editTitle': 'Edit profile',
   'members.choosePicture': 'Choose picture',
-  'members.pictureNote': 'jpg, at most {max} MB',
+  'members.pictureNote': 'A photo or a screenshot',
+  'members.pictureBroken': 'This picture can’t be read. Choose another one.',
   'members.savePicture': 'Use this picture',
   'members.nickname': 'Nickname',
   'members.nicknameNote': 'Optional, up to 24 characters',

@@ -18,11 +18,11 @@ export default {
   'pay.hoursMinutes': '{hours} h {minutes} min',
 
   'pay.voucher': 'Voucher',
-  'pay.voucherHint': 'jpg, up to {max} MB',
+  'pay.voucherHint': 'A photo or a screenshot',
   'pay.voucherChoose': 'Choose a picture',
   'pay.voucherOther': 'Choose another',
   'pay.voucherMissing': 'Add a picture of the voucher.',
-  'pay.voucherRule': 'Choose a jpg picture of at most {max} MB.',
+  'pay.voucherRule': 'This picture can’t be read. Choose another one.',
   'pay.fromDay': 'From (UTC)',
   'pay.toDay': 'To (UTC)',
   'pay.dayOrder': 'The first day must not be after the last.',

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'Modifier le profil',
   'members.choosePicture': 'Choisir une image',
-  'members.pictureNote': 'jpg, {max} Mo au plus',
+  'members.pictureNote': 'Une photo ou une capture d’écran',
+  'members.pictureBroken': 'Cette image est illisible. Choisissez-en une autre.',
   'members.savePicture': 'Utiliser cette image',
   'members.nickname': 'Pseudonyme',
   'members.nicknameNote': 'Facultatif, 24 caractères au plus',

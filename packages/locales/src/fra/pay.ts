@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours} h {minutes} min',
 
   'pay.voucher': 'Justificatif',
-  'pay.voucherHint': 'jpg, {max} Mo au plus',
+  'pay.voucherHint': 'Une photo ou une capture d’écran',
   'pay.voucherChoose': 'Choisir une image',
   'pay.voucherOther': 'En choisir une autre',
   'pay.voucherMissing': 'Ajoutez une image du justificatif.',
-  'pay.voucherRule': 'Choisissez une image jpg de {max} Mo au maximum.',
+  'pay.voucherRule': 'Cette image est illisible. Choisissez-en une autre.',
   'pay.fromDay': 'Du (UTC)',
   'pay.toDay': 'Au (UTC)',
   'pay.dayOrder': 'Le premier jour ne peut pas suivre le dernier.',

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'プロフィールの編集',
   'members.choosePicture': '画像を選ぶ',
-  'members.pictureNote': 'jpg、{max} MBまで',
+  'members.pictureNote': '写真またはスクリーンショット',
+  'members.pictureBroken': 'この画像は読み込めません。別の画像を選んでください。',
   'members.savePicture': 'この画像を使う',
   'members.nickname': 'ニックネーム',
   'members.nicknameNote': '任意、24文字まで',

@@ -21,11 +21,11 @@ export default {
   'pay.hoursMinutes': '{hours}時間{minutes}分',
 
   'pay.voucher': '証憑',
-  'pay.voucherHint': 'jpg、{max}MBまで',
+  'pay.voucherHint': '写真またはスクリーンショット',
   'pay.voucherChoose': '画像を選ぶ',
   'pay.voucherOther': '別の画像を選ぶ',
   'pay.voucherMissing': '証憑の画像を追加してください。',
-  'pay.voucherRule': '{max}MB以下のjpg画像を選んでください。',
+  'pay.voucherRule': 'この画像は読み込めません。別の画像を選んでください。',
   'pay.fromDay': '開始日（UTC）',
   'pay.toDay': '終了日（UTC）',
   'pay.dayOrder': '開始日は終了日より後にできません。',

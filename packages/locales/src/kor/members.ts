@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': '프로필 수정',
   'members.choosePicture': '사진 선택',
-  'members.pictureNote': 'jpg, 최대 {max} MB',
+  'members.pictureNote': '사진 또는 스크린샷',
+  'members.pictureBroken': '이 이미지를 읽을 수 없습니다. 다른 이미지를 선택해 주세요.',
   'members.savePicture': '이 사진 사용',
   'members.nickname': '닉네임',
   'members.nicknameNote': '선택 사항, 최대 24자',

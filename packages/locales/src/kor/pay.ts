@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours}시간 {minutes}분',
 
   'pay.voucher': '증빙',
-  'pay.voucherHint': 'jpg, 최대 {max}MB',
+  'pay.voucherHint': '사진 또는 스크린샷',
   'pay.voucherChoose': '사진 선택',
   'pay.voucherOther': '다른 사진 선택',
   'pay.voucherMissing': '증빙 사진을 추가해 주세요.',
-  'pay.voucherRule': '{max}MB 이하의 jpg 이미지를 선택해 주세요.',
+  'pay.voucherRule': '이 이미지를 읽을 수 없습니다. 다른 이미지를 선택해 주세요.',
   'pay.fromDay': '시작일 (UTC)',
   'pay.toDay': '종료일 (UTC)',
   'pay.dayOrder': '시작일은 종료일보다 늦을 수 없습니다.',

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'Editar perfil',
   'members.choosePicture': 'Escolher imagem',
-  'members.pictureNote': 'jpg, no máximo {max} MB',
+  'members.pictureNote': 'Uma foto ou captura de tela',
+  'members.pictureBroken': 'Não foi possível ler esta imagem. Escolha outra.',
   'members.savePicture': 'Usar esta imagem',
   'members.nickname': 'Apelido',
   'members.nicknameNote': 'Opcional, até 24 caracteres',

@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours} h {minutes} min',
 
   'pay.voucher': 'Comprovante',
-  'pay.voucherHint': 'jpg, até {max} MB',
+  'pay.voucherHint': 'Uma foto ou captura de tela',
   'pay.voucherChoose': 'Escolher uma imagem',
   'pay.voucherOther': 'Escolher outra',
   'pay.voucherMissing': 'Adicione uma imagem do comprovante.',
-  'pay.voucherRule': 'Escolha uma imagem jpg de no máximo {max} MB.',
+  'pay.voucherRule': 'Não foi possível ler esta imagem. Escolha outra.',
   'pay.fromDay': 'De (UTC)',
   'pay.toDay': 'Até (UTC)',
   'pay.dayOrder': 'O primeiro dia não pode ser depois do último.',

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'Editar el perfil',
   'members.choosePicture': 'Elegir imagen',
-  'members.pictureNote': 'jpg, máximo {max} MB',
+  'members.pictureNote': 'Una foto o una captura de pantalla',
+  'members.pictureBroken': 'No se puede leer esta imagen. Elija otra.',
   'members.savePicture': 'Usar esta imagen',
   'members.nickname': 'Apodo',
   'members.nicknameNote': 'Opcional, hasta 24 caracteres',

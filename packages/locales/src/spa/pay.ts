@@ -21,11 +21,11 @@ export default {
   'pay.hoursMinutes': '{hours} h {minutes} min',
 
   'pay.voucher': 'Comprobante',
-  'pay.voucherHint': 'jpg, hasta {max} MB',
+  'pay.voucherHint': 'Una foto o una captura de pantalla',
   'pay.voucherChoose': 'Elegir una imagen',
   'pay.voucherOther': 'Elegir otra',
   'pay.voucherMissing': 'Añada una imagen del comprobante.',
-  'pay.voucherRule': 'Elija una imagen jpg de {max} MB como máximo.',
+  'pay.voucherRule': 'No se puede leer esta imagen. Elija otra.',
   'pay.fromDay': 'Desde (UTC)',
   'pay.toDay': 'Hasta (UTC)',
   'pay.dayOrder': 'El primer día no puede ser posterior al último.',

@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': 'แก้ไขโปรไฟล์',
   'members.choosePicture': 'เลือกรูป',
-  'members.pictureNote': 'jpg ไม่เกิน {max} MB',
+  'members.pictureNote': 'รูปถ่ายหรือภาพหน้าจอ',
+  'members.pictureBroken': 'อ่านรูปภาพนี้ไม่ได้ โปรดเลือกรูปอื่น',
   'members.savePicture': 'ใช้รูปนี้',
   'members.nickname': 'ชื่อเล่น',
   'members.nicknameNote': 'ไม่บังคับ ไม่เกิน 24 ตัวอักษร',

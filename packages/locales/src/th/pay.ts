@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours} ชม. {minutes} นาที',
 
   'pay.voucher': 'หลักฐาน',
-  'pay.voucherHint': 'jpg ไม่เกิน {max} MB',
+  'pay.voucherHint': 'รูปถ่ายหรือภาพหน้าจอ',
   'pay.voucherChoose': 'เลือกรูปภาพ',
   'pay.voucherOther': 'เลือกรูปอื่น',
   'pay.voucherMissing': 'เพิ่มรูปหลักฐาน',
-  'pay.voucherRule': 'เลือกรูปภาพ jpg ขนาดไม่เกิน {max} MB',
+  'pay.voucherRule': 'อ่านรูปภาพนี้ไม่ได้ โปรดเลือกรูปอื่น',
   'pay.fromDay': 'ตั้งแต่ (UTC)',
   'pay.toDay': 'ถึง (UTC)',
   'pay.dayOrder': 'วันแรกต้องไม่อยู่หลังวันสุดท้าย',

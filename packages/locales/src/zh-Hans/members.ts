@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': '编辑资料',
   'members.choosePicture': '选择图片',
-  'members.pictureNote': 'jpg格式，不超过{max} MB',
+  'members.pictureNote': '照片或截图',
+  'members.pictureBroken': '无法读取此图片，请另选一张。',
   'members.savePicture': '使用此图片',
   'members.nickname': '昵称',
   'members.nicknameNote': '选填，最多24个字符',

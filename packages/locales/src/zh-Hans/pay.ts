@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours} 小时 {minutes} 分',
 
   'pay.voucher': '凭证',
-  'pay.voucherHint': 'jpg，最大 {max}M',
+  'pay.voucherHint': '照片或截图',
   'pay.voucherChoose': '选择图片',
   'pay.voucherOther': '更换图片',
   'pay.voucherMissing': '请添加凭证图片。',
-  'pay.voucherRule': '请选择不超过 {max}M 的jpg图片。',
+  'pay.voucherRule': '无法读取此图片，请另选一张。',
   'pay.fromDay': '开始日期（UTC）',
   'pay.toDay': '结束日期（UTC）',
   'pay.dayOrder': '开始日期不能晚于结束日期。',

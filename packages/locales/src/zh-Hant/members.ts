@@ -22,7 +22,8 @@ export default {
 
   'members.editTitle': '編輯資料',
   'members.choosePicture': '選擇圖片',
-  'members.pictureNote': 'jpg格式，不超過{max} MB',
+  'members.pictureNote': '照片或截圖',
+  'members.pictureBroken': '無法讀取此圖片，請另選一張。',
   'members.savePicture': '使用此圖片',
   'members.nickname': '暱稱',
   'members.nicknameNote': '選填，最多24個字元',

@@ -20,11 +20,11 @@ export default {
   'pay.hoursMinutes': '{hours} 小時 {minutes} 分',
 
   'pay.voucher': '憑證',
-  'pay.voucherHint': 'jpg，最大 {max}M',
+  'pay.voucherHint': '照片或截圖',
   'pay.voucherChoose': '選擇圖片',
   'pay.voucherOther': '更換圖片',
   'pay.voucherMissing': '請加入憑證圖片。',
-  'pay.voucherRule': '請選擇不超過 {max}M 的jpg圖片。',
+  'pay.voucherRule': '無法讀取此圖片，請另選一張。',
   'pay.fromDay': '開始日期（UTC）',
   'pay.toDay': '結束日期（UTC）',
   'pay.dayOrder': '開始日期不能晚於結束日期。',

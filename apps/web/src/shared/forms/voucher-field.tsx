@@ -1,32 +1,8 @@
 import { Icon } from '@greenhall/ui/display/icon';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../text/texts.ts';
-
-/** The largest size of a voucher, in megabytes (rule: shared#pictures). */
-export const MAX_MB = 5;
-const JPG_START = [0xff, 0xd8, 0xff];
-
-/** Whether a file is a jpg by its content, and small enough. */
-export async function isVoucher(file: File): Promise<boolean> {
-  if (file.size > MAX_MB * 1_024 * 1_024) return false;
-  const head = new Uint8Array(await file.slice(0, JPG_START.length).arrayBuffer());
-  return JPG_START.every((byte, index) => head[index] === byte);
-}
-
-/** The picture as a `data:` URL, which the content security policy allows. */
-function usePreview(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<{ file: File; url: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string') setShown({ file, url: reader.result });
-    });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return shown?.file === file ? shown?.url : undefined;
-}
+import { PictureInput } from './picture-input.tsx';
+import { usePreview } from './use-preview.ts';
 
 export interface VoucherFieldProps {
   file: File | undefined;
@@ -35,31 +11,25 @@ export interface VoucherFieldProps {
   onError: (error: string | undefined) => void;
 }
 
-/** A picture as proof. It is checked and shown before it is uploaded. */
+/** A picture as proof, shown before it is uploaded. */
 export function VoucherField({ file, onChange, error, onError }: VoucherFieldProps) {
   const { t } = useTexts();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(file);
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const fits = await isVoucher(chosen);
-    onChange(fits ? chosen : undefined);
-    onError(fits ? undefined : t('pay.voucherRule', { max: MAX_MB }));
+  const take = (picture: File | undefined) => {
+    onChange(picture);
+    onError(picture ? undefined : t('pay.voucherRule'));
   };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-s font-medium text-ink-2">
         {t('pay.voucher')}
       </label>
-      <input
-        ref={input}
+      <PictureInput
         id={id}
-        type="file"
-        accept="image/jpeg,.jpg,.jpeg"
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onPicture={take}
         className="peer sr-only"
       />
       <label
@@ -82,7 +52,7 @@ export function VoucherField({ file, onChange, error, onError }: VoucherFieldPro
         )}
       </label>
       <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
-        {error ?? t('pay.voucherHint', { max: MAX_MB })}
+        {error ?? t('pay.voucherHint')}
       </p>
     </div>
   );

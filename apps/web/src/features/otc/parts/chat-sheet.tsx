@@ -2,7 +2,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -11,7 +11,8 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { isVoucher, MAX_MB } from '../../../shared/forms/voucher-field.tsx';
+import { PictureInput } from '../../../shared/forms/picture-input.tsx';
+import { usePreview } from '../../../shared/forms/use-preview.ts';
 import type { Trade } from './kinds.ts';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 
@@ -68,32 +69,13 @@ function Messages({ trade }: ChatProps) {
   );
 }
 
-interface AttachProps {
-  onAttach: (image: File) => void;
-  onBroken: (broken: boolean) => void;
-}
-
-/** The press that adds a picture, judged before it leaves the device. */
-function Attach({ onAttach, onBroken }: AttachProps) {
+/** The press that adds a picture; `undefined` if the one that was chosen cannot be read. */
+function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void }) {
   const { t } = useTexts();
   const id = useId();
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    const fits = file !== undefined && (await isVoucher(file));
-    onBroken(file !== undefined && !fits);
-    if (fits) onAttach(file);
-  };
   return (
     <>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,.jpg,.jpeg"
-        aria-label={t('otc.chatImage')}
-        onChange={(event) => void take(event)}
-        className="peer sr-only"
-      />
+      <PictureInput id={id} aria-label={t('otc.chatImage')} onPicture={onPicture} className="peer sr-only" />
       <label
         htmlFor={id}
         className="grid size-11.5 shrink-0 place-items-center rounded-control bg-surface-2 text-brand-strong shadow-line peer-focus-visible:outline-2 peer-focus-visible:outline-brand-strong"
@@ -110,6 +92,11 @@ function Composer({ trade }: ChatProps) {
   const [text, setText] = useState('');
   const [image, setImage] = useState<File>();
   const [broken, setBroken] = useState(false);
+  const preview = usePreview(image);
+  const attach = (picture: File | undefined) => {
+    setBroken(!picture);
+    if (picture) setImage(picture);
+  };
   const write = useWrite('otc.say');
   const failure = useErrorText(write.error);
   const send = (event: SyntheticEvent) => {
@@ -127,24 +114,24 @@ function Composer({ trade }: ChatProps) {
   };
   return (
     <form noValidate onSubmit={send} className="sticky bottom-0 flex flex-col gap-2 bg-surface py-2">
-      {broken ? <Notice tone="down">{t('pay.voucherRule', { max: MAX_MB })}</Notice> : null}
+      {broken ? <Notice tone="down">{t('pay.voucherRule')}</Notice> : null}
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       {image ? (
         <p className="flex items-center gap-2 text-s text-ink-2">
-          <Icon name="image" size={18} />
+          {preview ? <img src={preview} alt="" className="size-11 rounded-small object-cover" /> : null}
           <span className="min-w-0 flex-1 truncate">{image.name}</span>
           <button
             type="button"
             aria-label={t('otc.chatImageGone')}
             onClick={() => setImage(undefined)}
-            className="grid size-9 place-items-center"
+            className="grid size-11 place-items-center"
           >
             <Icon name="close" size={18} />
           </button>
         </p>
       ) : null}
       <div className="flex items-end gap-2">
-        <Attach onAttach={setImage} onBroken={setBroken} />
+        <Attach onPicture={attach} />
         <textarea
           aria-label={t('otc.chatWrite')}
           placeholder={t('otc.chatWrite')}
