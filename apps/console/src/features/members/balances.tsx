@@ -32,19 +32,21 @@ export function Balances({ id }: { readonly id: string }) {
           { title: t('wallet.end.hold'), align: 'right', render: (_, { locked }) => figure(locked) },
         ]}
       />
-      <RowTable
-        isSmall
-        rows={holds}
-        rowKey={({ coin, what }) => `${coin} ${what}`}
-        columns={[
-          { title: t('wallet.end.hold'), render: (_, { what }) => t(`wallet.hold.${what}`) },
-          {
-            title: t('wallet.amount'),
-            align: 'right',
-            render: (_, { coin, amount }) => `${figure(amount)} ${coin.toUpperCase()}`,
-          },
-        ]}
-      />
+      {holds.length === 0 ? null : (
+        <RowTable
+          isSmall
+          rows={holds}
+          rowKey={({ coin, what }) => `${coin} ${what}`}
+          columns={[
+            { title: t('wallet.end.hold'), render: (_, { what }) => t(`wallet.hold.${what}`) },
+            {
+              title: t('wallet.amount'),
+              align: 'right',
+              render: (_, { coin, amount }) => `${figure(amount)} ${coin.toUpperCase()}`,
+            },
+          ]}
+        />
+      )}
     </Flex>
   );
 }
