@@ -40,15 +40,20 @@ const TOGETHER = [
         'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:use-pages|use-write)|time/use-now',
       ),
       'packages/client/src/keys\\.ts$',
+      'packages/domain/src/shared/result\\.ts$',
       `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.`,
     ],
+  },
+  {
+    name: 'pictures',
+    of: [inShared('forms/(?:as-jpg|picture-input|use-preview)')],
   },
   {
     name: 'entering',
     of: [
       'features/identity/(?:factor/passkey|password/secret-field|challenge/(?:use-challenge|work))\\.tsx?$',
       inShared('session/trusted'),
-      'packages/domain/src/(?:identity/credentials|shared/result)\\.ts$',
+      'packages/domain/src/identity/credentials\\.ts$',
     ],
   },
 ].map(({ name, of }) => ({

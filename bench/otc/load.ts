@@ -1,6 +1,6 @@
 import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
-import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf } from '@greenhall/test-kit/outside';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
-import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type DemoWallet, demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';

@@ -1,5 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
-import { NUMBER_END } from '@greenhall/domain/otc/trade/trade';
+import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import { memberKey } from '../slices/identity/code/codes.ts';
 import { type DemoContext, PAY_PASSWORD, type Person, codeFor } from './people.ts';
 

@@ -14,15 +14,14 @@ import {
   tradeFee,
 } from '../market/market.ts';
 import { PAYMENT_CHECKS, type PaymentChecks } from '../../chain/judge.ts';
+import { NUMBER_END, checkNumberEnd } from './number-end.ts';
 import {
   HELD,
-  NUMBER_END,
   TRADE_LIFE,
   type TradeState,
   actionsOf,
   afterJudgement,
   atTheEnd,
-  checkNumberEnd,
   checkUnpaid,
   clockOf,
   dutyOf,

@@ -1,4 +1,5 @@
-import { CLAIMS, TRADE_LIFE, type TradeEvent, checkNumberEnd, isShownByChain } from '@greenhall/domain/otc/trade/trade';
+import { checkNumberEnd } from '@greenhall/domain/otc/trade/number-end';
+import { CLAIMS, TRADE_LIFE, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { checkTxid } from '@greenhall/domain/chain/txid';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';

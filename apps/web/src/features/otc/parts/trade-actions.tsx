@@ -1,4 +1,4 @@
-import { checkNumberEnd, NUMBER_END } from '@greenhall/domain/otc/trade/trade';
+import { checkNumberEnd, NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import { Button } from '@greenhall/ui/page/button';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';

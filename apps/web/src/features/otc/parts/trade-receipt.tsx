@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
-import { Receipt, type ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
+import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 import { useNote } from './state-card.tsx';
+
+const Receipt = lazy(async () => ({ default: (await import('../../../shared/overlays/receipt.tsx')).Receipt }));
 
 /** What a completed order came to, for this side: the coins, what was paid for them, and from when they can be used. */
 export function useTradeReceipt(trade: Trade): ReceiptFacts {
@@ -43,7 +45,9 @@ export function CompletedSheet({ trade }: { trade: Trade }) {
   }
   return (
     <LazySheet show={show} onUpdateShow={setShow} title={facts.title}>
-      <Receipt {...facts} onDone={() => setShow(false)} />
+      <Suspense>
+        <Receipt {...facts} onDone={() => setShow(false)} />
+      </Suspense>
     </LazySheet>
   );
 }
