@@ -10,6 +10,7 @@ import legal from '@greenhall/locales/en/legal';
 import members from '@greenhall/locales/en/members';
 import membersDesk from '@greenhall/locales/en/desk/members';
 import network from '@greenhall/locales/en/network';
+import orders from '@greenhall/locales/en/orders';
 import otc from '@greenhall/locales/en/otc';
 import otcDesk from '@greenhall/locales/en/desk/otc';
 import pay from '@greenhall/locales/en/pay';
@@ -37,6 +38,7 @@ const ENGLISH = [
   members,
   membersDesk,
   network,
+  orders,
   otc,
   otcDesk,
   pay,

@@ -6,6 +6,7 @@ import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type home from './en/home.ts';
 import type network from './en/network.ts';
+import type orders from './en/orders.ts';
 import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
@@ -42,6 +43,7 @@ export interface Slices {
   errors: typeof errors;
   home: typeof home;
   network: typeof network;
+  orders: typeof orders;
   otc: typeof otc;
   pay: typeof pay;
   stock: typeof stock;

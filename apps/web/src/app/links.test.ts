@@ -31,6 +31,7 @@ test('the addresses of the screens stay as they are', () => {
       "goods /pages/shop/shopDetails",
       "cart /pages/shop/shopCar",
       "orders /pages/shop/shopOrder",
+      "order /pages/shop/shopOrderDetails",
       "assets /pages/wallet/assets",
       "wallet /pages/wallet/wallet",
       "coin /pages/wallet/walletDetail",

@@ -41,6 +41,7 @@ const CONTENT: readonly ReadKey[] = [
 /** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
 const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
+  order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
   security: ['identity.security', 'identity.sessions', 'members.nextStep'],
 };

@@ -1,4 +1,4 @@
-/** The screens of the shop. Only the cart is a member's own. */
+/** The screens of the shop. The cart and orders are a member's own. */
 export const shopScreens = [
   {
     path: '/pages/shop/shopIndex',
@@ -26,13 +26,29 @@ export const shopScreens = [
     title: 'shop.detailsTitle',
     access: 'public',
     load: () => import('../../features/shop/screens/shop-details.tsx'),
-    texts: ['shop'],
+    texts: ['shop', 'orders'],
   },
   {
     path: '/pages/shop/shopCar',
     title: 'shop.cartTitle',
     access: 'member',
     load: () => import('../../features/shop/screens/shop-car.tsx'),
-    texts: ['shop'],
+    texts: ['shop', 'orders', 'pay'],
+  },
+  {
+    path: '/pages/shop/shopOrder',
+    title: 'orders.title',
+    access: 'member',
+    load: () => import('../../features/shop/screens/shop-order.tsx'),
+    texts: ['shop', 'orders'],
+    first: ['shop.orderCounts'],
+  },
+  {
+    path: '/pages/shop/shopOrderDetails',
+    title: 'orders.detailsTitle',
+    access: 'member',
+    load: () => import('../../features/shop/screens/shop-order-details.tsx'),
+    texts: ['shop', 'orders', 'pay'],
+    beside: '/pages/shop/shopOrder',
   },
 ] as const;

@@ -55,7 +55,9 @@ export const links = {
   }>('/pages/shop/shopSearch'),
   goods: screen<{ readonly id: string }>('/pages/shop/shopDetails'),
   cart: screen('/pages/shop/shopCar'),
-  orders: screen('/pages/shop/shopOrder'),
+  orders: screen<{ readonly view?: string }>('/pages/shop/shopOrder'),
+  /** With a sheet that is open over the order. */
+  order: screen<{ readonly id: string; readonly sheet?: string }>('/pages/shop/shopOrderDetails'),
   assets: screen('/pages/wallet/assets'),
   wallet: screen('/pages/wallet/wallet'),
   coin: screen<{ readonly coin: string }>('/pages/wallet/walletDetail'),

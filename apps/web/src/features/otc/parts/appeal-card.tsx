@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { PictureLink } from './facts-card.tsx';
 import { type Appeal, type Trade } from './kinds.ts';
 import { StatementSheet } from './statement-sheet.tsx';
-import { askThenMove } from './use-move.ts';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 
 const TONES: Readonly<Record<Appeal['state'], Tone>> = { inReview: 'info', processed: 'up', revoked: 'neutral' };
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
 import { useTradeReceipt } from './trade-receipt.tsx';
-import { askThenMove } from './use-move.ts';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 
 /**
  * The seller releases the coins. Until the chain has proved the payment this is no offer but an exception: a plain button,

@@ -1,9 +1,10 @@
 import type { CartChange } from '@greenhall/domain/shop/cart/cart';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { buttonClass } from '@greenhall/ui/page/button';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
@@ -18,6 +19,9 @@ import { readCartSync } from '../cart/cart-sync.ts';
 import type { GoodsLine } from '../cart/goods-list.ts';
 import { hearCart, sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { CheckoutSheet } from '../checkout/checkout-sheet.tsx';
+import { nextOrder } from '../checkout/quote.ts';
+import { useSheet } from '../order/use-sheet.ts';
 import { CartLineRow, Tick } from '../parts/cart-line.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
 
@@ -40,8 +44,14 @@ function Removed({ line, onUndo }: { line: GoodsLine; onUndo: () => void }) {
   );
 }
 
+interface TotalsProps {
+  lines: readonly GoodsLine[];
+  cart: Cart | undefined;
+  onCheckout: () => void;
+}
+
 /** Select all, and what the ticked lines cost. The sum is the server's, and shown only for the cart that it knows. */
-function Totals({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | undefined }) {
+function Totals({ lines, cart, onCheckout }: TotalsProps) {
   const { t } = useTexts();
   const { full } = useMoney();
   const isOnline = useLine((state) => state.isOnline);
@@ -55,7 +65,7 @@ function Totals({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | und
         .map(({ sku }): CartChange => ({ op: isTicked ? 'tick' : 'untick', sku: sku.id })),
     );
   return (
-    <div className="sticky bottom-16 z-10 -mx-4 mt-auto -mb-4 flex min-h-14 items-center gap-1 border-t border-line bg-surface pr-4 pl-1">
+    <div className="sticky bottom-16 z-10 -mx-4 mt-auto -mb-4 flex min-h-14 items-center gap-2 border-t border-line bg-surface pr-4 pl-1">
       <Tick label={t('shop.all')} checked={isAll} onChange={turn} />
       <span aria-hidden className="text-s text-ink-2">
         {t('shop.all')}
@@ -74,6 +84,11 @@ function Totals({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | und
           <span className="text-s text-ink-2">{t('shop.noTotal')}</span>
         )}
       </span>
+      {isOnline ? (
+        <Button small disabled={!isKnown || nextOrder(cart).wanted.length === 0} onClick={onCheckout}>
+          {t('orders.checkout')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -82,6 +97,11 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
   const { t } = useTexts();
   const isOnline = useLine((state) => state.isOnline);
   const [removed, setRemoved] = useState<GoodsLine>();
+  const checkout = useSheet('checkout');
+  const placed = (order: string) => {
+    act(nextOrder(cart).wanted.map(({ sku }): CartChange => ({ op: 'remove', sku })));
+    openScreen(links.order({ id: order, sheet: 'pay' }), true);
+  };
   const undo = (line: GoodsLine) => {
     const back: CartChange[] = [{ op: 'add', sku: line.sku.id, num: line.num }];
     act(line.gchecked ? back : [...back, { op: 'untick', sku: line.sku.id }], line);
@@ -118,7 +138,8 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
               />
             ))}
           </ul>
-          <Totals lines={lines} cart={cart} />
+          <Totals lines={lines} cart={cart} onCheckout={() => checkout.open()} />
+          <CheckoutSheet {...nextOrder(cart)} show={checkout.show} onClose={checkout.close} onPlaced={placed} />
         </>
       )}
     </>

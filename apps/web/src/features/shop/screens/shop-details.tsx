@@ -18,6 +18,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { addToCart, OPEN_CART } from '../cart/add-to-cart.ts';
 import { Gallery } from '../parts/gallery.tsx';
+import { Reviews } from '../parts/reviews.tsx';
 import { OptionGroup } from '../parts/option-group.tsx';
 import { CartCount } from '../parts/shop-bar.tsx';
 import { ShownText } from '../parts/shown-text.tsx';
@@ -155,6 +156,7 @@ function Details({ goods }: { goods: GoodsDetail }) {
         <Gallery name={goods.name.text} pictures={goods.pictures} />
         <Heading goods={goods} sku={sku} />
         <Chooser goods={goods} chosen={chosen} onChoose={setChosen} sku={sku} units={units} onUnits={setWanted} />
+        <Reviews goods={goods.id} />
       </div>
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4">
         <ActBar goods={goods} sku={sku} units={units} />

@@ -1,5 +1,5 @@
-import { openModal, toast } from '../../../shared/overlays/overlays.ts';
-import { errorText } from '../../../shared/request/errors.ts';
+import { openModal, toast } from './overlays.ts';
+import { errorText } from '../request/errors.ts';
 
 interface Asked {
   title: string;
@@ -9,7 +9,7 @@ interface Asked {
   move: () => Promise<unknown>;
 }
 
-/** Asks, then makes a move on a trade; who was too slow sees the state that somebody else has brought about. */
+/** Asks, then makes a move on an order; who was too slow sees the state that somebody else has brought about. */
 export function askThenMove({ title, html, confirmText, done, move }: Asked): void {
   openModal({
     title,

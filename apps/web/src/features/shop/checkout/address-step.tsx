@@ -1,0 +1,83 @@
+import { Button } from '@greenhall/ui/page/button';
+import { Chip } from '@greenhall/ui/display/chip';
+import { useState } from 'react';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { Address } from '../order/kinds.ts';
+import { useCountryName } from '../order/use-country-name.ts';
+import { AddressForm } from './address-form.tsx';
+
+interface AddressStepProps {
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onBack: () => void;
+}
+
+/** The address book: one is chosen, and addresses are added, changed and removed. */
+export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
+  const { t } = useTexts();
+  const countryName = useCountryName();
+  const read = useRead('shop.addresses', {});
+  const remove = useWrite('shop.removeAddress');
+  const [edited, setEdited] = useState<Address | 'new'>();
+  return (
+    <ReadView query={read}>
+      {({ items, countries }) =>
+        edited !== undefined || items.length === 0 ? (
+          <AddressForm
+            address={edited === 'new' ? undefined : edited}
+            countries={countries}
+            onSaved={(id) => {
+              setEdited(undefined);
+              onChoose(id);
+            }}
+            onBack={() => (items.length === 0 ? onBack() : setEdited(undefined))}
+          />
+        ) : (
+          <div className="flex flex-col gap-3 pt-2 pb-4">
+            <ul aria-label={t('orders.addresses')} className="m-0 flex list-none flex-col gap-2.5 p-0">
+              {items.map((address) => (
+                <li key={address.id} className="rounded-card bg-surface-2 p-3 shadow-line">
+                  <button
+                    type="button"
+                    aria-pressed={address.id === chosen}
+                    onClick={() => onChoose(address.id)}
+                    className="block min-h-11 w-full text-left wrap-anywhere whitespace-pre-line aria-pressed:font-semibold"
+                  >
+                    {`${address.name}, ${address.phone}\n${address.lines}\n${countryName(address.country)}`}
+                    {address.isDefault ? (
+                      <span className="block pt-1">
+                        <Chip tone="up">{t('orders.default')}</Chip>
+                      </span>
+                    ) : null}
+                  </button>
+                  <span className="flex flex-wrap gap-2.5 pt-2">
+                    <Button kind="ghost" small onClick={() => setEdited(address)}>
+                      {t('orders.change')}
+                    </Button>
+                    <Button
+                      kind="danger"
+                      small
+                      busy={remove.isPending && remove.variables.params.id === address.id}
+                      onClick={() => remove.mutate({ params: { id: address.id } })}
+                    >
+                      {t('orders.removeAddress')}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className="grid grid-cols-2 gap-3">
+              <Button kind="ghost" onClick={onBack}>
+                {t('common.back')}
+              </Button>
+              <Button onClick={() => setEdited('new')}>{t('orders.addAddress')}</Button>
+            </div>
+          </div>
+        )
+      }
+    </ReadView>
+  );
+}

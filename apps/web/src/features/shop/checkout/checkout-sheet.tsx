@@ -1,0 +1,192 @@
+import { NOTE_LENGTH } from '@greenhall/domain/shop/order/order';
+import { Button } from '@greenhall/ui/page/button';
+import { CellButton, CellList } from '@greenhall/ui/display/cell';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
+import { TextArea } from '@greenhall/ui/form/field';
+import { useState } from 'react';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { refreshReads } from '../../../shared/request/refresh.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ShownText } from '../parts/shown-text.tsx';
+import type { Address } from '../order/kinds.ts';
+import { useCountryName } from '../order/use-country-name.ts';
+import { AddressStep } from './address-step.tsx';
+import { CouponStep } from './coupon-step.tsx';
+import { type Quote, type Wanted, wantedText } from './quote.ts';
+
+interface CheckoutProps {
+  wanted: readonly Wanted[];
+  /** Whether goods of the other kind stay in the cart for an order of their own. */
+  isPart: boolean;
+  onPlaced: (order: string) => void;
+}
+
+/** The goods of the order, with what stands in the way of a line. */
+function QuoteLines({ quote }: { quote: Quote }) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  return (
+    <ul aria-label={t('orders.goods')} className="m-0 flex list-none flex-col gap-1.5 p-0">
+      {quote.lines.map((line) => (
+        <li key={line.sku}>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">
+              <ShownText of={line.name} /> × {line.units}
+            </span>
+            <span className="num shrink-0 text-s">{full(line.price, 'mey')}</span>
+          </span>
+          {line.fault ? (
+            <span className="text-s text-down">{t(`orders.fault.${line.fault}`, { count: line.left })}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const items: KeyValue[] = [
+    { label: t('orders.goods'), value: full(quote.goods, 'mey') },
+    ...(/[1-9]/.test(quote.discount)
+      ? [{ label: t('orders.discount'), value: `−${full(quote.discount, 'mey')}` }]
+      : []),
+    ...(quote.freight !== null && quote.needsAddress
+      ? [{ label: t('orders.freight'), value: full(quote.freight, 'mey') }]
+      : []),
+    { label: t('shop.total'), value: <b>{quote.total === null ? '—' : full(quote.total, 'mey')}</b> },
+  ];
+  return <KeyValues items={items} />;
+}
+
+interface Draft {
+  readonly address: Address | undefined;
+  readonly coupon: string | undefined;
+  readonly note: string;
+}
+
+interface OrderStepProps extends CheckoutProps {
+  quote: Quote;
+  draft: Draft;
+  onNote: (note: string) => void;
+  onStep: (step: 'address' | 'coupon') => void;
+}
+
+/** The order as it would be placed. */
+function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: OrderStepProps) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const countryName = useCountryName();
+  const write = useWrite('shop.place');
+  const failure = useErrorText(write.error);
+  const { address, coupon, note } = draft;
+  const isReady = quote.total !== null && quote.lines.every(({ fault }) => fault === null);
+  const place = () => {
+    if (quote.total === null || write.isPending) return;
+    const body = {
+      lines: wanted.map(({ sku, units }) => ({ sku, units })),
+      ...(quote.needsAddress && address ? { address: address.id } : {}),
+      ...(coupon ? { coupon } : {}),
+      ...(note.trim() ? { note } : {}),
+      total: quote.total,
+    };
+    // After a refusal the next press uses the prices now in force.
+    const onError = () => refreshReads('shop.quote', 'shop.cart');
+    write.mutate({ body }, { onSuccess: ({ id }) => onPlaced(id), onError });
+  };
+  const where = address
+    ? `${address.lines.replaceAll('\n', ', ')}, ${countryName(address.country)}`
+    : t('orders.shipTo');
+  return (
+    <div className="flex flex-col gap-3 pt-2 pb-4">
+      {isPart ? <Notice>{t('orders.twoOrders')}</Notice> : null}
+      <CellList label={t('orders.checkout')}>
+        {quote.needsAddress ? (
+          <CellButton
+            arrow
+            title={address ? `${address.name}, ${address.phone}` : t('orders.addAddress')}
+            note={where}
+            onClick={() => onStep('address')}
+          />
+        ) : null}
+        <CellButton
+          arrow
+          title={t('orders.coupon')}
+          note={coupon ? `−${full(quote.discount, 'mey')}` : t('orders.couponsUsable', { count: quote.coupons.length })}
+          onClick={() => onStep('coupon')}
+        />
+      </CellList>
+      {quote.isServed ? null : <Notice tone="down">{t('orders.notServed')}</Notice>}
+      <QuoteLines quote={quote} />
+      <TextArea
+        label={t('orders.noteField')}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      <Sums quote={quote} />
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <Button wide busy={write.isPending} disabled={!isReady} onClick={place}>
+        {t('orders.place')}
+      </Button>
+    </div>
+  );
+}
+
+function Checkout(props: CheckoutProps) {
+  const { language } = useTexts();
+  const [step, setStep] = useState<'order' | 'address' | 'coupon'>('order');
+  const [chosen, setChosen] = useState<string>();
+  const [coupon, setCoupon] = useState<string>();
+  const [note, setNote] = useState('');
+  const book = useRead('shop.addresses', {});
+  const address = book.data?.items.find(({ id }) => id === chosen) ?? book.data?.items[0];
+  const query = {
+    lines: wantedText(props.wanted),
+    language,
+    ...(address ? { country: address.country } : {}),
+    ...(coupon ? { coupon } : {}),
+  };
+  const quote = useRead('shop.quote', { query });
+  const back = () => setStep('order');
+  const chooseAddress = (id: string) => {
+    setChosen(id);
+    back();
+  };
+  const chooseCoupon = (id: string | undefined) => {
+    setCoupon(id);
+    back();
+  };
+  if (step === 'address') return <AddressStep chosen={address?.id} onChoose={chooseAddress} onBack={back} />;
+  const usable = quote.data?.coupons.map(({ id }) => id) ?? [];
+  if (step === 'coupon') return <CouponStep usable={usable} chosen={coupon} onChoose={chooseCoupon} onBack={back} />;
+  return (
+    <ReadView query={quote}>
+      {(data) => (
+        <OrderStep {...props} quote={data} draft={{ address, coupon, note }} onNote={setNote} onStep={setStep} />
+      )}
+    </ReadView>
+  );
+}
+
+interface CheckoutSheetProps extends CheckoutProps {
+  show: boolean;
+  onClose: () => void;
+}
+
+/** Placing an order of what was chosen in the cart. Nothing is paid yet. */
+export function CheckoutSheet({ show, onClose, ...checkout }: CheckoutSheetProps) {
+  const { t } = useTexts();
+  return (
+    <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.checkout')}>
+      {checkout.wanted.length > 0 ? <Checkout {...checkout} /> : <Notice>{t('orders.nothingChosen')}</Notice>}
+    </LazySheet>
+  );
+}

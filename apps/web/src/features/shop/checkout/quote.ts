@@ -1,0 +1,28 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { Cart } from '../cart/cart-lines.ts';
+
+export type Quote = Reply<'shop.quote'>;
+
+/** Units of a sku that are to be ordered. */
+export interface Wanted {
+  readonly sku: string;
+  readonly units: number;
+}
+
+/** What is wanted as one text, as the quote reads it. */
+export const wantedText = (wanted: readonly Wanted[]): string =>
+  wanted.map(({ sku, units }) => `${sku}:${units}`).join(',');
+
+/**
+ * What of the cart the next order takes: the ticked lines that can be bought, those that are shipped first, because an
+ * order has goods of one kind.
+ */
+export function nextOrder(cart: Cart | undefined): { wanted: readonly Wanted[]; isPart: boolean } {
+  const ticked = cart?.lines.filter(({ isTicked, state }) => isTicked && state === 'ok') ?? [];
+  const shipped = ticked.filter(({ kind }) => kind === 'shipped');
+  const chosen = shipped.length > 0 ? shipped : ticked;
+  return {
+    wanted: chosen.map(({ sku, num }) => ({ sku, units: num })),
+    isPart: chosen.length < ticked.length,
+  };
+}

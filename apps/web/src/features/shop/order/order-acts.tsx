@@ -1,0 +1,103 @@
+import { Button } from '@greenhall/ui/page/button';
+import type { ComponentProps } from 'react';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { Order } from './kinds.ts';
+
+interface Asked {
+  act: Order['acts'][number];
+  kind: ComponentProps<typeof Button>['kind'];
+  title: string;
+  /** What it means, as it is asked. */
+  html: string;
+  move: () => Promise<unknown>;
+}
+
+/** The acts that are asked before they are done, because none can be taken back. */
+function useAskedActs(order: Order): readonly Asked[] {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const [cancel, cancelPaid] = [useWrite('shop.cancel'), useWrite('shop.cancelPaid')];
+  const [receive, extend, reveal] = [useWrite('shop.receive'), useWrite('shop.extend'), useWrite('shop.reveal')];
+  const ask = { params: { id: order.id } };
+  const back = t.html('orders.cancelPaidAsk', { amount: full(order.total, 'mey') });
+  return [
+    {
+      act: 'receive',
+      kind: 'filled',
+      title: t('orders.receive'),
+      html: t.html('orders.receiveAsk'),
+      move: () => receive.mutateAsync(ask),
+    },
+    {
+      act: 'reveal',
+      kind: 'filled',
+      title: t('orders.reveal'),
+      html: t.html('orders.revealAsk'),
+      move: () => reveal.mutateAsync(ask),
+    },
+    {
+      act: 'extend',
+      kind: 'ghost',
+      title: t('orders.extend'),
+      html: t.html('orders.extendAsk'),
+      move: () => extend.mutateAsync(ask),
+    },
+    {
+      act: 'cancel',
+      kind: 'danger',
+      title: t('orders.cancel'),
+      html: t.html('orders.cancelAsk'),
+      move: () => cancel.mutateAsync(ask),
+    },
+    {
+      act: 'cancelPaid',
+      kind: 'danger',
+      title: t('orders.cancel'),
+      html: back,
+      move: () => cancelPaid.mutateAsync(ask),
+    },
+  ];
+}
+
+interface ActsProps {
+  order: Order;
+  onPay: () => void;
+  onRefund: () => void;
+}
+
+/** What the buyer can do with the order now. */
+export function OrderActs({ order, onPay, onRefund }: ActsProps) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
+  const refund = order.acts.includes('askRefund') ? (
+    <Button key="askRefund" kind="ghost" wide onClick={onRefund}>
+      {t('orders.askRefund')}
+    </Button>
+  ) : null;
+  const button = ({ act, kind, title, html, move }: Asked) => (
+    <Button
+      key={act}
+      kind={kind ?? 'filled'}
+      wide
+      onClick={() => askThenMove({ title, html, confirmText: title, move })}
+    >
+      {title}
+    </Button>
+  );
+  return (
+    <>
+      {order.acts.includes('pay') ? (
+        <Button wide onClick={onPay}>
+          {t('orders.pay', { amount: full(order.total, 'mey') })}
+        </Button>
+      ) : null}
+      {asked.filter(({ kind }) => kind !== 'danger').map(button)}
+      {refund}
+      {asked.filter(({ kind }) => kind === 'danger').map(button)}
+    </>
+  );
+}

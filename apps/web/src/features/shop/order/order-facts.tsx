@@ -1,0 +1,78 @@
+import { Card } from '@greenhall/ui/page/card';
+import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
+import { Steps } from '@greenhall/ui/page/steps';
+import { Copyable } from '../../../shared/page/copyable.tsx';
+import { useMoney } from '../../../shared/money/use-money.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { Order } from './kinds.ts';
+import { useCountryName } from './use-country-name.ts';
+
+/** Where the order goes, and how it was sent. */
+export function ParcelCard({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const countryName = useCountryName();
+  const { address, carrier, tracking } = order;
+  if (!address) return null;
+  return (
+    <Card title={t('orders.shipTo')}>
+      <p className="pt-1 wrap-anywhere whitespace-pre-line">
+        {address.lines === null
+          ? t('orders.addressCut', { country: countryName(address.country) })
+          : `${address.name}, ${address.phone}\n${address.lines}\n${countryName(address.country)}`}
+      </p>
+      {carrier && tracking ? (
+        <div className="pt-2.5">
+          <KeyValues
+            items={[
+              { label: t('orders.carrier'), value: carrier },
+              { label: t('orders.tracking'), value: <Copyable value={tracking} /> },
+            ]}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** The sums of an order, its number and its note. */
+export function SumsCard({ order }: { order: Order }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const sum = (label: string, amount: string): KeyValue[] =>
+    isSome(amount) ? [{ label, value: full(amount, 'mey') }] : [];
+  const items: KeyValue[] = [
+    { label: t('orders.goods'), value: full(order.goods, 'mey') },
+    ...(isSome(order.discount) ? [{ label: t('orders.discount'), value: `−${full(order.discount, 'mey')}` }] : []),
+    ...(order.kind === 'shipped' ? [{ label: t('orders.freight'), value: full(order.freight, 'mey') }] : []),
+    { label: t('shop.total'), value: <b>{full(order.total, 'mey')}</b> },
+    ...sum(t('orders.refunded'), order.refunded),
+    ...sum(t('orders.goodwill'), order.goodwill),
+    { label: t('orders.number'), value: <Copyable value={order.number} /> },
+    { label: t('orders.event.place'), value: dateTime(order.at) },
+    ...(order.note ? [{ label: t('orders.noteField'), value: order.note }] : []),
+  ];
+  return (
+    <Card>
+      <KeyValues items={items} />
+    </Card>
+  );
+}
+
+/** What has happened to the order. */
+export function StepsCard({ order }: { order: Order }) {
+  const { t, dateTime } = useTexts();
+  const { full } = useMoney();
+  const steps = order.steps.map(({ event, amount, at }) => ({
+    title: t(`orders.event.${event}`),
+    note: amount ? `${dateTime(at)} · ${full(amount, 'mey')}` : dateTime(at),
+  }));
+  return (
+    <Card title={t('orders.history')}>
+      <div className="mt-3">
+        <Steps steps={steps} current={steps.length} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { REASON_LENGTH } from '@greenhall/domain/shop/order/case';
+import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
+import { NumberStepper } from '@greenhall/ui/form/number-stepper';
+import { TextArea } from '@greenhall/ui/form/field';
+import { type SyntheticEvent, useState } from 'react';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ShownText } from '../parts/shown-text.tsx';
+import type { Order } from './kinds.ts';
+import { namedFiles, PicturesField } from './pictures-field.tsx';
+
+function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { t } = useTexts();
+  const open = order.lines.filter((line) => line.refundedUnits < line.units);
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(open.map((line) => [line.id, open.length === 1 ? line.units - line.refundedUnits : 0])),
+  );
+  const [reason, setReason] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const write = useWrite('shop.askRefund');
+  const failure = useErrorText(write.error);
+  const lines = open.flatMap(({ id }) => (units[id] ? [`${id}:${units[id]}`] : [])).join(',');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lines === '' || reason.trim() === '' || write.isPending) return;
+    write.mutate(
+      { params: { id: order.id }, body: { reason, lines }, files: namedFiles(files) },
+      {
+        onSuccess: () => {
+          onDone();
+          toast(t('orders.refundAsked'), 'success');
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-4">
+      <ul className="m-0 flex list-none flex-col gap-2 p-0">
+        {open.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <ShownText of={line.name} />
+            </span>
+            <NumberStepper
+              label={t('shop.quantityOf', { name: line.name.text })}
+              lessLabel={t('shop.less')}
+              moreLabel={t('shop.more')}
+              min={0}
+              value={units[line.id] ?? 0}
+              max={line.units - line.refundedUnits}
+              onChange={(next) => setUnits({ ...units, [line.id]: next })}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasTried && lines === '' ? <Notice tone="down">{t('orders.chooseUnits')}</Notice> : null}
+      <TextArea
+        label={t('orders.reason')}
+        maxLength={REASON_LENGTH}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={hasTried && reason.trim() === '' ? t('orders.reasonMissing') : undefined}
+      />
+      <PicturesField files={files} onChange={setFiles} />
+      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <Button type="submit" wide busy={write.isPending}>
+        {t('orders.askRefund')}
+      </Button>
+    </form>
+  );
+}
+
+/** Asking for money back for chosen units, with a reason and pictures. */
+export function RefundSheet({ order, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.askRefund')}>
+      <RefundForm order={order} onDone={onClose} />
+    </LazySheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { goBack, openScreen } from '../../../shared/page/history.ts';
+import type { ScreenPath } from '../../../shared/page/links.ts';
+import { useShownPlace } from '../../../shared/page/shown-place.ts';
+
+/**
+ * A sheet of a screen that is named in the address, so that Back closes it and a reload keeps it. `of` says what it is
+ * about, such as a line of an order.
+ */
+export function useSheet(name: string) {
+  const { pathname, search } = useShownPlace();
+  const { sheet, of, ...screen } = search;
+  const to = pathname as ScreenPath;
+  return {
+    show: sheet === name,
+    of: sheet === name ? of : undefined,
+    open: (about?: string) => openScreen({ to, search: { ...screen, sheet: name, ...(about ? { of: about } : {}) } }),
+    close: () => {
+      if (sheet === name) goBack({ to, search: screen });
+    },
+  };
+}

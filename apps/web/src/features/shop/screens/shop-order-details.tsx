@@ -1,0 +1,65 @@
+import { Button } from '@greenhall/ui/page/button';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { openScreen } from '../../../shared/page/history.ts';
+import { links } from '../../../shared/page/links.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { useLiveState } from '../../../shared/live/use-live.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { CaseCard } from '../order/case-card.tsx';
+import { DeliveryCard } from '../order/delivery-card.tsx';
+import type { Order } from '../order/kinds.ts';
+import { OrderActs } from '../order/order-acts.tsx';
+import { ParcelCard, StepsCard, SumsCard } from '../order/order-facts.tsx';
+import { LinesCard } from '../order/order-lines.tsx';
+import { PayOrder } from '../order/pay-order.tsx';
+import { RefundSheet } from '../order/refund-sheet.tsx';
+import { ReviewSheet } from '../order/review-sheet.tsx';
+import { StateCard } from '../order/state-card.tsx';
+import { useSheet } from '../order/use-sheet.ts';
+
+function Details({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const [pay, refund, review] = [useSheet('pay'), useSheet('refund'), useSheet('review')];
+  const [first] = order.lines;
+  const isOver = order.state === 'completed' || order.state === 'canceled';
+  return (
+    <>
+      <StateCard order={order} />
+      {order.isRevealed ? <DeliveryCard order={order} /> : null}
+      <OrderActs order={order} onPay={() => pay.open()} onRefund={() => refund.open()} />
+      {order.case ? <CaseCard order={order} about={order.case} /> : null}
+      <ParcelCard order={order} />
+      <LinesCard order={order} onReview={(line) => review.open(line)} />
+      <SumsCard order={order} />
+      <StepsCard order={order} />
+      {isOver && first ? (
+        <Button kind="ghost" wide onClick={() => openScreen(links.goods({ id: first.goods }))}>
+          {t('orders.buyAgain')}
+        </Button>
+      ) : null}
+      <PayOrder order={order} show={pay.show} onClose={pay.close} />
+      <RefundSheet order={order} show={refund.show && order.acts.includes('askRefund')} onClose={refund.close} />
+      <ReviewSheet line={order.lines.find(({ id }) => id === review.of)} show={review.show} onClose={review.close} />
+    </>
+  );
+}
+
+export default function ShopOrderDetails() {
+  const { t, language } = useTexts();
+  const id = useSearchText('id') ?? '';
+  const isLive = useLiveState((state) => state.isOpen);
+  const manner = { enabled: id !== '', ...(isLive ? {} : { every: LIVE_POLL_MS }) };
+  const order = useRead('shop.order', { params: { id }, query: { language } }, manner);
+  return (
+    <Page>
+      {id === '' ? (
+        <EmptyState icon="list" title={t('orders.empty')} />
+      ) : (
+        <ReadView query={order}>{(data) => <Details key={data.id} order={data} />}</ReadView>
+      )}
+    </Page>
+  );
+}
