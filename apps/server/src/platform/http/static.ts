@@ -106,8 +106,8 @@ export async function serveApps(http: FastifyInstance, files: Files, readMode: M
   }
   http.get('/Upload/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const { e, s } = request.query as { e?: string; s?: string };
-    const content = await files.read(name, e, s);
+    const { e, s, w } = request.query as { e?: string; s?: string; w?: string };
+    const content = await files.read(name, e, s, w);
     if (!content) return sendRefusal(reply, refuse('notFound'));
     return reply
       .header('cache-control', name.startsWith('s-') ? 'private, no-store' : 'public, max-age=86400')

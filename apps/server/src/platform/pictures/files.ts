@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { PictureEncoder } from './pictures.ts';
 import type { Random } from '../random.ts';
+import { openWidths } from './widths.ts';
 
 const NAME = /^(p|s)-[\w-]{22}\.jpg$/;
 const ENDING = '.part';
@@ -34,11 +35,12 @@ export interface Files {
   readonly keep: (content: Buffer, keeping: PictureOptions) => Promise<Picture | undefined>;
   /** The name with its expiring signature. */
   readonly link: (name: string) => string;
-  /** The picture, if its name (and, for a private one, its signature) is valid. */
+  /** The picture, if its name (and, for a private one, its signature) is valid. A public one may be asked for by width. */
   readonly read: (
     name: string,
     expires: string | undefined,
     signature: string | undefined,
+    width?: string,
   ) => Promise<Buffer | undefined>;
   readonly remove: (name: string) => Promise<void>;
   /** The names of files that were stored before a moment, including those of interrupted writes. */
@@ -55,6 +57,7 @@ export function fileStore(
   random: Random,
   encoder: PictureEncoder,
 ): Files {
+  const widths = openWidths(encoder);
   const sign = (name: string, expires: string): Buffer =>
     createHmac('sha256', secret).update(`file|${name}|${expires}`).digest();
   return {
@@ -74,7 +77,7 @@ export function fileStore(
       const expires = String(clock.now().getTime() + LINK_MINUTES * 60_000);
       return `${name}?e=${expires}&s=${sign(name, expires).toString('base64url')}`;
     },
-    read: async (name, expires, signature) => {
+    read: async (name, expires, signature, width) => {
       if (!NAME.test(name)) return undefined;
       if (name.startsWith('s-')) {
         const given = Buffer.from(signature ?? '', 'base64url');
@@ -82,10 +85,12 @@ export function fileStore(
         const good = given.length === wanted.length && timingSafeEqual(given, wanted);
         if (!good || Number.parseInt(expires ?? '', 10) < clock.now().getTime()) return undefined;
       }
-      return readFile(join(directory, name)).catch(() => undefined);
+      return widths.read(join(directory, name), name.startsWith('s-') ? undefined : width);
     },
     remove: async (name) => {
-      if (NAME.test(name.replace(ENDING, ''))) await unlink(join(directory, name)).catch(() => undefined);
+      if (!NAME.test(name.replace(ENDING, ''))) return;
+      await unlink(join(directory, name)).catch(() => undefined);
+      await widths.remove(join(directory, name));
     },
     olderThan: async (moment) => {
       const names = await readdir(directory).catch(() => []);

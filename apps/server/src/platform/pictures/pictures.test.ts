@@ -80,6 +80,53 @@ describe('a picture', () => {
     expect(all.every((one) => one?.jpg)).toBe(true);
   });
 
+  it('of any colour space is stored as sRGB', async () => {
+    const [wide, grey, print] = await Promise.all([
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2362f' } })
+        .withIccProfile('p3')
+        .jpeg()
+        .toBuffer(),
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
+        .greyscale()
+        .jpeg()
+        .toBuffer(),
+      sharp({ create: { width: 60, height: 40, channels: 3, background: '#28ae6d' } })
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
+    ]);
+    for (const picture of [wide, grey, print]) {
+      const { jpg } = (await encoder.encode(picture, false)) ?? {};
+      expect(await sharp(jpg).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
+    }
+    const { jpg = Buffer.alloc(0) } = (await encoder.encode(print, false)) ?? {};
+    const [red = 255, green = 0] = await sharp(jpg).raw().toBuffer();
+    expect(green).toBeGreaterThan(red);
+  });
+
+  it('of the public can be had in three widths, made once and removed with it, and never wider than it is', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'greenhall-files-'));
+    const files = fileStore(directory, 'secret', fakeClock(), systemRandom, encoder);
+    const [open, closed] = await Promise.all([
+      files.keep(await flat(900, 600), { kind: 'public', isMarked: false }),
+      files.keep(await flat(900, 600), { kind: 'private', isMarked: false }),
+    ]);
+    const name = open?.name ?? '';
+    const read = async (width?: string) =>
+      (await sharp(await files.read(name, undefined, undefined, width)).metadata()).width;
+    const before = encoder.decoded;
+    expect(await Promise.all([read('320'), read('320'), read('320')])).toEqual([320, 320, 320]);
+    expect(await read('320')).toBe(320);
+    expect(encoder.decoded).toBe(before + 1);
+    expect([await read('640'), await read('1280'), await read('7'), await read()]).toEqual([640, 900, 900, 900]);
+    const link = new URL(files.link(closed?.name ?? ''), 'http://files/');
+    const [e, s] = [link.searchParams.get('e') ?? '', link.searchParams.get('s') ?? ''];
+    expect((await sharp(await files.read(closed?.name ?? '', e, s, '320')).metadata()).width).toBe(900);
+    await files.remove(name);
+    expect(readdirSync(directory)).toEqual([closed?.name]);
+    rmSync(directory, { recursive: true, force: true });
+  });
+
   it('is stored under a random name, and a broken-off one is found among the old', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'greenhall-files-'));
     const clock = fakeClock();

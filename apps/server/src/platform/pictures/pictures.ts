@@ -114,7 +114,7 @@ export class PictureEncoder {
   decoded = 0;
 
   constructor(atOnce = AT_ONCE, waitMs = WAIT_SECONDS * 1_000) {
-    this.#queue = new WorkQueue(atOnce, { first: WAITING, second: 0 }, waitMs);
+    this.#queue = new WorkQueue(atOnce, { first: WAITING, second: WAITING }, waitMs);
   }
 
   /** Encodes the picture again; `undefined` if it is not a picture or too large. Throws `BusyError`. */
@@ -129,6 +129,15 @@ export class PictureEncoder {
     return this.#queue.run('first', async () => {
       this.decoded += 1;
       return encode(content, wantsFingerprint).catch(() => undefined);
+    });
+  }
+
+  /** A stored picture in another width; `undefined` if it is not wider than that. Uploads go first. Throws `BusyError`. */
+  async narrow(jpg: Buffer, width: number): Promise<Buffer | undefined> {
+    if ((await sharp(jpg).metadata()).width <= width) return undefined;
+    return this.#queue.run('second', async () => {
+      this.decoded += 1;
+      return sharp(jpg).resize({ width }).jpeg({ quality: 80 }).toBuffer();
     });
   }
 }
