@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountField, idField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { nameSchemas } from '../shared/named.ts';
+import { richText } from '../shared/rich-text.ts';
 
 export const kindField = z.enum(['shipped', 'service']);
 
@@ -41,6 +42,8 @@ export const sku = z.object({
 
 export const goodsDetail = z.extend(goodsSummary, {
   summary: shownText,
+  /** In the language of the answer, or else in English; null where neither has any. */
+  details: z.nullable(z.object({ text: richText, language: languageField })),
   class1: z.object({ id: idField, name: shownText }),
   class2: z.object({ id: idField, name: shownText }),
   pictures: z.array(z.string()),

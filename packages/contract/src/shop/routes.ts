@@ -1,5 +1,6 @@
 import { shopBuyingRoutes } from './buying.ts';
 import { shopCartRoutes } from './cart.ts';
+import { shopGoodsDeskRoutes } from './goods-desk.ts';
 import { shopGoodsRoutes } from './goods.ts';
 import { shopOrderDeskRoutes } from './order-desk.ts';
 import { shopOrderRoutes } from './orders.ts';
@@ -13,4 +14,5 @@ export const shopRoutes = {
   ...shopBuyingRoutes,
   ...shopOrderRoutes,
   ...shopOrderDeskRoutes,
+  ...shopGoodsDeskRoutes,
 };

@@ -3,7 +3,8 @@ import type { Act } from './roles.ts';
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
- * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, and a coupon.
+ * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
+ * and a price below cost.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -19,6 +20,7 @@ export const PROPOSAL_KINDS = [
   'shopCancel',
   'shopGoodwill',
   'shopCoupon',
+  'shopPrice',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -37,8 +39,10 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopCancel: 'shop.orders',
   shopGoodwill: 'shop.orders',
   shopCoupon: 'shop.coupons',
+  shopPrice: 'shop.goods',
 };
 
-/** What a proposal about the shop changes: sums of an order, or what a coupon takes off and how many there are. */
-export const SHOP_FIELDS = ['refunded', 'goodwill', 'discount', 'coupons'] as const;
+/** What a proposal about the shop changes: sums of an order, what a coupon takes off and how many there are, or what is sold below
+ * its cost. */
+export const SHOP_FIELDS = ['refunded', 'goodwill', 'discount', 'coupons', 'price', 'cost'] as const;
 export type ShopField = (typeof SHOP_FIELDS)[number];

@@ -105,6 +105,7 @@ export const RIGHTS = {
     appeals: 'read',
     auditor: 'read',
   },
+  'shop.goods': { super: 'alone', accountant: 'read', support: 'read', shop: 'alone', auditor: 'read' },
   'shop.orders': {
     super: 'decide',
     compliance: 'read',

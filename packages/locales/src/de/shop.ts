@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'Diese Kombination gibt es nicht',
   'shop.add': 'In den Warenkorb',
   'shop.addAndOpen': 'Hinzufügen und ansehen',
+  'shop.about': 'Über dieses Produkt',
   'shop.gone': 'Dieses Produkt ist nicht mehr im Verkauf',
   'shop.toShop': 'Zum Shop',
   'shop.addSignedOut': 'Melden Sie sich an, um etwas in den Warenkorb zu legen',

@@ -47,6 +47,7 @@ export default {
   'shop.chooseOther': 'This combination isn’t available',
   'shop.add': 'Add to cart',
   'shop.addAndOpen': 'Add and view cart',
+  'shop.about': 'About this product',
   'shop.gone': 'This product is no longer on sale',
   'shop.toShop': 'To the mall',
   'shop.addSignedOut': 'Log in before adding to the cart',

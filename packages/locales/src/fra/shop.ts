@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'Cette combinaison n’existe pas',
   'shop.add': 'Ajouter au panier',
   'shop.addAndOpen': 'Ajouter et voir',
+  'shop.about': 'À propos du produit',
   'shop.gone': 'Ce produit n’est plus en vente',
   'shop.toShop': 'Vers la boutique',
   'shop.addSignedOut': 'Connectez-vous avant d’ajouter au panier',

@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'この組み合わせはありません',
   'shop.add': 'カートに追加',
   'shop.addAndOpen': '追加してカートへ',
+  'shop.about': '商品について',
   'shop.gone': 'この商品の販売は終了しました',
   'shop.toShop': 'モールへ',
   'shop.addSignedOut': 'カートに追加するにはログインしてください',

@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': '이 조합은 없습니다',
   'shop.add': '장바구니 담기',
   'shop.addAndOpen': '담고 장바구니 보기',
+  'shop.about': '상품 설명',
   'shop.gone': '판매가 끝난 상품입니다',
   'shop.toShop': '쇼핑몰로',
   'shop.addSignedOut': '로그인한 뒤 장바구니에 담아 주세요',

@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'Esta combinação não existe',
   'shop.add': 'Pôr no carrinho',
   'shop.addAndOpen': 'Adicionar e ver',
+  'shop.about': 'Sobre este produto',
   'shop.gone': 'Este produto não está mais à venda',
   'shop.toShop': 'Ir à loja',
   'shop.addSignedOut': 'Entre antes de pôr no carrinho',

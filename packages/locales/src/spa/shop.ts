@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'Esta combinación no existe',
   'shop.add': 'Añadir al carrito',
   'shop.addAndOpen': 'Añadir y ver',
+  'shop.about': 'Sobre este producto',
   'shop.gone': 'Este producto ya no está a la venta',
   'shop.toShop': 'Ir a la tienda',
   'shop.addSignedOut': 'Inicie sesión antes de añadir al carrito',

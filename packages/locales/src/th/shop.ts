@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': 'ไม่มีแบบนี้',
   'shop.add': 'ใส่ตะกร้า',
   'shop.addAndOpen': 'ใส่แล้วดูตะกร้า',
+  'shop.about': 'เกี่ยวกับสินค้า',
   'shop.gone': 'สินค้านี้ไม่จำหน่ายแล้ว',
   'shop.toShop': 'ไปที่ร้านค้า',
   'shop.addSignedOut': 'เข้าสู่ระบบก่อนใส่ตะกร้า',

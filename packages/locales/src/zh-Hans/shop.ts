@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': '没有这种组合',
   'shop.add': '加入购物车',
   'shop.addAndOpen': '加入并查看',
+  'shop.about': '商品介绍',
   'shop.gone': '该商品已下架',
   'shop.toShop': '去商城',
   'shop.addSignedOut': '请先登录再加入购物车',

@@ -50,6 +50,7 @@ export default {
   'shop.chooseOther': '沒有這種組合',
   'shop.add': '加入購物車',
   'shop.addAndOpen': '加入並查看',
+  'shop.about': '商品介紹',
   'shop.gone': '此商品已下架',
   'shop.toShop': '去商城',
   'shop.addSignedOut': '請先登入再加入購物車',

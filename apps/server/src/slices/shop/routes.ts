@@ -5,6 +5,13 @@ import { readAddresses } from './address/queries.ts';
 import { requestRefund, sendGoodsBack, withdrawRequest } from './case/request-refund.ts';
 import { claimCode, claimCoupon } from './coupon/claim-coupon.ts';
 import { readCoupons } from './coupon/queries.ts';
+import { addGoodsPicture, setGoodsPictures } from './desk/add-goods-picture.ts';
+import { changeStock } from './desk/change-stock.ts';
+import { readDeskClasses, readDeskGoods, readDeskGoodsList, readDeskHotWords } from './desk/queries-goods.ts';
+import { saveClass } from './desk/save-class.ts';
+import { saveGoods, setGoodsState } from './desk/save-goods.ts';
+import { saveSku } from './desk/save-sku.ts';
+import { setHotWords } from './desk/set-hot-words.ts';
 import { cancelForBuyer } from './desk/cancel-for-buyer.ts';
 import { hideOneReview } from './desk/hide-review.ts';
 import { endCoupon, issueCoupon, readDeskCoupons } from './desk/issue-coupon.ts';
@@ -80,4 +87,16 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.deskDelivery': (call) => readDeskDelivery(ports, call),
   'shop.setDeliveryText': (call) => setDeliveryText(ports, call),
   'shop.addCodes': (call) => setMoreCodes(ports, call),
+  'shop.deskClasses': () => readDeskClasses(ports),
+  'shop.saveClass': (call) => saveClass(ports, call),
+  'shop.deskGoodsList': (call) => readDeskGoodsList(ports, call),
+  'shop.deskGoods': (call) => readDeskGoods(ports, call),
+  'shop.saveGoods': (call) => saveGoods(ports, call),
+  'shop.setGoodsState': (call) => setGoodsState(ports, call),
+  'shop.addGoodsPicture': (call) => addGoodsPicture(ports, call),
+  'shop.setGoodsPictures': (call) => setGoodsPictures(ports, call),
+  'shop.saveSku': (call) => saveSku(ports, call),
+  'shop.changeStock': (call) => changeStock(ports, call),
+  'shop.deskHotWords': () => readDeskHotWords(ports),
+  'shop.setHotWords': (call) => setHotWords(ports, call),
 });

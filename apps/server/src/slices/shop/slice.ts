@@ -9,6 +9,7 @@ import { shopChecks } from './checks.ts';
 import { shopCancel } from './desk/cancel-for-buyer.ts';
 import { shopCoupon } from './desk/issue-coupon.ts';
 import { shopGoodwill } from './desk/pay-goodwill.ts';
+import { shopPrice } from './desk/save-sku.ts';
 import { shopRefund } from './desk/settle-case.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
@@ -31,7 +32,7 @@ export const shopSlice = defineSlice({
     ...(await caseFiles(db, names)),
     ...(await reviewFiles(db, names)),
   ],
-  proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon],
+  proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   live: shopLive,
   states: { Goods: GOODS_LIFE, 'Shop order': ORDER_LIFE, 'Shop case': CASE_LIFE },
 });

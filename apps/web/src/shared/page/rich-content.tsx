@@ -29,7 +29,7 @@ const SCREENS: Readonly<Record<RichScreen, (id: string | undefined) => Place>> =
   solvency: () => links.solvency(),
   about: () => links.about(),
   shop: () => links.shop(),
-  goods: () => links.shop(),
+  goods: (id) => (id ? links.goods({ id }) : links.shop()),
 };
 
 type ToScreen = Extract<RichLink, { screen: unknown }>;

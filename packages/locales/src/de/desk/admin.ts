@@ -99,4 +99,7 @@ export default {
   'console.shopField.goodwill': 'Kulanz',
   'console.shopField.discount': 'Rabatt',
   'console.shopField.coupons': 'Anzahl',
+  'console.proposalKind.shopPrice': 'Preis unter Einstand',
+  'console.shopField.price': 'Preis',
+  'console.shopField.cost': 'Einstand',
 } satisfies Like<typeof english>;

@@ -96,4 +96,7 @@ export default {
   'console.shopField.goodwill': 'Goodwill',
   'console.shopField.discount': 'Discount',
   'console.shopField.coupons': 'Number',
+  'console.proposalKind.shopPrice': 'Price below cost',
+  'console.shopField.price': 'Price',
+  'console.shopField.cost': 'Cost',
 } as const;

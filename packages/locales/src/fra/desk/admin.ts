@@ -102,4 +102,7 @@ export default {
   'console.shopField.goodwill': 'Geste commercial',
   'console.shopField.discount': 'Remise',
   'console.shopField.coupons': 'Nombre',
+  'console.proposalKind.shopPrice': 'Prix inférieur au coût',
+  'console.shopField.price': 'Prix',
+  'console.shopField.cost': 'Coût',
 } satisfies Like<typeof english>;

@@ -98,4 +98,7 @@ export default {
   'console.shopField.goodwill': 'お詫び',
   'console.shopField.discount': '割引',
   'console.shopField.coupons': '枚数',
+  'console.proposalKind.shopPrice': '原価を下回る価格',
+  'console.shopField.price': '価格',
+  'console.shopField.cost': '原価',
 } satisfies Like<typeof english>;

@@ -98,4 +98,7 @@ export default {
   'console.shopField.goodwill': '보상',
   'console.shopField.discount': '할인',
   'console.shopField.coupons': '수량',
+  'console.proposalKind.shopPrice': '원가보다 낮은 가격',
+  'console.shopField.price': '가격',
+  'console.shopField.cost': '원가',
 } satisfies Like<typeof english>;

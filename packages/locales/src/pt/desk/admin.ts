@@ -99,4 +99,7 @@ export default {
   'console.shopField.goodwill': 'Cortesia',
   'console.shopField.discount': 'Desconto',
   'console.shopField.coupons': 'Quantidade',
+  'console.proposalKind.shopPrice': 'Preço abaixo do custo',
+  'console.shopField.price': 'Preço',
+  'console.shopField.cost': 'Custo',
 } satisfies Like<typeof english>;

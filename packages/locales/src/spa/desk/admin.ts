@@ -99,4 +99,7 @@ export default {
   'console.shopField.goodwill': 'Compensación',
   'console.shopField.discount': 'Descuento',
   'console.shopField.coupons': 'Cantidad',
+  'console.proposalKind.shopPrice': 'Precio por debajo del coste',
+  'console.shopField.price': 'Precio',
+  'console.shopField.cost': 'Coste',
 } satisfies Like<typeof english>;

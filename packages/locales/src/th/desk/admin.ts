@@ -98,4 +98,7 @@ export default {
   'console.shopField.goodwill': 'เงินชดเชย',
   'console.shopField.discount': 'ส่วนลด',
   'console.shopField.coupons': 'จำนวน',
+  'console.proposalKind.shopPrice': 'ราคาต่ำกว่าต้นทุน',
+  'console.shopField.price': 'ราคา',
+  'console.shopField.cost': 'ต้นทุน',
 } satisfies Like<typeof english>;

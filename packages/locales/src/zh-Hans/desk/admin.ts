@@ -98,4 +98,7 @@ export default {
   'console.shopField.goodwill': '补偿',
   'console.shopField.discount': '优惠',
   'console.shopField.coupons': '数量',
+  'console.proposalKind.shopPrice': '低于成本的价格',
+  'console.shopField.price': '价格',
+  'console.shopField.cost': '成本',
 } satisfies Like<typeof english>;

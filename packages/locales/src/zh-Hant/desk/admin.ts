@@ -98,4 +98,7 @@ export default {
   'console.shopField.goodwill': '補償',
   'console.shopField.discount': '優惠',
   'console.shopField.coupons': '數量',
+  'console.proposalKind.shopPrice': '低於成本的價格',
+  'console.shopField.price': '價格',
+  'console.shopField.cost': '成本',
 } satisfies Like<typeof english>;

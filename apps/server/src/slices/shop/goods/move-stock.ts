@@ -15,8 +15,6 @@ const inOrder = (lines: readonly StockLine[]): readonly StockLine[] =>
 /**
  * Takes units of skus for an order, all or none: after `stockShort` {sku, left} the transaction has to be rolled back,
  * which a refused `once` does.
- *
- * @public
  */
 export async function takeStock(tx: Tx, at: Date, orderId: bigint, lines: readonly StockLine[]): Promise<Result<true>> {
   for (const { skuId, units } of inOrder(lines)) {
@@ -28,8 +26,6 @@ export async function takeStock(tx: Tx, at: Date, orderId: bigint, lines: readon
 
 /**
  * Gives units of an order back to the stock. The caller sees to it that it happens once.
- *
- * @public
  */
 export async function returnStock(
   tx: Tx,

@@ -13,7 +13,13 @@ export function presentText(texts: Texts | null, language: Language): Detail['na
   return own ? { text: own, language } : { text: texts?.[FALLBACK] ?? '', language: FALLBACK };
 }
 
-type Listed = Omit<Detail, 'summary' | 'class1' | 'class2' | 'pictures' | 'skus'>;
+function presentDetails(details: GoodsDetailRow['details'], language: Language): Detail['details'] {
+  const shown = details?.[language] ? language : FALLBACK;
+  const text = details?.[shown];
+  return text ? { text, language: shown } : null;
+}
+
+type Listed = Omit<Detail, 'summary' | 'details' | 'class1' | 'class2' | 'pictures' | 'skus'>;
 
 export const presentListed = (row: GoodsRow, language: Language): Listed => ({
   id: String(row.id),
@@ -40,6 +46,7 @@ const presentSku = (row: SkuRow, language: Language): Detail['skus'][number] => 
 export const presentGoods = (row: GoodsDetailRow, skus: readonly SkuRow[], language: Language): Detail => ({
   ...presentListed(row, language),
   summary: presentText(row.summaries, language),
+  details: presentDetails(row.details, language),
   class1: { id: row.class1.id, name: presentText(row.class1.names, language) },
   class2: { id: row.class2.id, name: presentText(row.class2.names, language) },
   pictures: [...row.pictures],

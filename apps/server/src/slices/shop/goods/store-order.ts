@@ -25,8 +25,6 @@ export interface OrderedSku {
 
 /**
  * The skus of these ids that exist, in ascending order.
- *
- * @public
  */
 export function readSkusForOrder(db: Db | Tx, skuIds: readonly bigint[]): Promise<OrderedSku[]> {
   return rows(

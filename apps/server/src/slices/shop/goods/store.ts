@@ -1,3 +1,5 @@
+import type { RichText } from '@greenhall/domain/shared/rich-text';
+import type { Language } from '@greenhall/locales/languages';
 import { sql } from 'kysely';
 import { type Db, maybeRow, rows } from '../../../platform/database/database.ts';
 import type { SkuOption, Texts } from './option.ts';
@@ -42,6 +44,7 @@ interface ClassOfGoods {
 
 export interface GoodsDetailRow extends GoodsRow {
   readonly summaries: Texts | null;
+  readonly details: Readonly<Partial<Record<Language, RichText>>> | null;
   readonly class1: ClassOfGoods;
   readonly class2: ClassOfGoods;
   readonly pictures: readonly string[];
@@ -62,6 +65,8 @@ export function goodsOnSale(db: Db, id: bigint): Promise<GoodsDetailRow | undefi
       select ${LISTED},
              (select jsonb_object_agg(t.language, t.summary) from shop_goods_text t
                where t.goods_id = g.id and t.summary <> '') as summaries,
+             (select jsonb_object_agg(t.language, t.details) from shop_goods_text t
+               where t.goods_id = g.id and t.details is not null) as details,
              (select coalesce(array_agg(p.file order by p.place), '{}') from shop_goods_picture p
                where p.goods_id = g.id) as pictures,
              jsonb_build_object('id', c.parent_id::text, 'names', ${classNames('c.parent_id')}) as class1,

@@ -36,3 +36,32 @@ export async function replaceFoundWords(tx: Tx, since: Date): Promise<number> {
         on conflict (words) do nothing`,
   );
 }
+
+interface HotWord {
+  readonly words: string;
+  readonly source: 'operators' | 'searches' | 'blocked';
+}
+
+/** All words that are shown or blocked. */
+export function listHotWords(db: Db): Promise<HotWord[]> {
+  return rows(db, sql<HotWord>`select words, source from shop_hot_word order by source, place, words limit 300`);
+}
+
+/** The operators' words and the blocked ones become these; of those that members searched for, the others stay. */
+export async function replaceOperatorsWords(
+  tx: Tx,
+  shown: readonly string[],
+  blocked: readonly string[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`delete from shop_hot_word
+         where source <> 'searches' or words = any (${shown}::text[]) or words = any (${blocked}::text[])`,
+  );
+  await run(
+    tx,
+    sql`insert into shop_hot_word (words, source, place)
+        select w.words, 'operators', w.place from unnest(${shown}::text[]) with ordinality w (words, place)
+        union all select b.words, 'blocked', 0 from unnest(${blocked}::text[]) b (words)`,
+  );
+}

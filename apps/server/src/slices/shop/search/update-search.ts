@@ -19,8 +19,6 @@ function searchRow({ id, names, label, classNames, options }: SearchSource): Sea
 
 /**
  * Writes anew what the search looks at of goods, after their texts, class or options have changed.
- *
- * @public
  */
 export async function updateSearch(tx: Tx, goodsIds: readonly bigint[]): Promise<void> {
   for (let from = 0; from < goodsIds.length; from += AT_ONCE) {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { RichContent } from '../../../shared/page/rich-content.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -146,6 +147,7 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
 }
 
 function Details({ goods }: { goods: GoodsDetail }) {
+  const { t } = useTexts();
   const [chosen, setChosen] = useState(() => firstChoice(goods.skus));
   const [wanted, setWanted] = useState(1);
   const sku = skuOf(goods.skus, chosen);
@@ -156,6 +158,11 @@ function Details({ goods }: { goods: GoodsDetail }) {
         <Gallery name={goods.name.text} pictures={goods.pictures} />
         <Heading goods={goods} sku={sku} />
         <Chooser goods={goods} chosen={chosen} onChoose={setChosen} sku={sku} units={units} onUnits={setWanted} />
+        {goods.details ? (
+          <Card title={t('shop.about')} className="flex flex-col gap-3">
+            <RichContent {...goods.details} />
+          </Card>
+        ) : null}
         <Reviews goods={goods.id} />
       </div>
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4">

@@ -1,0 +1,183 @@
+import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
+import { type RawBuilder, sql } from 'kysely';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import type { SkuOption, Texts } from '../goods/option.ts';
+
+export interface ListedRow {
+  readonly id: bigint;
+  readonly names: Texts;
+  readonly state: GoodsState;
+  readonly picture: string | null;
+  readonly priceFrom: bigint | null;
+  readonly stock: bigint;
+  readonly sold: bigint;
+  readonly changedAt: Date;
+}
+
+interface GoodsFilter {
+  readonly state: GoodsState | undefined;
+  readonly classId: bigint | undefined;
+}
+
+/** Goods of all states below an id, newest first. */
+export function listGoods(
+  db: Db,
+  { state, classId }: GoodsFilter,
+  below: bigint | undefined,
+  limit: number,
+): Promise<ListedRow[]> {
+  return rows(
+    db,
+    sql<ListedRow>`
+      select g.id, g.state, g.sold, g.price_from as "priceFrom", g.changed_at as "changedAt",
+             (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
+               where t.goods_id = g.id) as names,
+             (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture,
+             (select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id) as stock
+        from shop_goods g
+       where g.id < ${below ?? BEYOND_LAST} and (${state ?? null}::text is null or g.state = ${state ?? null})
+         and (${classId ?? null}::bigint is null or g.class_id in
+               (select c.id from shop_class c where c.id = ${classId ?? null} or c.parent_id = ${classId ?? null}))
+       order by g.id desc limit ${limit}`,
+  );
+}
+
+export interface DeskGoodsRow {
+  readonly id: bigint;
+  readonly version: number;
+  readonly classId: bigint;
+  readonly kind: number;
+  readonly label: string;
+  readonly state: GoodsState;
+  readonly texts: readonly { language: string; name: string; summary: string; details: unknown }[];
+  readonly pictures: readonly string[];
+}
+
+const GOODS = sql`
+  select g.id, g.version, g.class_id as "classId", g.kind, g.label, g.state,
+         (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'name', t.name, 'summary', t.summary,
+                                                       'details', t.details) order by t.language), '[]')
+            from shop_goods_text t where t.goods_id = g.id) as texts,
+         (select coalesce(array_agg(p.file order by p.place), '{}') from shop_goods_picture p
+           where p.goods_id = g.id) as pictures
+    from shop_goods g`;
+
+export const readGoodsById = (db: Db | Tx, id: bigint): Promise<DeskGoodsRow | undefined> =>
+  maybeRow(db, sql<DeskGoodsRow>`${GOODS} where g.id = ${id}`);
+
+/** The goods, so that no other operator changes them until the transaction ends. */
+export const lockGoods = (tx: Tx, id: bigint): Promise<DeskGoodsRow | undefined> =>
+  maybeRow(tx, sql<DeskGoodsRow>`${GOODS} where g.id = ${id} for update of g`);
+
+export interface WrittenGoods {
+  readonly classId: bigint;
+  readonly kind: 1 | 2;
+  readonly label: string;
+}
+
+export async function insertGoods(tx: Tx, { classId, kind, label }: WrittenGoods, at: Date): Promise<bigint> {
+  const made = sql<{ id: bigint }>`
+    insert into shop_goods (class_id, kind, label, made_at, changed_at)
+    values (${classId}, ${kind}, ${label}, ${at}, ${at}) returning id`;
+  return (await oneRow(tx, made)).id;
+}
+
+export async function writeGoods(
+  tx: Tx,
+  id: bigint,
+  { classId, label }: Omit<WrittenGoods, 'kind'>,
+  at: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update shop_goods set class_id = ${classId}, label = ${label}, version = version + 1, changed_at = ${at}
+         where id = ${id}`,
+  );
+}
+
+/** The texts of goods become these; those in other languages go. */
+export async function writeTexts(
+  tx: Tx,
+  id: bigint,
+  texts: readonly { language: string; name: string; summary: string; details: unknown }[],
+): Promise<void> {
+  await run(tx, sql`delete from shop_goods_text where goods_id = ${id}`);
+  await run(
+    tx,
+    sql`insert into shop_goods_text (goods_id, language, name, summary, details)
+        select ${id}::bigint, t ->> 'language', t ->> 'name', t ->> 'summary', nullif(t -> 'details', 'null'::jsonb)
+          from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) t`,
+  );
+}
+
+/** Puts goods into another state, if they are in `from`. */
+export async function moveGoods(tx: Tx, id: bigint, from: GoodsState, to: GoodsState, at: Date): Promise<boolean> {
+  const moved = sql`update shop_goods set state = ${to}, version = version + 1, changed_at = ${at}
+                     where id = ${id} and state = ${from}`;
+  return (await run(tx, moved)) === 1;
+}
+
+export async function writePictures(tx: Tx, id: bigint, files: readonly string[]): Promise<void> {
+  await run(tx, sql`delete from shop_goods_picture where goods_id = ${id}`);
+  await run(
+    tx,
+    sql`insert into shop_goods_picture (goods_id, place, file)
+        select ${id}::bigint, f.place - 1, f.file from unnest(${files}::text[]) with ordinality f (file, place)`,
+  );
+}
+
+export interface DeskSkuRow {
+  readonly id: bigint;
+  readonly goodsId: bigint;
+  readonly options: readonly SkuOption[];
+  readonly price: bigint;
+  readonly cost: bigint;
+  readonly stock: bigint;
+  readonly orderLimit: number;
+  readonly place: number;
+  readonly isOffered: boolean;
+}
+
+const skus = (where: RawBuilder<unknown>) => sql<DeskSkuRow>`
+  select id, goods_id as "goodsId", options, price, cost, stock, order_limit as "orderLimit", place,
+         is_offered as "isOffered" from shop_sku where ${where} order by place, id limit 200`;
+
+export const skusOf = (db: Db | Tx, goodsId: bigint): Promise<DeskSkuRow[]> =>
+  rows(db, skus(sql`goods_id = ${goodsId}`));
+
+export const skuById = (tx: Tx, id: bigint): Promise<DeskSkuRow | undefined> => maybeRow(tx, skus(sql`id = ${id}`));
+
+/** What an operator writes of a sku, apart from its price and cost. */
+export type WrittenSku = Pick<DeskSkuRow, 'options' | 'orderLimit' | 'place' | 'isOffered'>;
+type Pricing = Pick<DeskSkuRow, 'price' | 'cost'>;
+
+export async function insertSku(tx: Tx, goodsId: bigint, sku: WrittenSku & Pricing): Promise<bigint> {
+  const made = sql<{ id: bigint }>`
+    insert into shop_sku (goods_id, options, price, cost, order_limit, place, is_offered)
+    values (${goodsId}, ${JSON.stringify(sku.options)}::jsonb, ${sku.price}, ${sku.cost}, ${sku.orderLimit},
+            ${sku.place}, ${sku.isOffered}) returning id`;
+  return (await oneRow(tx, made)).id;
+}
+
+export async function writeSku(tx: Tx, id: bigint, sku: WrittenSku): Promise<void> {
+  await run(
+    tx,
+    sql`update shop_sku set options = ${JSON.stringify(sku.options)}::jsonb, order_limit = ${sku.orderLimit},
+                            place = ${sku.place}, is_offered = ${sku.isOffered} where id = ${id}`,
+  );
+}
+
+export async function writePrice(tx: Tx, id: bigint, { price, cost }: Pricing): Promise<void> {
+  await run(tx, sql`update shop_sku set price = ${price}, cost = ${cost} where id = ${id}`);
+}
+
+/** Keeps the least price of what is offered with the goods, by which lists are ordered. */
+export async function writeLeastPrice(tx: Tx, goodsId: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update shop_goods g set changed_at = ${at},
+               price_from = (select min(s.price) from shop_sku s where s.goods_id = g.id and s.is_offered)
+         where g.id = ${goodsId}`,
+  );
+}
