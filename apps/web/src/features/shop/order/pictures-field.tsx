@@ -1,7 +1,7 @@
 import { PICTURE_FIELDS } from '@greenhall/domain/shop/review/review';
 import { Icon } from '@greenhall/ui/display/icon';
 import { useId, useState } from 'react';
-import { MAX_MB, isVoucher } from '../../../shared/forms/voucher-field.tsx';
+import { PictureInput } from '../../../shared/forms/picture-input.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 interface PicturesFieldProps {
@@ -9,16 +9,14 @@ interface PicturesFieldProps {
   onChange: (files: readonly File[]) => void;
 }
 
-/** Up to six pictures (jpg), by their names; each can be taken out again. */
+/** Up to six pictures, by their names; each can be taken out again. */
 export function PicturesField({ files, onChange }: PicturesFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const [error, setError] = useState<string>();
-  const add = async (chosen: FileList | null) => {
-    const all = [...(chosen ?? [])];
-    const fit = await Promise.all(all.map(isVoucher));
-    setError(fit.every(Boolean) ? undefined : t('pay.voucherRule', { max: MAX_MB }));
-    onChange([...files, ...all.filter((_, index) => fit[index])].slice(0, PICTURE_FIELDS.length));
+  const add = (picture: File | undefined) => {
+    setError(picture ? undefined : t('pay.voucherRule'));
+    if (picture) onChange([...files, picture]);
   };
   return (
     <div>
@@ -27,7 +25,7 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
       </span>
       <ul className="m-0 flex list-none flex-col p-0">
         {files.map((file) => (
-          <li key={`${file.name} ${file.size}`} className="flex items-center gap-2">
+          <li key={`${file.name} ${file.lastModified} ${file.size}`} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate text-s">{file.name}</span>
             <button
               type="button"
@@ -42,15 +40,7 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
       </ul>
       {files.length < PICTURE_FIELDS.length ? (
         <>
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept="image/jpeg,.jpg,.jpeg"
-            aria-describedby={`${id}-note`}
-            onChange={(event) => void add(event.target.files)}
-            className="peer sr-only"
-          />
+          <PictureInput id={id} aria-describedby={`${id}-note`} onPicture={add} className="peer sr-only" />
           <label
             htmlFor={id}
             className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-surface-2 text-s font-semibold text-brand-strong shadow-line peer-focus-visible:outline-2 peer-focus-visible:outline-brand-strong"
@@ -61,7 +51,7 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
         </>
       ) : null}
       <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
-        {error ?? t('pay.voucherHint', { max: MAX_MB })}
+        {error ?? t('pay.voucherHint')}
       </p>
     </div>
   );
