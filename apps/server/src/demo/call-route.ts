@@ -14,6 +14,7 @@ import { adminHandlers } from '../slices/admin/routes.ts';
 import { contentHandlers } from '../slices/content/handlers.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
+import { shopHandlers } from '../slices/shop/routes.ts';
 import { stockHandlers } from '../slices/stock/routes.ts';
 import { walletHandlers } from '../slices/wallet/routes.ts';
 
@@ -41,6 +42,7 @@ export function openCallRoute(ports: Ports): CallRoute {
     ...walletHandlers(ports),
     ...stockHandlers(ports),
     ...otcHandlers(ports),
+    ...shopHandlers(ports),
   } as unknown as Readonly<Record<string, Handler<RouteKey>>>;
   return async (route, caller, { files = {}, ...asked } = {}) => {
     const transport: Transport = async (outgoing) => {

@@ -36,6 +36,7 @@ export default {
   'orders.goodwill': 'Kulanz',
   'orders.number': 'Bestellnummer',
   'orders.noteField': 'Notiz (freiwillig)',
+  'orders.ownNote': 'Ihre Notiz',
   'orders.history': 'Verlauf',
   'orders.event.place': 'Bestellt',
   'orders.event.pay': 'Bezahlt',

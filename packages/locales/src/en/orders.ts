@@ -33,6 +33,7 @@ export default {
   'orders.goodwill': 'Goodwill',
   'orders.number': 'Order number',
   'orders.noteField': 'Note (optional)',
+  'orders.ownNote': 'Your note',
   'orders.history': 'Timeline',
   'orders.event.place': 'Placed',
   'orders.event.pay': 'Paid',

@@ -35,6 +35,7 @@ export default {
   'orders.goodwill': 'Geste commercial',
   'orders.number': 'Numéro de commande',
   'orders.noteField': 'Note (facultatif)',
+  'orders.ownNote': 'Votre note',
   'orders.history': 'Historique',
   'orders.event.place': 'Commande passée',
   'orders.event.pay': 'Payée',

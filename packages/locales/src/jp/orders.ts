@@ -35,6 +35,7 @@ export default {
   'orders.goodwill': 'お詫び',
   'orders.number': '注文番号',
   'orders.noteField': 'メモ（任意）',
+  'orders.ownNote': 'メモ',
   'orders.history': '経過',
   'orders.event.place': '注文',
   'orders.event.pay': '支払い',

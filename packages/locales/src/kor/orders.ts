@@ -36,6 +36,7 @@ export default {
   'orders.goodwill': '보상',
   'orders.number': '주문 번호',
   'orders.noteField': '메모(선택)',
+  'orders.ownNote': '내 메모',
   'orders.history': '진행 내역',
   'orders.event.place': '주문',
   'orders.event.pay': '결제',

@@ -35,6 +35,7 @@ export default {
   'orders.goodwill': 'Cortesia',
   'orders.number': 'Número do pedido',
   'orders.noteField': 'Observação (opcional)',
+  'orders.ownNote': 'Sua observação',
   'orders.history': 'Histórico',
   'orders.event.place': 'Pedido feito',
   'orders.event.pay': 'Pago',

@@ -36,6 +36,7 @@ export default {
   'orders.goodwill': 'Compensación',
   'orders.number': 'Número de pedido',
   'orders.noteField': 'Nota (opcional)',
+  'orders.ownNote': 'Su nota',
   'orders.history': 'Historial',
   'orders.event.place': 'Pedido hecho',
   'orders.event.pay': 'Pagado',

@@ -34,6 +34,7 @@ export default {
   'orders.goodwill': 'เงินชดเชย',
   'orders.number': 'เลขที่คำสั่งซื้อ',
   'orders.noteField': 'หมายเหตุ (ไม่บังคับ)',
+  'orders.ownNote': 'หมายเหตุของคุณ',
   'orders.history': 'ลำดับเหตุการณ์',
   'orders.event.place': 'สั่งซื้อ',
   'orders.event.pay': 'ชำระแล้ว',

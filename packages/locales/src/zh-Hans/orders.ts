@@ -34,6 +34,7 @@ export default {
   'orders.goodwill': '补偿',
   'orders.number': '订单号',
   'orders.noteField': '备注（选填）',
+  'orders.ownNote': '您的备注',
   'orders.history': '进度',
   'orders.event.place': '已下单',
   'orders.event.pay': '已付款',

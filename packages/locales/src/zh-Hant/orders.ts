@@ -34,6 +34,7 @@ export default {
   'orders.goodwill': '補償',
   'orders.number': '訂單號',
   'orders.noteField': '備註（選填）',
+  'orders.ownNote': '您的備註',
   'orders.history': '進度',
   'orders.event.place': '已下單',
   'orders.event.pay': '已付款',

@@ -51,7 +51,7 @@ export function SumsCard({ order }: { order: Order }) {
     ...sum(t('orders.goodwill'), order.goodwill),
     { label: t('orders.number'), value: <Copyable value={order.number} /> },
     { label: t('orders.event.place'), value: dateTime(order.at) },
-    ...(order.note ? [{ label: t('orders.noteField'), value: order.note }] : []),
+    ...(order.note ? [{ label: t('orders.ownNote'), value: order.note }] : []),
   ];
   return (
     <Card>

@@ -100,7 +100,9 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
   const checkout = useSheet('checkout');
   const placed = (order: string) => {
     act(nextOrder(cart).wanted.map(({ sku }): CartChange => ({ op: 'remove', sku })));
-    openScreen(links.order({ id: order, sheet: 'pay' }), true);
+    // Closing the payment shows the order, and Back from there the cart.
+    openScreen(links.order({ id: order }), true);
+    openScreen(links.order({ id: order, sheet: 'pay' }));
   };
   const undo = (line: GoodsLine) => {
     const back: CartChange[] = [{ op: 'add', sku: line.sku.id, num: line.num }];
