@@ -37,6 +37,18 @@ describe('a small demo world', () => {
   const figures = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
     (await query.execute(app.ports.db)).rows;
 
+  it('has a shop with 36 goods in eight classes, in ten languages and with pictures', async () => {
+    const guest = new TestClient(app.http);
+    const { items } = (await guest.call('shop.classes', {})).value;
+    expect(items.flatMap(({ classes }) => classes)).toHaveLength(8);
+    for (const language of ['zh-Hans', 'zh-Hant', 'en', 'kor', 'jp', 'de', 'spa', 'fra', 'pt', 'th'] as const) {
+      const goods = (await guest.call('shop.search', { query: { limit: '100', language } })).value.items;
+      expect(goods).toHaveLength(36);
+      expect(new Set(goods.map(({ name }) => name.text)).size).toBe(36);
+      expect(goods.every(({ name, picture }) => name.language === language && picture !== null)).toBe(true);
+    }
+  });
+
   it('keeps every law of the books', async () => {
     const { checks } = await runChecks(app.ports.db, app.checks);
     expect(checks.flatMap((check) => check.found)).toEqual([]);

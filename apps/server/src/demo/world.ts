@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
+import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
@@ -234,6 +235,8 @@ export async function buildWorld(
   const callRoute = openCallRoute(ports);
   const operators = await setUpOperators(ports, callRoute, app.first.setupTokens);
   const context: DemoContext = { ports, callRoute, rootInvitation: app.first.invitationCode, operators, people: [] };
+  const [operator] = operators;
+  if (operator) await openShop({ callRoute, operator });
   const voucher = await drawReceipt();
   const people = planPeople(size);
   const end = Date.now();

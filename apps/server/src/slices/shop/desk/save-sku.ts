@@ -99,7 +99,8 @@ export function saveSku(ports: Ports, call: Call<'shop.saveSku'>): Promise<Resul
     const saved = await write(tx, goodsId, body, pricing.value);
     if (!saved.ok) return saved;
     await writeLeastPrice(tx, goodsId, at);
-    await updateSearch(tx, [goodsId]);
+    // Of a sku, only its options can be searched for.
+    if (body.options.length > 0) await updateSearch(tx, [goodsId]);
     const subject = `${goodsId}-${saved.value}`;
     const { price, cost, orderLimit, isOffered, reason } = body;
     const detail = { price, cost, orderLimit, isOffered, reason };

@@ -38,7 +38,9 @@ function Heading({ goods, sku }: { goods: GoodsDetail; sku: Sku | undefined }) {
       <div className="flex flex-wrap items-center gap-2 pt-2">
         {goods.label ? <Chip tone="gold">{goods.label}</Chip> : null}
         {goods.kind === 'service' ? <Chip tone="info">{t('shop.service')}</Chip> : null}
-        <span className="text-s text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
+        {goods.sold > 0 ? (
+          <span className="text-s text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
+        ) : null}
         <span aria-live="polite" className={`text-s ${sku && sku.stock > 0 ? 'text-ink-3' : 'text-down'}`}>
           {sku === undefined
             ? t('shop.chooseOther')

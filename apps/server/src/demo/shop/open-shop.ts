@@ -1,0 +1,106 @@
+import type { RichText } from '@greenhall/domain/shared/rich-text';
+import type { TextLanguage } from '@greenhall/domain/shared/languages';
+import type { CallRoute } from '../call-route.ts';
+import type { DemoOperator } from '../operators.ts';
+import { CLASSES, COLOUR, COLOURS } from './classes.ts';
+import { drawWare } from './draw-ware.ts';
+import type { Ware, Words } from './wares.ts';
+
+const textsOf = (words: Words) => [...words].map(([language, text]) => ({ language, text }));
+const said = (words: Words, language: TextLanguage) => words.get(language) ?? '';
+const paragraphs = (texts: readonly string[]): RichText => ({
+  blocks: texts.map((text) => ({ type: 'paragraph', spans: [{ text }] })),
+});
+
+interface Selling {
+  readonly callRoute: CallRoute;
+  readonly operator: DemoOperator;
+}
+
+type DemoClass = (typeof CLASSES)[number]['classes'][number];
+
+async function saveClass({ callRoute, operator }: Selling, names: Words, place: number, parent: string | null) {
+  const body = { id: null, parent, place, isShown: true, names: textsOf(names) };
+  return (await callRoute('shop.saveClass', operator, { body })).id;
+}
+
+/** How goods are offered. */
+interface Manner {
+  readonly hasColours: boolean;
+  readonly isService: boolean;
+  /** How many pictures they have. */
+  readonly views: number;
+}
+
+/** What can be bought of goods, with a stock that runs low now and then. */
+async function offer({ callRoute, operator }: Selling, goods: string, ware: Ware, manner: Manner): Promise<void> {
+  const options = manner.hasColours
+    ? COLOURS.map((colour) => [{ name: textsOf(COLOUR), value: textsOf(colour) }])
+    : [[] as { name: { language: TextLanguage; text: string }[]; value: { language: TextLanguage; text: string }[] }[]];
+  const cost = String(Math.ceil(ware.price * 0.6));
+  for (const [place, chosen] of options.entries()) {
+    const body = {
+      sku: null,
+      options: chosen,
+      price: String(ware.price),
+      cost,
+      orderLimit: 10,
+      place,
+      isOffered: true,
+    };
+    const { sku } = await callRoute('shop.saveSku', operator, {
+      params: { id: goods },
+      body: { ...body, reason: 'demo' },
+    });
+    const params = { id: sku };
+    const stock = (ware.hue * 7 + place * 13) % 60;
+    if (stock > 0) await callRoute('shop.changeStock', operator, { params, body: { delta: stock, reason: 'opening' } });
+    if (manner.isService)
+      await callRoute('shop.setDeliveryText', operator, { params, body: { text: `GREENHALL-${ware.hue}-${goods}` } });
+  }
+}
+
+async function sellWare(selling: Selling, sentence: Words, classId: string, ware: Ware, manner: Manner): Promise<void> {
+  const { callRoute, operator } = selling;
+  const texts = [...ware.names].map(([language, name]) => {
+    const sentences = [said(ware.sentences, language), said(sentence, language)];
+    return { language, name, summary: said(ware.sentences, language), details: paragraphs(sentences) };
+  });
+  const kind = manner.isService ? 'service' : 'shipped';
+  const body = { id: null, version: 0, classId, kind, label: '', texts } as const;
+  const { id } = await callRoute('shop.saveGoods', operator, { body });
+  for (let view = 0; view < manner.views; view += 1) {
+    const picture = await drawWare(ware, view);
+    await callRoute('shop.addGoodsPicture', operator, { params: { id }, body: {}, files: { picture } });
+  }
+  await offer(selling, id, ware, manner);
+  await callRoute('shop.setGoodsState', operator, { params: { id }, body: { isOnSale: true } });
+}
+
+/** The goods of a class. Every third one has a second picture, and every second one colours where its class has them. */
+function sellAll(selling: Selling, { sentence, isService, hasColours, wares }: DemoClass, classId: string) {
+  return Promise.all(
+    wares.map((ware, place) =>
+      sellWare(selling, sentence, classId, ware, {
+        hasColours: hasColours === true && place % 2 === 0,
+        isService: isService === true,
+        views: place % 3 === 0 ? 2 : 1,
+      }),
+    ),
+  );
+}
+
+/** Fills the shop of the demo world with classes and goods, through the desk's own commands. */
+export async function openShop(selling: Selling): Promise<void> {
+  for (const [place, top] of CLASSES.entries()) {
+    const parent = await saveClass(selling, top.names, place, null);
+    for (const [below, one] of top.classes.entries()) {
+      const classId = await saveClass(selling, one.names, below, parent);
+      await sellAll(selling, one, classId);
+    }
+  }
+  const { callRoute, operator } = selling;
+  await callRoute('shop.setHotWords', operator, {
+    body: { shown: ['flask', '保温杯', 'เทียน', 'Tasche'], blocked: [] },
+  });
+}
