@@ -32,6 +32,7 @@ const SCREENS = [
   ['/appeals', 'otc.appeals'],
   ['/locks', 'console.locks'],
   ['/markets', 'console.markets'],
+  ['/content', 'content.desk'],
   ['/operators', 'console.operators'],
   ['/proposals', 'console.proposals'],
   ['/launch', 'console.launch'],
@@ -147,6 +148,7 @@ const OF_SUPPORT = [
   'console.orders',
   'otc.appeals',
   'console.locks',
+  'content.desk',
   'console.operators',
 ] as const;
 

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

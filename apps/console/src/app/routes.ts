@@ -97,6 +97,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/otc/markets.tsx')),
   },
   {
+    path: '/content',
+    title: 'content.desk',
+    reads: 'content.entries',
+    Screen: lazy(() => import('../features/content/desk.tsx')),
+  },
+  {
     path: '/operators',
     title: 'console.operators',
     reads: 'admin.operators',

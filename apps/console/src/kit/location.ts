@@ -8,7 +8,13 @@ export const links = {
   recharges: '/recharges',
   withdrawals: '/withdrawals',
   proposals: '/proposals',
+  content: '/content',
+  launch: '/launch',
 } as const;
+
+/** A place with one value that it needs, such as the number of what it shows. */
+export const placeWith = (place: string, name: string, value: string): string =>
+  `${place}?${new URLSearchParams([[name, value]]).toString()}`;
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import type { EntryState } from '@greenhall/domain/content/entry';
 import type { LaunchState } from '@greenhall/domain/members/launch';
 import type { AppealState } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeState } from '@greenhall/domain/otc/trade/trade';
@@ -33,6 +34,7 @@ export type ShownState =
   | WithdrawalState
   | ProposalState
   | LaunchState
+  | EntryState
   | PlanState
   | TradeState
   | AppealState
@@ -44,6 +46,7 @@ export type ShownState =
 
 /** The one table of states and tones: waiting for an operator, under way, ended well, ended badly, or over. */
 const TONES: Readonly<Record<ShownState, Tone>> = {
+  draft: 'waiting',
   submitted: 'waiting',
   requested: 'waiting',
   proposed: 'waiting',
@@ -56,6 +59,7 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   cooling: 'moving',
   inProgress: 'moving',
   pending: 'moving',
+  published: 'good',
   booked: 'good',
   paid: 'good',
   applied: 'good',
@@ -72,6 +76,7 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   off: 'bad',
   cancelled: 'neutral',
   canceled: 'neutral',
+  discarded: 'neutral',
   expired: 'neutral',
   withdrawn: 'neutral',
   revoked: 'neutral',

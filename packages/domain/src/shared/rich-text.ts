@@ -77,6 +77,7 @@ const WEB = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/u;
 const MAIL = /^mailto:[^\s@?&,;%]+@[^\s@?&,;%]+$/u;
 /** Control characters, and marks that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_ALL = new RegExp(UNSEEN, 'gu');
 
 /** Whether a link may lead to this address: `https:` with a host and no user name, or one `mailto:` address. */
 export function isRichHref(href: string): boolean {
@@ -86,6 +87,11 @@ export function isRichHref(href: string): boolean {
 /** Whether these characters may stand in a text: no control characters and none that turn the direction. */
 export function isRichWording(text: string): boolean {
   return !UNSEEN.test(text);
+}
+
+/** A text without the characters that may not stand in it; a space stands for each, as for a tab that was pasted. */
+export function cleanWording(text: string): string {
+  return text.replace(UNSEEN_ALL, ' ');
 }
 
 function innerBlocks(block: RichBlock): readonly RichBlock[] {

@@ -24,7 +24,8 @@ interface PageRights {
 
 /** Texts of the member app contain inline styles; those of the console do not. */
 const WEB: PageRights = { types: 'greenhall dompurify', styleAttributes: [`style-src-attr 'unsafe-inline'`] };
-const CONSOLE: PageRights = { types: 'default', styleAttributes: [] };
+/** The second policy is that of the editor, which reads what is pasted in a document without scripts and pictures. */
+const CONSOLE: PageRights = { types: 'default ProseMirrorClipboard', styleAttributes: [] };
 
 /** The content security policy of a page. */
 function policy(nonce: string, { types, styleAttributes }: PageRights): string {

@@ -1,0 +1,31 @@
+import type { RichText } from '@greenhall/domain/shared/rich-text';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { Flex } from 'antd';
+import '../content.css';
+import { EXTENSIONS } from './extensions.ts';
+import { Tools } from './tools.tsx';
+import { fromEditor, toEditor } from './tree.ts';
+
+export interface RichEditorProps {
+  readonly label: string;
+  readonly lang: string;
+  /** What it begins with; later changes come from what is typed. */
+  readonly initial: RichText | null;
+  readonly onChange: (text: RichText) => void;
+}
+
+/** Writes a rich text: what it can hold is what the stored tree can hold. */
+export function RichEditor({ label, lang, initial, onChange }: RichEditorProps) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: toEditor(initial),
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang } },
+    onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),
+  });
+  return (
+    <Flex vertical gap={8} className="content-editor">
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </Flex>
+  );
+}

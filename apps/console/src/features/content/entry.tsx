@@ -1,0 +1,71 @@
+import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
+import { Alert, Button, Card, Flex, Tabs, Tag, Typography } from 'antd';
+import { goTo, links, placeWith } from '../../kit/location.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { EntryActs } from './entry-acts.tsx';
+import { Facts } from './facts.tsx';
+import type { Entry } from './kinds.ts';
+import { TextPanel } from './text-panel.tsx';
+
+/** State, and whether members see it now. */
+export function EntryState({ entry }: { readonly entry: Entry }) {
+  const { t, number } = useTexts();
+  const { state, isVisible, kind, agreementVersion } = entry;
+  return (
+    <Flex gap={4} wrap>
+      <StateTag state={state}>{t(`content.state.${state}`)}</StateTag>
+      {state === 'published' && !isVisible ? <Tag>{t('content.notVisible')}</Tag> : null}
+      {kind === 'agreement' && agreementVersion !== null ? (
+        <Tag>{`${t('content.agreementVersion')}: ${number(agreementVersion)}`}</Tag>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** One entry with its details and its texts in ten languages, each saved on its own. */
+export function EntryPage({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const read = useRead('content.entry', { params: { id } });
+  if (!read.data) return <ReadState of={read} />;
+  const { entry, texts } = read.data;
+  const isOpen = entry.state !== 'discarded' && !(entry.kind === 'agreement' && entry.state === 'published');
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={12} align="center" wrap>
+        <Button onClick={() => goTo(placeWith(links.content, 'kind', entry.kind))}>{t('content.toList')}</Button>
+        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+          {entry.title || t('content.untitled')}
+        </Typography.Title>
+        <EntryState entry={entry} />
+      </Flex>
+      {entry.kind === 'agreement' ? <Alert type="info" showIcon title={t('content.agreementNote')} /> : null}
+      <EntryActs entry={entry} />
+      <Facts entry={entry} isOpen={isOpen} />
+      <Card title={t('content.languages')}>
+        <Tabs
+          items={TEXT_LANGUAGES.map((language) => {
+            const stored = texts.find((text) => text.language === language);
+            return {
+              key: language,
+              label: stored ? LANGUAGE_NAMES[language] : `${LANGUAGE_NAMES[language]} –`,
+              children: (
+                <TextPanel
+                  entry={entry}
+                  language={language}
+                  stored={stored}
+                  isOpen={isOpen}
+                  onBehind={async () => (await read.refetch()).data?.texts.find((text) => text.language === language)}
+                />
+              ),
+            };
+          })}
+          defaultActiveKey="en"
+        />
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
+
+export type Entry = Reply<'content.addEntry'>;
+export type Text = Reply<'content.entry'>['texts'][number];

@@ -1,0 +1,178 @@
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
+import { JPG } from '@greenhall/test-kit/otc-world';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { setUpOperator, signInOperator } from './harness/operator.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const SCRIPT = '<img src=x onerror=alert(1)>';
+
+let server: TestServer;
+let browser: Browser;
+let anna: Settled;
+/** Two operators at their desks. */
+let ada: Seat;
+let grace: Seat;
+
+async function operatorSeat(name: string, link: string): Promise<Seat> {
+  const seat = await takeSeat(browser, { size: DESK });
+  seat.expectRefusal('/api/admin/session', 401);
+  const operator = await setUpOperator(seat.page, link, name);
+  await seat.page.goto(`${server.url}/admin/#/`);
+  await seat.page.reload();
+  await seat.page.getByLabel(t('console.username')).waitFor();
+  await signInOperator(seat.page, operator);
+  return seat;
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], 100n);
+  if (!first) throw new Error('nobody is there');
+  anna = first;
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  const [one = '', two = ''] = server.operatorLinks;
+  ada = await operatorSeat('adawrites', one);
+  grace = await operatorSeat('gracewrites', two);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const english = (label: string) => `${label} · ${LANGUAGE_NAMES.en}`;
+const saveButton = (page: Page) =>
+  page.getByRole('button', { name: t('content.saveText', { language: LANGUAGE_NAMES.en }) });
+const editor = (page: Page) => page.getByRole('textbox', { name: english(t('content.body')) });
+const saved = (page: Page, version: number) =>
+  page.getByText(new RegExp(`^${t('content.versionBy', { version, name: '', time: '' }).split(' · ')[0]} `)).waitFor();
+
+/** Begins an entry of a kind; the address is then that of the entry. */
+async function begin(page: Page, kind: 'news' | 'notice'): Promise<void> {
+  await page.goto(`${server.url}/admin/#/content?kind=${kind}`);
+  await page.getByRole('button', { name: t('content.newEntry') }).click();
+  await page.getByLabel(english(t('content.title'))).waitFor();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('content.publish') }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.publish') });
+  await dialog.getByLabel(t('content.confirmMissing')).check();
+  await dialog.getByRole('button', { name: t('content.publish') }).click();
+  await page.getByText(t('content.state.published'), { exact: true }).waitFor();
+}
+
+test('an operator writes news with form, a picture and a script in it', async () => {
+  const { page } = ada;
+  await begin(page, 'news');
+  await page.getByLabel(english(t('content.title'))).fill(`What is new ${SCRIPT}`);
+  await page.getByLabel(english(t('content.summary'))).fill(SCRIPT);
+  await editor(page).click();
+  await page.keyboard.type(`First ${SCRIPT}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('content.tool.heading1'), exact: true }).click();
+  await page.keyboard.type('A heading');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('content.tool.bullets'), exact: true }).click();
+  await page.keyboard.type('A point');
+  await page.getByRole('button', { name: t('content.picture'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.picture') });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPG });
+  await dialog.locator('img').waitFor();
+  await dialog.getByLabel(t('content.altText')).fill('Four green dots');
+  await dialog.getByRole('button', { name: t('content.insert') }).click();
+  await editor(page).getByAltText('Four green dots').waitFor();
+  await saveButton(page).click();
+  await saved(page, 1);
+  await page.getByRole('button', { name: t('content.preview') }).click();
+  const dark = page.getByRole('region', { name: `${t('content.preview')} · ${t('theme.dark')}` });
+  await dark.getByRole('heading', { name: 'A heading' }).waitFor();
+  await ada.inspect('an entry with its preview');
+  await publish(page);
+  expect(ada.faults()).toEqual([]);
+});
+
+test('what is pasted keeps its words and its form, and loses scripts, pictures of others and unknown links', async () => {
+  const { page } = ada;
+  const address = page.url();
+  await begin(page, 'notice');
+  await page.getByLabel(english(t('content.title'))).fill('Pasted');
+  await editor(page).click();
+  const html = `<h2>Taken over</h2><p>Some <b>bold</b> <a href="javascript:alert(1)">text</a> and
+    <a href="https://example.org/">more</a><img src="https://example.org/x.png" onerror="alert(1)"></p>
+    <script>alert(1)</script><table><tr><td>A cell</td></tr></table>`;
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text/html', ${JSON.stringify(html).replaceAll('</', '<\\/')});
+    const pasted = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.querySelector('.tiptap').dispatchEvent(pasted);
+  }`);
+  await editor(page).getByRole('heading', { name: 'Taken over' }).waitFor();
+  expect(await editor(page).getByRole('link').allTextContents()).toEqual(['more']);
+  expect(await editor(page).locator('strong').allTextContents()).toEqual(['bold']);
+  expect(await editor(page).locator('img:not(.ProseMirror-separator)').count()).toBe(0);
+  await editor(page).getByText('A cell').waitFor();
+  await saveButton(page).click();
+  await saved(page, 1);
+  await page.goto(address);
+  expect(ada.faults()).toEqual([]);
+});
+
+test('who saves on an older version is told so and keeps what was typed', async () => {
+  const { page } = grace;
+  const id = /id=(\d+)/.exec(ada.page.url())?.[1] ?? '';
+  await page.goto(`${server.url}/admin/#/content?id=${id}`);
+  await editor(page).waitFor();
+  await editor(ada.page).waitFor();
+  await ada.page.getByLabel(english(t('content.title'))).fill('By Ada');
+  await saveButton(ada.page).click();
+  await saved(ada.page, 2);
+  await page.getByLabel(english(t('content.title'))).fill('By Grace');
+  grace.expectRefusal(`/api/admin/content/${id}/texts/en`, 409);
+  await saveButton(page).click();
+  await page.getByText(t('content.conflict')).waitFor();
+  expect(await page.getByLabel(english(t('content.title'))).inputValue()).toBe('By Grace');
+  await grace.inspect('a conflict');
+  await page.getByRole('button', { name: t('content.saveMine') }).click();
+  await saved(page, 3);
+  await page.getByRole('button', { name: t('content.difference') }).click();
+  await page.locator('ins', { hasText: 'Grace' }).waitFor();
+  await page.locator('del', { hasText: 'Ada' }).waitFor();
+  expect(grace.faults()).toEqual([]);
+});
+
+test('a member reads it: the form and the picture are there, and the script is words', async () => {
+  const seat = await takeSeat(browser);
+  const { page } = seat;
+  await putSession(seat, server, anna);
+  await page.goto(`${server.url}/#/pages/block/news`);
+  await page.getByText('By Grace').click();
+  await page.getByText(`First ${SCRIPT}`).waitFor();
+  await page.getByRole('heading', { name: 'A heading' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'A point' }).waitFor();
+  const picture = page.getByAltText('Four green dots');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.evaluate(`document.querySelector('img[alt="Four green dots"]').naturalWidth`))
+    .toBeGreaterThan(0);
+  await seat.inspect('the news as read');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('what is withdrawn is gone for members', async () => {
+  const { page } = grace;
+  await page.getByRole('button', { name: t('content.withdraw') }).click();
+  const dialog = page.getByRole('dialog', { name: t('content.withdraw') });
+  await dialog.getByLabel(t('console.reason')).fill('No longer true');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.getByText(t('content.state.withdrawn'), { exact: true }).waitFor();
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, anna);
+  await seat.page.goto(`${server.url}/#/pages/block/news`);
+  await seat.page.getByText(t('content.newsEmpty')).waitFor();
+  expect([...seat.faults(), ...grace.faults()]).toEqual([]);
+});
