@@ -33,6 +33,7 @@ const SCREENS = [
   ['/locks', 'console.locks'],
   ['/markets', 'console.markets'],
   ['/content', 'content.desk'],
+  ['/goods', 'console.goods'],
   ['/operators', 'console.operators'],
   ['/proposals', 'console.proposals'],
   ['/launch', 'console.launch'],

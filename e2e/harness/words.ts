@@ -2,6 +2,7 @@ import adminDesk from '@greenhall/locales/en/desk/admin';
 import common from '@greenhall/locales/en/common';
 import content from '@greenhall/locales/en/content';
 import contentDesk from '@greenhall/locales/en/desk/content';
+import goodsDesk from '@greenhall/locales/en/desk/goods';
 import desk from '@greenhall/locales/en/desk/shared';
 import entry from '@greenhall/locales/en/entry';
 import errors from '@greenhall/locales/en/errors';
@@ -31,6 +32,7 @@ const ENGLISH = [
   content,
   contentDesk,
   desk,
+  goodsDesk,
   entry,
   errors,
   home,

@@ -2,6 +2,7 @@ import type adminDesk from './en/desk/admin.ts';
 import type common from './en/common.ts';
 import type content from './en/content.ts';
 import type contentDesk from './en/desk/content.ts';
+import type goodsDesk from './en/desk/goods.ts';
 import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type home from './en/home.ts';
@@ -32,6 +33,7 @@ export interface Slices {
   'desk/shared': typeof desk;
   content: typeof content;
   'desk/content': typeof contentDesk;
+  'desk/goods': typeof goodsDesk;
   'desk/members': typeof membersDesk;
   'desk/wallet': typeof walletDesk;
   'desk/stock': typeof stockDesk;

@@ -103,6 +103,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/content/desk.tsx')),
   },
   {
+    path: '/goods',
+    title: 'console.goods',
+    reads: 'shop.deskGoodsList',
+    Screen: lazy(() => import('../features/shop/goods.tsx')),
+  },
+  {
     path: '/operators',
     title: 'console.operators',
     reads: 'admin.operators',

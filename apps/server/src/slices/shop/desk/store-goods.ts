@@ -113,7 +113,7 @@ export async function writeTexts(
 
 /** Puts goods into another state, if they are in `from`. */
 export async function moveGoods(tx: Tx, id: bigint, from: GoodsState, to: GoodsState, at: Date): Promise<boolean> {
-  const moved = sql`update shop_goods set state = ${to}, version = version + 1, changed_at = ${at}
+  const moved = sql`update shop_goods set state = ${to}, changed_at = ${at}
                      where id = ${id} and state = ${from}`;
   return (await run(tx, moved)) === 1;
 }
