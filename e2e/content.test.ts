@@ -1,6 +1,7 @@
 import { openCallRoute } from '@greenhall/server/demo/call-route';
-import { type Piece, publishPiece } from './harness/publish-piece.ts';
+import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import { operatorCaller } from '@greenhall/test-kit/operators';
+import { JPG } from '@greenhall/test-kit/otc-world';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,21 @@ test('a publication reaches an open screen by itself', async () => {
   await page.getByRole('heading', { name: 'Told while they look' }).waitFor();
   await page.getByRole('heading', { name: 'Told while they look' }).click();
   await page.getByText('In full.').waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a banner leads where its operator has linked it to', async () => {
+  const { page } = seat;
+  const callRoute = openCallRoute(server.app.ports);
+  const { file } = await callRoute('content.addPicture', operatorCaller('wren'), { files: { picture: JPG } });
+  const banner = { kind: 'banner', topic: 'home', picture: file, link: { screen: 'questions' } } as const;
+  await publish({ ...banner, words: { en: { title: 'Ask us' } } });
+  await go('/pages/block/home');
+  await page
+    .getByRole('list', { name: t('home.banners') })
+    .getByRole('link', { name: 'Ask us' })
+    .click();
+  await page.getByLabel(t('content.search')).waitFor();
   expect(seat.faults()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
-import { type Piece, publishPiece } from './harness/publish-piece.ts';
+import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';

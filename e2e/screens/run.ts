@@ -71,6 +71,10 @@ async function takePicture(browser: Browser, url: string, visit: Visit, look: Lo
   if (visit.by !== 'guest') await putSession(seat, { url }, people[visit.by]);
   await page.goto(`${url}/`);
   await page.locator('main#content').waitFor();
+  // An important notice opens by itself over home, once for each person; what is below it is to be seen here.
+  await page.waitForLoadState('networkidle');
+  const notice = page.getByRole('dialog').getByRole('button').first();
+  if (await notice.isVisible()) await notice.click();
   await page.goto(`${url}/#${visit.path.replace(':trade', trade)}`);
   await page.locator('main#content').waitFor();
   await page.waitForLoadState('networkidle');

@@ -6,6 +6,7 @@ import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
+import { writtenContent } from './content.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
@@ -250,6 +251,7 @@ export async function buildWorld(
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
+    ...(await writtenContent(context)),
   ].toSorted((a, b) => b.before - a.before);
   for (const [index, { before, run }] of happenings.entries()) {
     clock.turnTo(new Date(end - before));

@@ -4,6 +4,7 @@ import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { MovementRow } from '../features/wallet/parts/movement-row.tsx';
 import { AppLink } from '../shared/page/app-link.tsx';
+import { Banners } from '../shared/page/banners.tsx';
 import { links } from '../shared/page/links.ts';
 import { ReadView } from '../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
@@ -79,9 +80,11 @@ function Mall() {
 
 /** What stands below the first screenful of home. */
 export default function Below() {
+  const { t } = useTexts();
   return (
     <>
       <Banner />
+      <Banners place="home" label={t('home.banners')} />
       <PriceCard />
       <Mall />
       <Activity />

@@ -66,4 +66,5 @@ export default {
   'home.readNotice': 'Lesen',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
+  'home.banners': 'Im Blick',
 } satisfies Like<typeof english>;

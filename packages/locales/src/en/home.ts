@@ -63,4 +63,5 @@ export default {
   'home.readNotice': 'Read',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { one: 'Notices, {count} unread', other: 'Notices, {count} unread' },
+  'home.banners': 'Highlights',
 } as const;

@@ -66,4 +66,5 @@ export default {
   'home.readNotice': 'Lire',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { one: 'Annonces, {count} non lue', other: 'Annonces, {count} non lues' },
+  'home.banners': 'À la une',
 } satisfies Like<typeof english>;

@@ -66,4 +66,5 @@ export default {
   'home.readNotice': '読む',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { other: 'お知らせ、未読{count}件' },
+  'home.banners': '注目',
 } satisfies Like<typeof english>;

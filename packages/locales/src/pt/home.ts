@@ -66,4 +66,5 @@ export default {
   'home.readNotice': 'Ler',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { one: 'Avisos, {count} não lido', other: 'Avisos, {count} não lidos' },
+  'home.banners': 'Destaques',
 } satisfies Like<typeof english>;

@@ -66,4 +66,5 @@ export default {
   'home.readNotice': 'Leer',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { one: 'Avisos, {count} sin leer', other: 'Avisos, {count} sin leer' },
+  'home.banners': 'Destacados',
 } satisfies Like<typeof english>;

@@ -65,4 +65,5 @@ export default {
   'home.readNotice': 'อ่าน',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { other: 'ประกาศ ยังไม่อ่าน {count} รายการ' },
+  'home.banners': 'ไฮไลต์',
 } satisfies Like<typeof english>;

@@ -65,4 +65,5 @@ export default {
   'home.readNotice': '阅读',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { other: '公告，{count}条未读' },
+  'home.banners': '精选',
 } satisfies Like<typeof english>;

@@ -65,4 +65,5 @@ export default {
   'home.readNotice': '閱讀',
   'home.importantNotice': '{summary}',
   'home.unreadNotices': { other: '公告，{count}則未讀' },
+  'home.banners': '精選',
 } satisfies Like<typeof english>;

@@ -1,8 +1,8 @@
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
-import type { OperatorCaller } from '@greenhall/server/platform/http/caller';
-import type { CallRoute } from '@greenhall/server/demo/call-route';
+import type { OperatorCaller } from '../platform/http/caller.ts';
+import type { CallRoute } from './call-route.ts';
 
 /** What an entry says in one language; a text of several paragraphs has a line for each. */
 interface Words {

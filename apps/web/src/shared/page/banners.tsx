@@ -1,0 +1,68 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { ReactNode } from 'react';
+import { pictureWidths, richPictureUrl } from '../forms/picture.ts';
+import { useRead } from '../request/use-read.ts';
+import { useTexts } from '../text/texts.ts';
+import { AppLink } from './app-link.tsx';
+import { placeOf, useLang } from './rich-content.tsx';
+import { useScreens } from './screens.ts';
+
+type Item = Reply<'content.banners'>['items'][number];
+
+const LOOK = 'block overflow-hidden rounded-card shadow-card';
+
+/** Leads where its operator has linked it to; a screen that is not built is no link. */
+function Way({ link, children }: { link: Item['link']; children: ReactNode }) {
+  const screenAt = useScreens();
+  if (link && 'href' in link)
+    return (
+      <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LOOK}>
+        {children}
+      </a>
+    );
+  const place = link ? placeOf(link) : undefined;
+  return place && screenAt(place.to) ? (
+    <AppLink to={place} className={LOOK}>
+      {children}
+    </AppLink>
+  ) : (
+    <span className={LOOK}>{children}</span>
+  );
+}
+
+function Banner({ banner: { title, picture, link, language } }: { banner: Item }) {
+  return (
+    <li className="w-full shrink-0 snap-center">
+      <Way link={link}>
+        <img
+          src={richPictureUrl(picture.file, 640)}
+          srcSet={pictureWidths(picture.file)}
+          sizes="(min-width: 480px) 448px, 92vw"
+          alt={title}
+          lang={useLang(language)}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          className="aspect-[8/3] h-auto w-full bg-surface-2 object-cover"
+        />
+      </Way>
+    </li>
+  );
+}
+
+/** The pictures that operators have put on home or into the shop, one beside the other. Without any, nothing is shown. */
+export function Banners({ place, label }: { place: 'home' | 'shop'; label: string }) {
+  const { language } = useTexts();
+  const items = useRead('content.banners', { query: { place, language } }).data?.items ?? [];
+  return items.length === 0 ? null : (
+    <ul
+      aria-label={label}
+      className="m-0 flex list-none snap-x snap-mandatory gap-3 overflow-x-auto p-0 [scrollbar-width:none]"
+    >
+      {items.map((banner) => (
+        <Banner key={banner.id} banner={banner} />
+      ))}
+    </ul>
+  );
+}
