@@ -17,7 +17,7 @@ let anna: Settled;
 let seat: Seat;
 
 const words = (title: string, text = 'In full.') => ({ en: { title, summary: `${title}, in short`, text } });
-const publish = (piece: Piece) => publishPiece(openCallRoute(server.app.ports), operatorCaller('wren'), piece);
+const publish = (piece: Piece) => publishPiece(server.app.ports, 'wren', piece);
 const go = (path: string) => seat.page.goto(`${server.url}/#${path}`);
 
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import type { ContentKind } from '@greenhall/domain/content/entry';
-import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
@@ -94,10 +92,9 @@ let article: { news: string; notice: string };
 
 /** One text of each kind that members read. */
 async function writeSomething(ports: Ports): Promise<typeof article> {
-  const callRoute = openCallRoute(ports);
   const write = (kind: ContentKind, fields: Partial<Piece> = {}) => {
     const words = { en: { title: `A ${kind}`, summary: 'In short', text: 'The first part.\nThe second part.' } };
-    return publishPiece(callRoute, operatorCaller('wren'), { kind, words, ...fields });
+    return publishPiece(ports, 'wren', { kind, words, ...fields });
   };
   await write('question', { topic: 'coins' });
   await write('about');

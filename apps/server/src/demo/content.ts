@@ -119,7 +119,7 @@ export async function writtenContent(
   const [writer] = context.operators;
   if (!writer) throw new Error('the demo world has no operators');
   const pictures = await drawBanners(context);
-  const publish = (piece: Piece) => publishPiece(context.callRoute, writer, piece);
+  const publish = (piece: Piece) => publishPiece(context.ports, writer.username, piece);
   for (const piece of standing(pictures)) await publish(piece);
   return told(pictures).map(({ before, piece }) => ({ before, run: () => publish(piece) }));
 }
