@@ -1,7 +1,7 @@
 import { CASE_LIFE, type CaseEvent } from '@greenhall/domain/shop/order/case';
 import { type OrderActor, settleEvent } from '@greenhall/domain/shop/order/order';
-import { type RefundableLine, refundOf } from '@greenhall/domain/shop/order/total';
-import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
+import { type CaseRefund, caseRefund } from '@greenhall/domain/shop/order/refund';
+import { type Amount, ZERO, minus } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -48,44 +48,35 @@ interface RefundedLine {
   readonly value: Mey;
 }
 
-/** What a case refunds. */
-export interface CaseRefund {
+/** What a case refunds, with the lines that get something back. */
+export interface DrawnRefund extends Omit<CaseRefund, 'parts'> {
   readonly lines: readonly RefundedLine[];
-  /** Whether nothing of the order is left afterwards. */
-  readonly isAll: boolean;
-  readonly freight: Mey;
-  readonly value: Mey;
 }
 
-const left = ({ units, refundedUnits }: RefundableLine): number => units - refundedUnits;
-
-/**
- * What a case refunds: its units by the rule of partial refunds, and freight where nothing was shipped and nothing is
- * left to ship, or where the desk says so. Refuses with `refundTooMuch`.
- */
-export async function drawRefund(tx: Tx, { order, open }: OpenCase, withFreight: boolean): Promise<Result<CaseRefund>> {
+/** What a case refunds by its rule. Refuses with `refundTooMuch`. */
+export async function drawRefund(
+  tx: Tx,
+  { order, open }: OpenCase,
+  withFreight: boolean,
+): Promise<Result<DrawnRefund>> {
   const all = await linesOf(tx, [order.id]);
-  const lines: RefundedLine[] = [];
-  for (const { lineId, units } of await linesOfCase(tx, open.id)) {
-    const line = all.find(({ id }) => id === lineId);
-    if (!line) throw new Error(`case ${open.id} names a line of another order`);
-    const value = refundOf(line, units);
-    if (!value.ok) return value;
-    lines.push({ line, units, value: value.value });
-  }
-  const refundedNow = lines.reduce((sum, { units }) => sum + units, 0);
-  const isAll = all.reduce((sum, line) => sum + left(line), 0) === refundedNow;
-  const isFreight = withFreight || (order.shippedAt === null && isAll);
-  const freight = isFreight ? minus(order.freight, order.freightRefunded) : ZERO;
-  const value = lines.reduce<Mey>((sum, line) => plus(sum, line.value), freight);
-  return accept({ lines, isAll, freight, value });
+  const chosen = await linesOfCase(tx, open.id);
+  if (chosen.some(({ lineId }) => !all.some(({ id }) => id === lineId)))
+    throw new Error(`case ${open.id} names a line of another order`);
+  const asked = all.map((line) => ({ ...line, asked: chosen.find(({ lineId }) => lineId === line.id)?.units ?? 0 }));
+  const freightLeft = minus(order.freight, order.freightRefunded);
+  const drawn = caseRefund({ lines: asked, freightLeft, isShipped: order.shippedAt !== null, withFreight });
+  if (!drawn.ok) return drawn;
+  const { parts, ...sums } = drawn.value;
+  const lines = asked.map((line, index) => ({ line, units: line.asked, value: parts[index] ?? ZERO }));
+  return accept({ ...sums, lines: lines.filter(({ units }) => units > 0) });
 }
 
 /** Units of shipped goods go back into the stock where the desk says so; what was never handed out always does. */
 async function restock(
   tx: Tx,
   order: OrderRow,
-  { lines, isAll }: CaseRefund,
+  { lines, isAll }: DrawnRefund,
   chosen: ReadonlySet<bigint>,
   at: Date,
 ): Promise<void> {
@@ -109,7 +100,7 @@ export async function refundCase(
   tx: Tx,
   found: OpenCase,
   { withFreight, restock: chosen, at }: Refunding,
-): Promise<Result<{ readonly order: OrderRow; readonly refund: CaseRefund }>> {
+): Promise<Result<{ readonly order: OrderRow; readonly refund: DrawnRefund }>> {
   const { order, open } = found;
   const state = CASE_LIFE.next(open.state, 'refund');
   if (!state || order.cameFrom === null) return refuse('statusChanged');
