@@ -108,7 +108,12 @@ export const shopGoodsDeskRoutes = defineRoutes({
     path: '/admin/shop/goods',
     needs: 'read',
     summary: 'Goods of all states, newest first.',
-    query: z.object({ ...pageQuery, state: z.optional(listed.shape.state), classId: z.optional(idField) }),
+    query: z.object({
+      ...pageQuery,
+      state: z.optional(listed.shape.state),
+      classId: z.optional(idField),
+      kind: z.optional(kindField),
+    }),
     response: page(listed),
     refusals: ['pageCursorInvalid'],
   },

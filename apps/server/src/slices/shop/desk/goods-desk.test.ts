@@ -71,6 +71,9 @@ describe.each(ENGINES)('the desk of goods on the %s database', (engine) => {
     expect(await find('kupferk')).toEqual([]);
     const [listed] = (await ada().call('shop.deskGoodsList', { query: { state: 'offSale' } })).value.items;
     expect(listed).toMatchObject({ id: made.id, name: 'Copper kettle', priceFrom: '12.000000' });
+    const { value: voucher } = await save({ kind: 'service', texts: texts('Voucher') });
+    const services = (await ada().call('shop.deskGoodsList', { query: { kind: 'service' } })).value.items;
+    expect(services.map(({ id }) => id)).toEqual([voucher.id]);
   });
 
   it('refuses texts without English, an old version, pictures inside details and another kind', async () => {

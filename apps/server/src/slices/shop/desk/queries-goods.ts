@@ -15,8 +15,8 @@ export async function readDeskGoodsList(
   ports: Ports,
   call: Call<'shop.deskGoodsList'>,
 ): Promise<Result<Answer<'shop.deskGoodsList'>>> {
-  const { state, classId } = call.query;
-  const filter = { state, classId: classId === undefined ? undefined : BigInt(classId) };
+  const { state, classId, kind } = call.query;
+  const filter = { state, classId: classId === undefined ? undefined : BigInt(classId), kind };
   return paged(
     call.query,
     (below, limit) => listGoods(ports.db, filter, below, limit),

@@ -1,4 +1,4 @@
-import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
+import { GOODS_KINDS, type GoodsKind, type GoodsState } from '@greenhall/domain/shop/goods/goods';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -18,15 +18,17 @@ export interface ListedRow {
 interface GoodsFilter {
   readonly state: GoodsState | undefined;
   readonly classId: bigint | undefined;
+  readonly kind: GoodsKind | undefined;
 }
 
 /** Goods of all states below an id, newest first. */
 export function listGoods(
   db: Db,
-  { state, classId }: GoodsFilter,
+  { state, classId, kind }: GoodsFilter,
   below: bigint | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
+  const stored = kind === undefined ? null : GOODS_KINDS[kind];
   return rows(
     db,
     sql<ListedRow>`
@@ -37,6 +39,7 @@ export function listGoods(
              (select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id) as stock
         from shop_goods g
        where g.id < ${below ?? BEYOND_LAST} and (${state ?? null}::text is null or g.state = ${state ?? null})
+         and (${stored}::smallint is null or g.kind = ${stored})
          and (${classId ?? null}::bigint is null or g.class_id in
                (select c.id from shop_class c where c.id = ${classId ?? null} or c.parent_id = ${classId ?? null}))
        order by g.id desc limit ${limit}`,
