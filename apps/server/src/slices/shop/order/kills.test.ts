@@ -135,15 +135,15 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
   /** A paid order with a request for one of its two units. */
   const open = async () => {
     const id = await buy();
-    const [line] = (await see(id))['lines'] as unknown as [{ id: string }];
+    const [line] = (await see(id))['lines'] as [{ id: string }];
     await asBuyer('shop.askRefund', { params: { id }, body: { reason: 'broken', lines: `${line.id}:1` }, files: {} });
     const about = (await see(id))['case'] as { id: string };
     return { id, about: about.id };
   };
 
   /** The same request before and after its program was killed: the answer that it gets in the end. */
-  async function killed(place: string, send: () => Promise<Answer>): Promise<Answer> {
-    await restart(place);
+  async function killed(point: string, send: () => Promise<Answer>): Promise<Answer> {
+    await restart(point);
     await expect(send()).rejects.toThrow();
     await restart();
     return send();
