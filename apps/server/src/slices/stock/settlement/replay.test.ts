@@ -7,12 +7,32 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { available, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
+import { orderEarned, orderPaid, orderRefunded } from '@greenhall/domain/shop/movements';
+import { transact } from '../../../platform/database/transact.ts';
+import { post } from '../../ledger/index.ts';
 import { replayDay } from '../index.ts';
 import { stockJobs } from '../jobs.ts';
 
 const MEMBERS = [1n, 2n, 3n, 4n] as const;
 const buy = (member: bigint, level: number) =>
   ({ kind: 'activation', payer: member, funder: member, level, coin: 'bdb' }) as const;
+
+/** An order of the shop that is paid, refunded in part and closed on the same day: income that no pool sees. */
+async function shop({ ports: { db, clock } }: StockWorld, member: bigint): Promise<void> {
+  const order = { id: member, memberNo: member };
+  const mey = (coins: bigint) => amount<'mey'>(coins * MICRO);
+  const postings = [
+    posting('recharge', platformAccount('outside:receipt', 'mey'), available(member, 'mey'), mey(20n)),
+    orderPaid(order, mey(20n)),
+    orderRefunded(order, mey(5n)),
+    orderEarned(order, mey(15n)),
+  ];
+  const at = clock.now();
+  const posted = await transact(db, (tx) => post(tx, { reference: `shop:${member}`, at, postings }));
+  if (!posted.ok) throw new Error(posted.refusal);
+}
 
 describe.each(ENGINES)('computing a day again on %s', (engine) => {
   let world: StockWorld;
@@ -28,6 +48,7 @@ describe.each(ENGINES)('computing a day again on %s', (engine) => {
     for (const member of MEMBERS) {
       await world.act(buy(member, 2));
       await world.act({ kind: 'fee', amount: amount(3n * MICRO) });
+      await shop(world, member);
       await world.endDay();
       await world.act({ kind: 'run' });
       if (member === 3n) await world.act({ kind: 'sale', member: 1n, quantity: shares(500_000n) });
