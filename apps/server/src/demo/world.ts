@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import { type Dice, dice } from './dice.ts';
+import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
 import { writtenContent } from './content.ts';
@@ -251,6 +252,7 @@ export async function buildWorld(
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
+    ...shopOrders(),
     ...(await writtenContent(context)),
   ].toSorted((a, b) => b.before - a.before);
   for (const [index, { before, run }] of happenings.entries()) {
@@ -261,6 +263,7 @@ export async function buildWorld(
   clock.release();
   await settleDue(context);
   await runDueStockJobs(context);
+  await endShopOrders(context);
   for (const job of networkJobs(ports)) await job.run();
   return { operators, ...(await introduce(context)) };
 }
