@@ -12,6 +12,7 @@ import members from '@greenhall/locales/en/members';
 import membersDesk from '@greenhall/locales/en/desk/members';
 import network from '@greenhall/locales/en/network';
 import orders from '@greenhall/locales/en/orders';
+import ordersDesk from '@greenhall/locales/en/desk/orders';
 import otc from '@greenhall/locales/en/otc';
 import otcDesk from '@greenhall/locales/en/desk/otc';
 import pay from '@greenhall/locales/en/pay';
@@ -41,6 +42,7 @@ const ENGLISH = [
   membersDesk,
   network,
   orders,
+  ordersDesk,
   otc,
   otcDesk,
   pay,

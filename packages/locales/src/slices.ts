@@ -8,6 +8,7 @@ import type errors from './en/errors.ts';
 import type home from './en/home.ts';
 import type network from './en/network.ts';
 import type orders from './en/orders.ts';
+import type ordersDesk from './en/desk/orders.ts';
 import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
@@ -39,6 +40,7 @@ export interface Slices {
   'desk/stock': typeof stockDesk;
   'desk/otc': typeof otcDesk;
   'desk/proof': typeof proofDesk;
+  'desk/orders': typeof ordersDesk;
   mail: typeof mail;
   statement: typeof statement;
   common: typeof common;

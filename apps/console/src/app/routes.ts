@@ -73,6 +73,36 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/proof/snapshots.tsx')),
   },
   {
+    path: '/shop-orders',
+    title: 'shopDesk.orders',
+    reads: 'shop.deskOrders',
+    Screen: lazy(() => import('../features/shop/orders.tsx')),
+  },
+  {
+    path: '/coupons',
+    title: 'shopDesk.coupons',
+    reads: 'shop.deskCoupons',
+    Screen: lazy(() => import('../features/shop/coupons.tsx')),
+  },
+  {
+    path: '/freight',
+    title: 'shopDesk.freight',
+    reads: 'shop.freights',
+    Screen: lazy(() => import('../features/shop/freight.tsx')),
+  },
+  {
+    path: '/product-reviews',
+    title: 'shopDesk.reviews',
+    reads: 'shop.deskReviews',
+    Screen: lazy(() => import('../features/shop/reviews.tsx')),
+  },
+  {
+    path: '/delivery',
+    title: 'shopDesk.delivery',
+    reads: 'shop.deskDelivery',
+    Screen: lazy(() => import('../features/shop/deliveries.tsx')),
+  },
+  {
     path: '/orders',
     title: 'console.orders',
     reads: 'otc.deskTrades',

@@ -2,6 +2,7 @@ import type { Asks, Reply } from '@greenhall/client/ask';
 import { keptKeys } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';
+import type { PlainKey } from '@greenhall/locales/runtime';
 import { App } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,11 @@ export function failureText({ t }: Texts, error: unknown): string {
 type Write = <K extends RouteKey>(route: K, ...asks: Asks<K>) => Promise<Reply<K>>;
 
 /** A write that is safe to press again; a refusal is told in words. */
-export function useAct<T = void>(act: (write: Write, input: T) => Promise<unknown>) {
+export function useAct<T = void, R = unknown>(
+  act: (write: Write, input: T) => Promise<R>,
+  /** What the operator is told once it is done. */
+  told: (answer: R) => PlainKey = () => 'console.done',
+) {
   const texts = useTexts();
   const { message } = App.useApp();
   const [keys] = useState(keptKeys);
@@ -28,7 +33,7 @@ export function useAct<T = void>(act: (write: Write, input: T) => Promise<unknow
     (api as (route: RouteKey, ask: object) => Promise<unknown>)(route, { ...ask, keys })) as Write;
   return useMutation({
     mutationFn: (input: T) => act(write, input),
-    onSuccess: () => void message.success(texts.t('console.done')),
+    onSuccess: (answer) => void message.success(texts.t(told(answer))),
     onError: (error) => void message.error(failureText(texts, error)),
   });
 }

@@ -4,6 +4,8 @@ import type { LaunchState } from '@greenhall/domain/members/launch';
 import type { AppealState } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeState } from '@greenhall/domain/otc/trade/trade';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
+import type { CaseState } from '@greenhall/domain/shop/order/case';
+import type { OrderState } from '@greenhall/domain/shop/order/order';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { Tag } from 'antd';
@@ -41,6 +43,8 @@ export type ShownState =
   | MemberState
   | ShareRequestState
   | ShareSaleState
+  | OrderState
+  | CaseState
   | CheckState
   | SwitchState;
 
@@ -51,10 +55,17 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   requested: 'waiting',
   proposed: 'waiting',
   inReview: 'waiting',
+  toShip: 'waiting',
+  afterSale: 'waiting',
+  asked: 'waiting',
+  sent: 'waiting',
   approved: 'moving',
   announced: 'moving',
   waitForPayment: 'moving',
   waitForConfirmation: 'moving',
+  toPay: 'moving',
+  toReceive: 'moving',
+  agreed: 'moving',
   waiting: 'moving',
   cooling: 'moving',
   inProgress: 'moving',
@@ -66,6 +77,7 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   inForce: 'good',
   completed: 'good',
   processed: 'good',
+  refunded: 'good',
   active: 'good',
   passed: 'good',
   on: 'good',
@@ -73,6 +85,7 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   paymentError: 'bad',
   receiptError: 'bad',
   failed: 'bad',
+  refused: 'bad',
   off: 'bad',
   cancelled: 'neutral',
   canceled: 'neutral',
@@ -82,6 +95,7 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   revoked: 'neutral',
   past: 'neutral',
   closed: 'neutral',
+  lapsed: 'neutral',
   notRequired: 'neutral',
 };
 

@@ -8,18 +8,21 @@ interface ReadManner {
   readonly every?: number;
   /** What was answered stands: the read is recorded as an inspection each time. */
   readonly held?: boolean;
+  /** Forgotten as soon as it is no longer shown, so that it is read anew the next time. */
+  readonly isBrief?: boolean;
 }
 
 /** Reads a route; a write that changes it reads it again. */
 export function useRead<K extends ReadKey>(
   route: K,
   ask: object = {},
-  { every, held = false }: ReadManner = {},
+  { every, held = false, isBrief = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({
     queryKey: [route, ask],
     queryFn: () => api<K>(route, ...([ask] as unknown as Asks<K>)),
     ...(every ? { refetchInterval: every } : {}),
+    ...(isBrief ? { gcTime: 0 } : {}),
     ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),
   });
 }

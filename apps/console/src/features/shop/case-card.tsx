@@ -1,0 +1,122 @@
+import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
+import { Card, Flex, Form, Image, Input, Typography } from 'antd';
+import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/form-button.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { inMey } from './amounts.tsx';
+import { type DeskCase, type DeskOrder, caseStateKey, isShipped } from './order-kinds.ts';
+import { RefundButton } from './refund-button.tsx';
+import { ShownText } from './shown-text.tsx';
+
+interface OfCase {
+  readonly order: DeskOrder;
+  readonly about: DeskCase;
+}
+
+/** What the buyer reads with the decision. */
+function ReplyField({ label }: { readonly label: string }) {
+  const { t } = useTexts();
+  const rule = { required: true, whitespace: true, message: t('console.required') };
+  return (
+    <Form.Item name="reply" label={label} rules={[rule]}>
+      <Input.TextArea maxLength={500} rows={3} />
+    </Form.Item>
+  );
+}
+
+interface Reply {
+  readonly reply: string;
+}
+
+/** What the desk can do with a case now: refund it, agree to goods that come back, or refuse it. */
+function CaseActs({ order, about }: OfCase) {
+  const { t } = useTexts();
+  const params = { id: about.id };
+  const agree = useAct((write, body: Reply) => write('shop.agree', { params, body }));
+  const refuse = useAct((write, body: Reply) => write('shop.refuseCase', { params, body }));
+  return (
+    <Flex gap={12} wrap>
+      {CASE_LIFE.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
+      {/* What was not sent cannot come back. */}
+      {CASE_LIFE.can(about.state, 'agree') && isShipped(order) ? (
+        <FormButton<Reply>
+          label={t('shopDesk.agree')}
+          busy={agree.isPending}
+          onSend={(typed, close) => agree.mutate(typed, { onSuccess: close })}
+        >
+          <ReplyField label={t('shopDesk.agreeNote')} />
+        </FormButton>
+      ) : null}
+      {CASE_LIFE.can(about.state, 'refuse') ? (
+        <FormButton<Reply>
+          label={t('shopDesk.refuse')}
+          isDanger
+          busy={refuse.isPending}
+          onSend={(typed, close) => refuse.mutate(typed, { onSuccess: close })}
+        >
+          <ReplyField label={t('shopDesk.refuseNote')} />
+        </FormButton>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The units that a case is about. */
+function Units({ order, about }: OfCase) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {about.lines.map(({ line, units }) => {
+        const ordered = order.lines.find(({ id }) => id === line);
+        return (
+          <li key={line}>
+            {`${units} × `}
+            {ordered ? <ShownText of={ordered.name} /> : line}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Pictures({ files }: { readonly files: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <Flex gap={8} wrap>
+      {files.map((file, index) => (
+        <Image key={file} width={72} alt={t('orders.pictureOf', { n: index + 1 })} src={`/Upload/${file}`} />
+      ))}
+    </Flex>
+  );
+}
+
+/** What the buyer asks money back for, and what became of it. */
+export function CaseCard({ order, about }: OfCase) {
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  const said = [
+    ...(about.reply === null ? [] : [`${t('orders.reply')}: ${about.reply}`]),
+    ...(about.dueAt === null ? [] : [t('shopDesk.returnBy', { time: dateTime(about.dueAt) })]),
+    ...(about.tracking === null ? [] : [`${t('orders.tracking')}: ${about.carrier ?? ''} ${about.tracking}`]),
+    ...(about.amount === null ? [] : [`${t('orders.refunded')}: ${inMey(texts, about.amount)}`]),
+  ];
+  return (
+    <Card
+      size="small"
+      title={`${t('orders.case')} · ${dateTime(about.at)}`}
+      extra={<StateTag state={about.state}>{t(caseStateKey(about.state))}</StateTag>}
+    >
+      <Flex vertical gap={12}>
+        <Units order={order} about={about} />
+        <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{about.reason}</Typography.Text>
+        {about.pictures.length > 0 ? <Pictures files={about.pictures} /> : null}
+        {said.map((line) => (
+          <Typography.Text key={line} type="secondary">
+            {line}
+          </Typography.Text>
+        ))}
+        <CaseActs order={order} about={about} />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Alert, Button, Drawer, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { ReadState } from '../../kit/read-state.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { inMey } from './amounts.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+
+type Goods = Reply<'shop.deskGoodsList'>['items'][number];
+type Sku = Reply<'shop.deskGoods'>['skus'][number];
+
+/** What the skus of goods hand out. */
+function Skus({ goods: { id, name } }: { readonly goods: Goods }) {
+  const { t, language } = useTexts();
+  const goods = useRead('shop.deskGoods', { params: { id } });
+  if (goods.isPending || goods.error) return <ReadState of={goods} />;
+  const { skus } = goods.data;
+  const nameOf = (names: Sku['options'][number]['value']) =>
+    (names.find((one) => one.language === language) ?? names.find((one) => one.language === 'en'))?.text ?? '';
+  return (
+    <Flex vertical gap={16}>
+      {skus.length === 0 ? <Alert type="info" title={t('shopDesk.noSku')} /> : null}
+      {skus.map(({ id: sku, options }) => (
+        <DeliveryForm key={sku} sku={sku} name={options.map(({ value }) => nameOf(value)).join(' · ') || name} />
+      ))}
+    </Flex>
+  );
+}
+
+/** Goods without shipping, and what their buyers are handed. */
+export default function Deliveries() {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const [chosen, setChosen] = useState<Goods>();
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Text type="secondary">{t('shopDesk.deliveryNote')}</Typography.Text>
+      <DeskTable<Goods>
+        name={['shop.deskGoodsList', 'service']}
+        read={(cursor) => api('shop.deskGoodsList', { query: { kind: 'service', cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('orders.goods'), dataIndex: 'name' },
+          {
+            title: t('console.shopField.price'),
+            align: 'right',
+            render: (_, row) => (row.priceFrom === null ? '—' : inMey(texts, row.priceFrom)),
+          },
+          { title: t('shopDesk.stock'), align: 'right', render: (_, row) => number(row.stock) },
+          {
+            title: t('console.acts'),
+            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.show')}</Button>,
+          },
+        ]}
+      />
+      {chosen ? (
+        <Drawer open title={chosen.name} onClose={() => setChosen(undefined)} size={560}>
+          <Skus key={chosen.id} goods={chosen} />
+        </Drawer>
+      ) : null}
+    </Flex>
+  );
+}

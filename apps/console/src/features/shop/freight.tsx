@@ -1,0 +1,100 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Flex, Form, Input, Space, Typography } from 'antd';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/form-button.tsx';
+import { ReadState } from '../../kit/read-state.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { AmountField, inMey } from './amounts.tsx';
+import { useCountryName } from './country-name.ts';
+
+type Freight = Reply<'shop.freights'>['items'][number];
+
+interface Typed {
+  readonly country?: string;
+  readonly first: string;
+  readonly further: string;
+  readonly freeFrom?: string | null;
+}
+
+/** Sets what sending to a country costs: to a further one, or to that of a row. */
+function FreightButton({ row }: { readonly row?: Freight }) {
+  const { t } = useTexts();
+  const set = useAct((write, { country = row?.country ?? '', first, further, freeFrom }: Typed) =>
+    write('shop.setFreight', { params: { country }, body: { first, further, freeFrom: freeFrom || null } }),
+  );
+  return (
+    <FormButton<Typed>
+      label={t(row ? 'shopDesk.change' : 'shopDesk.setFreight')}
+      isMain={!row}
+      busy={set.isPending}
+      {...(row ? { initial: { first: row.first, further: row.further, freeFrom: row.freeFrom } } : {})}
+      onSend={(typed, close) => set.mutate(typed, { onSuccess: close })}
+    >
+      {row ? null : (
+        <Form.Item
+          name="country"
+          label={t('shopDesk.countryRule')}
+          rules={[{ required: true, pattern: /^[A-Z]{2}$/, message: t('shopDesk.countryRule') }]}
+          normalize={(typed: string) => typed.toUpperCase()}
+        >
+          <Input maxLength={2} autoComplete="off" style={{ width: 80 }} />
+        </Form.Item>
+      )}
+      <AmountField name="first" label={`${t('shopDesk.first')} (MEY)`} />
+      <AmountField name="further" label={`${t('shopDesk.further')} (MEY)`} />
+      <AmountField name="freeFrom" label={`${t('shopDesk.freeFrom')} (MEY)`} isOptional />
+    </FormButton>
+  );
+}
+
+/** What sending costs by country. */
+export default function FreightDesk() {
+  const texts = useTexts();
+  const { t } = texts;
+  const nameOf = useCountryName();
+  const freights = useRead('shop.freights');
+  const remove = useAct((write, country: string) => write('shop.removeFreight', { params: { country } }));
+  if (freights.isPending || freights.error) return <ReadState of={freights} />;
+  return (
+    <Flex vertical gap={16} align="start">
+      <Typography.Text type="secondary">{t('shopDesk.freightNote')}</Typography.Text>
+      <IfMay route="shop.setFreight">
+        <FreightButton />
+      </IfMay>
+      <RowTable<Freight>
+        rows={freights.data.items}
+        rowKey={(row) => row.country}
+        columns={[
+          { title: t('orders.addressCountry'), render: (_, row) => `${nameOf(row.country)} (${row.country})` },
+          { title: t('shopDesk.first'), align: 'right', render: (_, row) => inMey(texts, row.first) },
+          { title: t('shopDesk.further'), align: 'right', render: (_, row) => inMey(texts, row.further) },
+          {
+            title: t('shopDesk.freeFrom'),
+            align: 'right',
+            render: (_, row) => (row.freeFrom === null ? '—' : inMey(texts, row.freeFrom)),
+          },
+          {
+            title: t('console.acts'),
+            render: (_, row) => (
+              <IfMay route="shop.setFreight">
+                <Space>
+                  <FreightButton row={row} />
+                  <DecisionButton
+                    label={t('shopDesk.stopShipping')}
+                    question={t('shopDesk.stopSure', { country: nameOf(row.country) })}
+                    quiet
+                    onDecide={() => remove.mutate(row.country)}
+                  />
+                </Space>
+              </IfMay>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

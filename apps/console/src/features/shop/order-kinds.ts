@@ -1,0 +1,36 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { CaseState } from '@greenhall/domain/shop/order/case';
+import { type OrderEvent, type OrderFacts, afterEvent } from '@greenhall/domain/shop/order/order';
+import type { PlainKey } from '@greenhall/locales/runtime';
+
+export type DeskOrder = Reply<'shop.deskOrder'>;
+export type DeskCase = NonNullable<DeskOrder['case']>;
+type Step = DeskOrder['steps'][number];
+
+/** What the desk calls the state of a case; what the buyer is asked to do reads differently here. */
+export const caseStateKey = (state: CaseState): PlainKey =>
+  state === 'asked' || state === 'agreed' ? `shopDesk.caseState.${state}` : `orders.caseState.${state}`;
+
+/** What the desk calls a step of an order; buyers read of themselves. */
+export const stepKey = (event: Step['event']): PlainKey =>
+  event === 'cancel' || event === 'cancelPaid' || event === 'reveal'
+    ? `shopDesk.event.${event}`
+    : `orders.event.${event}`;
+
+const factsOf = ({ state, kind, isPacked, isRevealed, isClosed, dueAt }: DeskOrder): OrderFacts => ({
+  state,
+  kind,
+  isPacked,
+  isRevealed,
+  isClosed,
+  // Only the buyer adds to the receiving time.
+  isExtended: false,
+  dueAt: dueAt === null ? null : Date.parse(dueAt),
+});
+
+/** Whether the rules allow the desk an act on an order now. */
+export const mayMove = (order: DeskOrder, event: OrderEvent): boolean =>
+  afterEvent(factsOf(order), event, Date.now()).ok;
+
+/** Whether something of an order was shipped. */
+export const isShipped = ({ carrier }: DeskOrder): boolean => carrier !== null;

@@ -1,0 +1,40 @@
+import { Drawer, Flex, Typography } from 'antd';
+import { ReadState } from '../../kit/read-state.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { CaseCard } from './case-card.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderFacts, OrderHistory, OrderLines } from './order-facts.tsx';
+
+function Order({ id }: { readonly id: string }) {
+  const { t, language } = useTexts();
+  const order = useRead('shop.deskOrder', { params: { id }, query: { language } }, { held: true, isBrief: true });
+  if (order.isPending || order.error) return <ReadState of={order} />;
+  return (
+    <Flex vertical gap={16}>
+      <OrderActs order={order.data} />
+      {order.data.case ? <CaseCard order={order.data} about={order.data.case} /> : null}
+      <OrderLines order={order.data} />
+      <OrderFacts order={order.data} />
+      <OrderHistory order={order.data} />
+      <Typography.Text type="secondary">{t('shopDesk.viewLogged')}</Typography.Text>
+    </Flex>
+  );
+}
+
+/** One order, for the operator who handles it. */
+export function OrderDrawer({
+  id,
+  number,
+  onClose,
+}: {
+  readonly id: string;
+  readonly number: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Drawer open title={number} onClose={onClose} size={760}>
+      <Order id={id} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,97 @@
+import { refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { type RefundTerms, caseRefund } from '@greenhall/domain/shop/order/refund';
+import { type Amount, formatAmount, minus } from '@greenhall/domain/shared/money';
+import { Alert, Checkbox, Form } from 'antd';
+import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/form-button.tsx';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { inMey, microOf } from './amounts.tsx';
+import { type DeskCase, type DeskOrder, isShipped } from './order-kinds.ts';
+import { toldOf } from './proposed.ts';
+
+interface OfCase {
+  readonly order: DeskOrder;
+  readonly about: DeskCase;
+}
+interface Typed {
+  readonly freight?: boolean;
+  readonly restock?: string[];
+  readonly reason: string;
+}
+
+/** The terms of a refund as the server has them: what is held and was not paid for goods is freight. */
+function termsOf({ order, about }: OfCase, withFreight: boolean): RefundTerms {
+  const lines = order.lines.map(({ id, units, paid, refundedUnits, refunded }) => ({
+    units,
+    refundedUnits,
+    paid: microOf(paid),
+    refunded: microOf(refunded),
+    asked: about.lines.find(({ line }) => line === id)?.units ?? 0,
+  }));
+  const freightLeft = lines.reduce<Amount<'mey'>>(
+    (left, { paid, refunded }) => minus(left, minus(paid, refunded)),
+    microOf(order.held),
+  );
+  return { lines, freightLeft, isShipped: isShipped(order), withFreight };
+}
+
+/** What goes back, and whether it takes another operator; the question about freight only where it is one. */
+function RefundSum({ order, about }: OfCase) {
+  const texts = useTexts();
+  const { t } = texts;
+  const withFreight = Form.useWatch<boolean | undefined>('freight') ?? false;
+  const terms = termsOf({ order, about }, withFreight);
+  const drawn = caseRefund(terms);
+  const without = caseRefund({ ...terms, withFreight: false });
+  if (!drawn.ok || !without.ok) return null;
+  const { value } = drawn.value;
+  const sum = t('shopDesk.cancelNote', { amount: inMey(texts, formatAmount(value)) });
+  const needsTwo = refundNeedsTwo(microOf(order.refunded), value);
+  return (
+    <>
+      <Alert
+        type={needsTwo ? 'warning' : 'info'}
+        title={needsTwo ? `${sum} ${t('shopDesk.needsTwo')}` : sum}
+        style={{ marginBottom: 16 }}
+      />
+      {terms.freightLeft > without.value.freight ? (
+        <Form.Item name="freight" valuePropName="checked">
+          <Checkbox>{t('shopDesk.refundFreight')}</Checkbox>
+        </Form.Item>
+      ) : null}
+    </>
+  );
+}
+
+/** Refunds what a case asks for; above a sum another operator decides. */
+export function RefundButton({ order, about }: OfCase) {
+  const { t } = useTexts();
+  const refund = useAct(
+    (write, { freight = false, restock = [], reason }: Typed) =>
+      write('shop.refund', { params: { id: about.id }, body: { freight, restock, reason } }),
+    toldOf,
+  );
+  const units = about.lines.map(({ line, units: asked }) => {
+    const name = order.lines.find(({ id }) => id === line)?.name.text ?? line;
+    return { value: line, label: `${asked} × ${name}` };
+  });
+  return (
+    <FormButton<Typed>
+      label={t('shopDesk.refund')}
+      isMain
+      busy={refund.isPending}
+      // What never left is still there.
+      initial={{ restock: isShipped(order) ? [] : units.map(({ value }) => value) }}
+      onSend={(typed, close) => refund.mutate(typed, { onSuccess: close })}
+    >
+      <RefundSum order={order} about={about} />
+      {order.kind === 'shipped' ? (
+        <Form.Item name="restock" label={t('shopDesk.restock')}>
+          <Checkbox.Group options={units} style={{ flexDirection: 'column' }} />
+        </Form.Item>
+      ) : null}
+      <ReasonField />
+    </FormButton>
+  );
+}
