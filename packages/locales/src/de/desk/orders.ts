@@ -30,7 +30,7 @@ export default {
   'shopDesk.ship': 'Versenden',
   'shopDesk.shipNote': 'Der Käufer erfährt es sofort und kann das Paket verfolgen.',
   'shopDesk.cancel': 'Bestellung stornieren',
-  'shopDesk.cancelNote': '{amount} gehen an den Käufer zurück.',
+  'shopDesk.cancelNote': 'Der Käufer erhält {amount} zurück.',
   'shopDesk.goodwill': 'Kulanz zahlen',
   'shopDesk.goodwillNote':
     'Höchstens {amount}, einmal je Bestellung, aus den Erträgen der Plattform. Ein zweiter Operator entscheidet.',

@@ -27,7 +27,7 @@ export default {
   'shopDesk.ship': 'Ship',
   'shopDesk.shipNote': 'The buyer is told at once and can follow the parcel.',
   'shopDesk.cancel': 'Cancel order',
-  'shopDesk.cancelNote': '{amount} go back to the buyer.',
+  'shopDesk.cancelNote': 'The buyer gets {amount} back.',
   'shopDesk.goodwill': 'Pay goodwill',
   'shopDesk.goodwillNote': 'At most {amount}, once per order, from the platform’s income. Another operator decides.',
   'shopDesk.refund': 'Refund',

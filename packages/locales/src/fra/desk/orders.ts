@@ -30,7 +30,7 @@ export default {
   'shopDesk.ship': 'Expédier',
   'shopDesk.shipNote': 'L’acheteur est prévenu aussitôt et peut suivre le colis.',
   'shopDesk.cancel': 'Annuler la commande',
-  'shopDesk.cancelNote': '{amount} reviennent à l’acheteur.',
+  'shopDesk.cancelNote': 'L’acheteur récupère {amount}.',
   'shopDesk.goodwill': 'Verser un geste',
   'shopDesk.goodwillNote':
     'Au plus {amount}, une fois par commande, sur les revenus de la plateforme. Un autre opérateur décide.',

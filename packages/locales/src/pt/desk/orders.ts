@@ -30,7 +30,7 @@ export default {
   'shopDesk.ship': 'Enviar',
   'shopDesk.shipNote': 'O comprador é avisado logo e pode seguir a encomenda.',
   'shopDesk.cancel': 'Cancelar pedido',
-  'shopDesk.cancelNote': '{amount} voltam ao comprador.',
+  'shopDesk.cancelNote': 'O comprador recupera {amount}.',
   'shopDesk.goodwill': 'Pagar compensação',
   'shopDesk.goodwillNote': 'No máximo {amount}, uma vez por pedido, das receitas da plataforma. Outro operador decide.',
   'shopDesk.refund': 'Reembolsar',

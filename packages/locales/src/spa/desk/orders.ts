@@ -30,7 +30,7 @@ export default {
   'shopDesk.ship': 'Enviar',
   'shopDesk.shipNote': 'Se avisa al comprador al momento y puede seguir el paquete.',
   'shopDesk.cancel': 'Cancelar pedido',
-  'shopDesk.cancelNote': '{amount} vuelven al comprador.',
+  'shopDesk.cancelNote': 'El comprador recupera {amount}.',
   'shopDesk.goodwill': 'Pagar compensación',
   'shopDesk.goodwillNote':
     'Como máximo {amount}, una vez por pedido, de los ingresos de la plataforma. Decide otro operador.',

@@ -30,7 +30,7 @@ export default {
   'shopDesk.ship': 'จัดส่ง',
   'shopDesk.shipNote': 'ผู้ซื้อจะได้รับแจ้งทันทีและติดตามพัสดุได้',
   'shopDesk.cancel': 'ยกเลิกคำสั่งซื้อ',
-  'shopDesk.cancelNote': 'คืน {amount} ให้ผู้ซื้อ',
+  'shopDesk.cancelNote': 'ผู้ซื้อได้รับคืน {amount}',
   'shopDesk.goodwill': 'จ่ายเงินชดเชย',
   'shopDesk.goodwillNote': 'สูงสุด {amount} หนึ่งครั้งต่อคำสั่งซื้อ จากรายได้ของแพลตฟอร์ม ผู้ดูแลอีกคนเป็นผู้ตัดสินใจ',
   'shopDesk.refund': 'คืนเงิน',
