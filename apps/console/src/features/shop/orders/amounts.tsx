@@ -1,6 +1,6 @@
 import { AMOUNT_PATTERN, type Amount, parseAmount } from '@greenhall/domain/shared/money';
 import { Form, Input } from 'antd';
-import { type Texts, useTexts } from '../../kit/texts.ts';
+import { type Texts, useTexts } from '../../../kit/texts.ts';
 
 /** An amount of the wire as it is shown. */
 export const inMey = ({ figure }: Texts, value: string): string => `${figure(value)} MEY`;

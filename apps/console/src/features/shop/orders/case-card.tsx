@@ -1,9 +1,9 @@
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
-import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useAct } from '../../../kit/failure.ts';
+import { FormButton } from '../../../kit/form-button.tsx';
+import { StateTag } from '../../../kit/state-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
 import { type DeskCase, type DeskOrder, caseStateKey, isShipped } from './order-kinds.ts';
 import { RefundButton } from './refund-button.tsx';

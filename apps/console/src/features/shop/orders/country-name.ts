@@ -1,6 +1,6 @@
 import { tagOf } from '@greenhall/locales/languages';
 import { useMemo } from 'react';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../../kit/texts.ts';
 
 /** The name of a country in the language of the console, from its two letters. */
 export function useCountryName(): (country: string) => string {

@@ -1,10 +1,10 @@
 import { type CouponValue, needsTwoOperators } from '@greenhall/domain/shop/coupon/coupon';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Alert, Flex, Form, Input, InputNumber, Radio } from 'antd';
-import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useAct } from '../../../kit/failure.ts';
+import { FormButton } from '../../../kit/form-button.tsx';
+import { ReasonField } from '../../../kit/reason-field.tsx';
+import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
 import { ClassField, GoodsField } from './goods-choice.tsx';
 import { toldOf } from './proposed.ts';

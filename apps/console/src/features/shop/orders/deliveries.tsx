@@ -1,11 +1,11 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Alert, Button, Drawer, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { useRead } from '../../kit/use-read.ts';
+import { api } from '../../../kit/api.ts';
+import { DeskTable } from '../../../kit/desk-table.tsx';
+import { ReadState } from '../../../kit/read-state.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
 import { inMey } from './amounts.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 

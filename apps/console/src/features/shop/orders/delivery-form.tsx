@@ -1,9 +1,9 @@
 import { Button, Card, Descriptions, Flex, Form, Input } from 'antd';
-import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
-import { IfMay } from '../../kit/rights.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { useRead } from '../../kit/use-read.ts';
+import { useAct } from '../../../kit/failure.ts';
+import { ReadState } from '../../../kit/read-state.tsx';
+import { IfMay } from '../../../kit/rights.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
 
 interface OfSku {
   readonly sku: string;

@@ -1,13 +1,13 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Flex, Form, Input, Space, Typography } from 'antd';
-import { DecisionButton } from '../../kit/decision-button.tsx';
-import { RowTable } from '../../kit/desk-table.tsx';
-import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
-import { IfMay } from '../../kit/rights.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { useRead } from '../../kit/use-read.ts';
+import { DecisionButton } from '../../../kit/decision-button.tsx';
+import { RowTable } from '../../../kit/desk-table.tsx';
+import { useAct } from '../../../kit/failure.ts';
+import { FormButton } from '../../../kit/form-button.tsx';
+import { ReadState } from '../../../kit/read-state.tsx';
+import { IfMay } from '../../../kit/rights.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
 import { AmountField, inMey } from './amounts.tsx';
 import { useCountryName } from './country-name.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '../../kit/texts.ts';
-import { useRead } from '../../kit/use-read.ts';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
 
 /** All classes by their numbers, in the language of the console or else in English. */
 function useClasses(): ReadonlyMap<string, string> {

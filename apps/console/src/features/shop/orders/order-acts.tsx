@@ -1,11 +1,11 @@
 import { checkGoodwill, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
 import { amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Flex, Form, Input } from 'antd';
-import { DecisionButton } from '../../kit/decision-button.tsx';
-import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { DecisionButton } from '../../../kit/decision-button.tsx';
+import { useAct } from '../../../kit/failure.ts';
+import { FormButton } from '../../../kit/form-button.tsx';
+import { ReasonField } from '../../../kit/reason-field.tsx';
+import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
 import { type DeskOrder, mayMove } from './order-kinds.ts';
 import { toldOf } from './proposed.ts';

@@ -1,7 +1,7 @@
 import { Descriptions, Flex, Timeline, Typography } from 'antd';
-import { RowTable } from '../../kit/desk-table.tsx';
-import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { RowTable } from '../../../kit/desk-table.tsx';
+import { StateTag, ToneTag } from '../../../kit/state-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
 import { useCountryName } from './country-name.ts';
 import { type DeskOrder, stepKey } from './order-kinds.ts';
@@ -50,7 +50,7 @@ export function OrderLines({ order }: OfOrder) {
           title: t('orders.refunded'),
           align: 'right',
           render: (_, line) =>
-            line.refundedUnits > 0 ? `${number(line.refundedUnits)} × · ${inMey(texts, line.refunded)}` : '—',
+            line.refundedUnits > 0 ? `${inMey(texts, line.refunded)} (${number(line.refundedUnits)})` : '—',
         },
       ]}
     />

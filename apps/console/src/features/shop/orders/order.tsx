@@ -1,7 +1,7 @@
 import { Drawer, Flex, Typography } from 'antd';
-import { ReadState } from '../../kit/read-state.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { useRead } from '../../kit/use-read.ts';
+import { ReadState } from '../../../kit/read-state.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
 import { CaseCard } from './case-card.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFacts, OrderHistory, OrderLines } from './order-facts.tsx';

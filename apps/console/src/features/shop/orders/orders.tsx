@@ -1,12 +1,12 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
-import { IfMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
+import { api } from '../../../kit/api.ts';
+import { DeskTable } from '../../../kit/desk-table.tsx';
+import { IfMay } from '../../../kit/rights.tsx';
+import { StateTag } from '../../../kit/state-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { Time } from '../../../kit/time.tsx';
 import { inMey } from './amounts.tsx';
 import { caseStateKey } from './order-kinds.ts';
 import { OrderDrawer } from './order.tsx';

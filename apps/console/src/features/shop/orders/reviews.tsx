@@ -1,13 +1,13 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Flex, Image, Typography } from 'antd';
-import { api } from '../../kit/api.ts';
-import { ReasonButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
-import { useAct } from '../../kit/failure.ts';
-import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
+import { api } from '../../../kit/api.ts';
+import { ReasonButton } from '../../../kit/decision-button.tsx';
+import { DeskTable } from '../../../kit/desk-table.tsx';
+import { useAct } from '../../../kit/failure.ts';
+import { IfMay } from '../../../kit/rights.tsx';
+import { ToneTag } from '../../../kit/state-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { Time } from '../../../kit/time.tsx';
 
 type Review = Reply<'shop.deskReviews'>['items'][number];
 
