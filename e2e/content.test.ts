@@ -2,6 +2,7 @@ import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -117,4 +118,38 @@ test('questions are found by words of their answers, without signing in, and eac
   await page.goto(address);
   await page.getByText('Open the wallet.').waitFor();
   expect(guest.faults()).toEqual([]);
+});
+
+test('sixty scripts in titles, summaries and texts are read as the words that they are', async () => {
+  const { page } = seat;
+  const KINDS = ['question', 'news', 'notice', 'about'] as const;
+  const newest: Partial<Record<(typeof KINDS)[number], string>> = {};
+  server.clock.advance(1_000);
+  for (const [at, payload] of SCRIPT_PAYLOADS.entries()) {
+    const kind = KINDS[at % KINDS.length] ?? 'news';
+    const said = { en: { title: payload.slice(0, 120), summary: payload, text: payload } };
+    const topic = kind === 'question' ? { topic: 'security' } : {};
+    newest[kind] = await publish({ kind, words: said, isImportant: kind === 'notice', ...topic });
+  }
+  await go('/pages/block/home');
+  await page.reload();
+  const modal = page.getByRole('dialog');
+  await modal.waitFor();
+  await modal.getByRole('button', { name: t('home.readNotice') }).click();
+  await page.getByRole('heading', { level: 1, name: t('content.noticeTitle') }).waitFor();
+  for (const path of [
+    '/pages/block/question',
+    `/pages/block/question?id=${newest.question}`,
+    '/pages/block/news',
+    `/pages/block/newsContent?id=${newest.news}`,
+    '/pages/block/notice',
+    `/pages/block/noticeDetails?id=${newest.notice}`,
+    '/pages/user/aboutUs',
+  ]) {
+    await go(path);
+    await page.getByText('window.hit').filter({ visible: true }).first().waitFor();
+    for (const fold of await page.locator('summary').all()) await fold.click();
+    expect([path, await page.evaluate('window.hit')]).toEqual([path, undefined]);
+  }
+  expect(seat.faults()).toEqual([]);
 });

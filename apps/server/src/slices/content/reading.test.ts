@@ -85,10 +85,10 @@ describe.each(ENGINES)('what members read on %s', (engine) => {
       ['Two', false],
       ['One', true],
     ]);
+    world.ports.clock.advance(1000);
     await world.bo.client.call('content.readNotices');
     expect([await unread(), await unread(world.bo)]).toEqual([1, 0]);
-    world.ports.clock.advance(1000);
-    await world.publish('notice', 'Three');
+    await world.publish('notice', 'Three at the very same moment');
     expect([await unread(), await unread(world.bo)]).toEqual([2, 1]);
   });
 

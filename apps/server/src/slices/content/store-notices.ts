@@ -41,6 +41,18 @@ export async function insertRead(tx: Tx, memberNo: bigint, id: bigint): Promise<
   await run(tx, sql`insert into content_read (member_no, entry_id) values (${memberNo}, ${id}) on conflict do nothing`);
 }
 
+/** When the newest notice appeared that is visible at a moment. */
+export async function newestNotice(tx: Tx, now: Date): Promise<Date | null> {
+  const { newest } = await oneRow(
+    tx,
+    sql<{ newest: Date | null }>`
+      select max(shown_at) as newest from content_entry
+       where kind = 'notice' and state = 'published' and shown_at <= ${now}
+         and (visible_until is null or visible_until > ${now})`,
+  );
+  return newest;
+}
+
 /** Marks everything up to a moment as read, and drops the marks of single notices, which it covers. */
 export async function setReadUntil(tx: Tx, memberNo: bigint, until: Date): Promise<void> {
   await run(

@@ -77,6 +77,19 @@ describe.each(ENGINES)('what operators write on %s', (engine) => {
     expect(texts.find(({ language }) => language === 'de')).toMatchObject({ title: 'Meins', before: null });
   });
 
+  it('is published once and saved once, however many press at the same time', async () => {
+    const id = await world.draft('news', 'Hello', {}, TEXT_LANGUAGES);
+    const names = ['wren', 'robin', 'finch', 'dove', 'swift'];
+    const once = async (act: (name: string) => Promise<{ refusal: string | undefined }>) =>
+      (await Promise.all(names.map(act))).map(({ refusal }) => refusal ?? 'done').toSorted();
+    const lost = Array.from({ length: names.length - 1 }, () => 'statusChanged');
+    expect(await once((name) => save(id, 'en', text(name, 1), world.operator(name)))).toEqual(['done', ...lost]);
+    const publish = (name: string) =>
+      world.operator(name).call('content.publish', { params: { id }, body: { confirmed: [] } });
+    expect(await once(publish)).toEqual(['done', ...lost]);
+    expect(await events()).toHaveLength(1);
+  });
+
   it('is not changed beside its texts on an older version, and begins with a group of its own kind', async () => {
     const body = { kind: 'question', topic: 'terms' };
     expect((await wren().call('content.addEntry', { body })).refusal).toBe('badRequest');
