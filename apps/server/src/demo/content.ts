@@ -46,7 +46,8 @@ const bar = (at: number, height: number, colour: string): string =>
   `<rect x="${at}" y="${400 - height}" width="90" height="${height}" rx="14" fill="${colour}"/>`;
 
 const DRAWINGS: Readonly<Record<keyof DemoWords['banners'], string>> = {
-  shares: drawing([90, 150, 130, 210, 260, 330].map((height, at) => bar(200 + at * 155, height, '#28ae6d')).join('')),
+  // Bars of one height: a rising row would promise something.
+  shares: drawing([0, 1, 2, 3, 4, 5].map((at) => bar(200 + at * 155, 300, '#28ae6d')).join('')),
   held: drawing(
     `<circle cx="460" cy="240" r="150" fill="#28ae6d"/><circle cx="820" cy="240" r="150" fill="#d9a441"/>` +
       `<rect x="570" y="216" width="140" height="48" rx="24" fill="#e4f6ec"/>`,
