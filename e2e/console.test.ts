@@ -159,6 +159,7 @@ const OF_SUPPORT = [
   'otc.appeals',
   'console.locks',
   'content.desk',
+  'console.goods',
   'console.operators',
 ] as const;
 
