@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': 'Aufträge',
   'shop.inCart': { one: '{count} Produkt im Warenkorb', other: '{count} Produkte im Warenkorb' },
   'shop.find': 'Produkte suchen',
+  'shop.banners': 'Im Blick',
   'shop.newest': 'Neu',
   'shop.popular': 'Beliebt',
   'shop.empty': 'Hier gibt es noch keine Produkte',

@@ -9,6 +9,7 @@ export default {
   'shop.bar.orders': 'Orders',
   'shop.inCart': { one: '{count} product in the cart', other: '{count} products in the cart' },
   'shop.find': 'Search products',
+  'shop.banners': 'Highlights',
   'shop.newest': 'New in',
   'shop.popular': 'Popular',
   'shop.empty': 'No products here yet',

@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': 'Commandes',
   'shop.inCart': { one: '{count} produit dans le panier', other: '{count} produits dans le panier' },
   'shop.find': 'Rechercher un produit',
+  'shop.banners': 'À la une',
   'shop.newest': 'Nouveautés',
   'shop.popular': 'Populaires',
   'shop.empty': 'Aucun produit ici pour le moment',

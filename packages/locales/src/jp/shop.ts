@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': '注文',
   'shop.inCart': { other: 'カートに{count}点' },
   'shop.find': '商品を検索',
+  'shop.banners': '注目',
   'shop.newest': '新着',
   'shop.popular': '人気',
   'shop.empty': 'まだ商品がありません',

@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': '주문',
   'shop.inCart': { other: '장바구니에 상품 {count}개' },
   'shop.find': '상품 검색',
+  'shop.banners': '주요 안내',
   'shop.newest': '신상품',
   'shop.popular': '인기',
   'shop.empty': '아직 상품이 없습니다',

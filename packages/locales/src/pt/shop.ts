@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': 'Pedidos',
   'shop.inCart': { one: '{count} produto no carrinho', other: '{count} produtos no carrinho' },
   'shop.find': 'Buscar produtos',
+  'shop.banners': 'Destaques',
   'shop.newest': 'Novidades',
   'shop.popular': 'Populares',
   'shop.empty': 'Ainda não há produtos aqui',

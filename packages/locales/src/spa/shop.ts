@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': 'Pedidos',
   'shop.inCart': { one: '{count} producto en el carrito', other: '{count} productos en el carrito' },
   'shop.find': 'Buscar productos',
+  'shop.banners': 'Destacados',
   'shop.newest': 'Novedades',
   'shop.popular': 'Populares',
   'shop.empty': 'Aún no hay productos aquí',

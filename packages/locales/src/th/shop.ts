@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': 'คำสั่งซื้อ',
   'shop.inCart': { other: 'สินค้าในตะกร้า {count} รายการ' },
   'shop.find': 'ค้นหาสินค้า',
+  'shop.banners': 'ไฮไลต์',
   'shop.newest': 'มาใหม่',
   'shop.popular': 'ยอดนิยม',
   'shop.empty': 'ยังไม่มีสินค้า',

@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': '订单',
   'shop.inCart': { other: '购物车中有{count}种商品' },
   'shop.find': '搜索商品',
+  'shop.banners': '精选',
   'shop.newest': '新品',
   'shop.popular': '热销',
   'shop.empty': '这里还没有商品',

@@ -12,6 +12,7 @@ export default {
   'shop.bar.orders': '訂單',
   'shop.inCart': { other: '購物車中有{count}種商品' },
   'shop.find': '搜尋商品',
+  'shop.banners': '精選',
   'shop.newest': '新品',
   'shop.popular': '熱銷',
   'shop.empty': '這裡還沒有商品',

@@ -1,5 +1,6 @@
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { Banners } from '../../../shared/page/banners.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -68,6 +69,7 @@ export default function ShopIndex() {
   return (
     <>
       <Page bar={<ShopHead name={t('shop.title')} />}>
+        <Banners place="shop" label={t('shop.banners')} />
         <Classes />
         <Newest />
         <h2>{t('shop.popular')}</h2>
