@@ -13,6 +13,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { loadGoods, wordsIn } from './load.ts';
 
 const SIZES = (process.env.BENCH_SHOP_SIZES ?? '1000,100000').split(',').map(Number);
+const MEASURED = (process.env.BENCH_SHOP_ENGINES ?? ENGINES.join()).split(',');
 /** Queries of each language. */
 const QUERIES = Number(process.env.BENCH_SHOP_QUERIES ?? 2_000);
 const SCANS = Number(process.env.BENCH_SHOP_SCANS ?? 20);
@@ -114,23 +115,21 @@ async function timeLastPage(ports: Ports, turns: number): Promise<Times> {
 
 const shown = ({ p50, p99 }: Times): string => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 
-async function measure(engine: Engine, size: number): Promise<string[]> {
+async function measure(engine: Engine, size: number): Promise<void> {
   const ports = await testPorts(engine);
   try {
     const started = performance.now();
     await loadGoods(ports, size);
     console.log(`${engine}: ${size} goods written in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
     const each = Math.ceil(QUERIES / Object.keys(KINDS).length);
-    const lines: string[] = [];
     for (const [kind, make] of Object.entries(KINDS)) {
       const turnOf = (turn: number) => [LANGUAGES[turn % LANGUAGES.length] ?? 'en', turn] as const;
       const own = await time(each * LANGUAGES.length, (turn) => search(ports, make(...turnOf(turn))));
       const scanned = await time(SCANS, (turn) => scan(ports, make(...turnOf(turn))));
       const ratio = (scanned.p50 / own.p50).toFixed(1);
-      lines.push(`| ${engine} | ${size} | ${kind} | ${shown(own)} | ${shown(scanned)} | ${ratio} × |`);
+      console.log(`| ${engine} | ${size} | ${kind} | ${shown(own)} | ${shown(scanned)} | ${ratio} × |`);
     }
-    lines.push(`| ${engine} | ${size} | page ${PAGES} | ${shown(await timeLastPage(ports, each))} | | |`);
-    return lines;
+    console.log(`| ${engine} | ${size} | page ${PAGES} | ${shown(await timeLastPage(ports, each))} | | |`);
   } finally {
     await ports.close();
   }
@@ -145,11 +144,10 @@ process.env.TEST_DATABASE_IMAGE = join(folder, 'image');
 try {
   await makeTemplate(server.url, 'bench_template');
   await makeImage(process.env.TEST_DATABASE_IMAGE);
-  const lines: string[] = [];
-  for (const engine of ENGINES) for (const size of SIZES) lines.push(...(await measure(engine, size)));
-  console.log(`load ${loadavg()[0]?.toFixed(1)}\n`);
   console.log('| engine | goods | search | p50 / p99, ms | ILIKE, ms | × |\n|---|---|---|---|---|---|');
-  console.log(lines.join('\n'));
+  for (const engine of ENGINES.filter((one) => MEASURED.includes(one)))
+    for (const size of SIZES) await measure(engine, size);
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
