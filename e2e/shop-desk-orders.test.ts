@@ -175,7 +175,7 @@ test('a coupon is issued at once, and a large one waits for another operator', a
     await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('3');
     await dialog.getByLabel(t('shopDesk.codeHint')).fill('spring-26');
     await dialog.getByText(t('shopDesk.scope.class'), { exact: true }).click();
-    await dialog.getByLabel(t('shopDesk.scope.class')).last().click();
+    await dialog.getByRole('combobox', { name: t('shopDesk.scope.class') }).click();
     await page.getByTitle('Bottles', { exact: true }).click();
   });
   const row = page.getByRole('row').filter({ hasText: 'SPRING-26' });
