@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages.ts';
 import type { Dictionary } from './runtime.ts';
 
 const SLICES = readdirSync(new URL('en', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('demo/'))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
 
