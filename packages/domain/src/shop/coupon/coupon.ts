@@ -52,16 +52,23 @@ export function discountOf(coupon: Coupon, lines: readonly CoveredLine[], now: I
 
 /**
  * Spreads a discount over the covered lines: `floor(discount · line ÷ covered)` in the order of the lines, and the last
- * covered line with a price takes the rest. The parts make up the discount exactly. Rule: shop#coupons.
+ * covered line with a price takes the rest. What is more than that line costs, which a few micro can be where it costs
+ * hardly more, goes to the lines before it, the nearest first. The parts make up the discount exactly, and none is more
+ * than its line costs. Rule: shop#coupons.
  */
 export function spreadDiscount(discount: Mey, lines: readonly CoveredLine[]): Mey[] {
   const covered = coveredSum(lines);
-  const last = lines.findLastIndex(({ sum, isCovered }) => isCovered && sum > 0n);
-  let left = discount;
-  return lines.map(({ sum, isCovered }, index) => {
-    if (!isCovered || sum <= 0n) return ZERO;
-    const off = index === last ? left : amount<'mey'>(mulDivDown(discount, sum, covered));
-    left = minus(left, off);
-    return off;
-  });
+  const parts = lines.map(({ sum, isCovered }) =>
+    isCovered && sum > 0n ? amount<'mey'>(mulDivDown(discount, sum, covered)) : ZERO,
+  );
+  let rest = parts.reduce<Mey>((left, one) => minus(left, one), discount);
+  return parts
+    .map((one, index) => ({ one, room: lines[index]?.isCovered ? minus(lines[index].sum, one) : ZERO }))
+    .toReversed()
+    .map(({ one, room }) => {
+      const more = lesser(rest, room);
+      rest = minus(rest, more);
+      return plus(one, more);
+    })
+    .toReversed();
 }

@@ -62,6 +62,8 @@ describe('the total of an order', () => {
         { sum: ZERO, isCovered: true },
       ]),
     ).toEqual([2n, 0n]);
+    const cents = [1n, 1n, 1n].map((value) => ({ sum: mey(value), isCovered: true }));
+    expect(spreadDiscount(mey(2n), cents)).toEqual([0n, 1n, 1n]);
   });
 });
 
