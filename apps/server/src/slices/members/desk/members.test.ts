@@ -112,7 +112,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
   it.each(LANGUAGES)(
     'refuses the names of the operators’ roles and of their service in %s as a nickname',
     async (language) => {
-      const { default: roles } = (await import(`@greenhall/locales/${language}/admin-desk`)) as { default: Dictionary };
+      const { default: roles } = (await import(`@greenhall/locales/${language}/desk/admin`)) as { default: Dictionary };
       const { default: home } = (await import(`@greenhall/locales/${language}/home`)) as { default: Dictionary };
       const names = Object.entries({ ...roles, ...home }).filter(([key]) =>
         /^operators\.role\.|^home\.service$/.test(key),
