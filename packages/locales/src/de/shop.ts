@@ -9,7 +9,7 @@ export default {
   'shop.detailsTitle': 'Produktdetails',
   'shop.bar': 'Shop-Navigation',
   'shop.bar.home': 'Start',
-  'shop.bar.orders': 'Aufträge',
+  'shop.bar.orders': 'Bestellungen',
   'shop.inCart': { one: '{count} Produkt im Warenkorb', other: '{count} Produkte im Warenkorb' },
   'shop.find': 'Produkte suchen',
   'shop.banners': 'Im Blick',
