@@ -47,7 +47,7 @@ export default {
   'shop.quantityOf': 'Menge von {name}',
   'shop.less': 'Eins weniger',
   'shop.more': 'Eins mehr',
-  'shop.limit': { one: 'Höchstens {count} je Auftrag', other: 'Höchstens {count} je Auftrag' },
+  'shop.limit': { one: 'Höchstens {count} je Bestellung', other: 'Höchstens {count} je Bestellung' },
   'shop.chooseOther': 'Diese Kombination gibt es nicht',
   'shop.add': 'In den Warenkorb',
   'shop.addAndOpen': 'Hinzufügen und ansehen',
