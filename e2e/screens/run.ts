@@ -6,6 +6,7 @@ import { composeDemo } from '@greenhall/server/demo/index';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
+import { movements } from '@greenhall/server/slices/ledger/index';
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { pino } from 'pino';
@@ -13,15 +14,17 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { DESK, PHONE, openBrowser, takeSeat } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { VISITS, type Visit } from './visits.ts';
+import { readmePicture } from './readme-picture.ts';
+import { README_VISITS, VISITS, type Visit } from './visits.ts';
 
-/** Pictures of the screens of a demo world, and a contact sheet of each language and theme. */
+/** Pictures of the screens of a demo world, and a contact sheet of each language and theme, or the README's picture. */
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
     languages: { type: 'string', default: 'en,de,th,zh-Hans' },
     themes: { type: 'string', default: 'light,dark' },
     only: { type: 'string', default: '' },
+    readme: { type: 'string', default: '' },
     to: { type: 'string', default: join(process.env['INIT_CWD'] ?? process.cwd(), 'screens') },
   },
 });
@@ -33,19 +36,19 @@ const languages = chosen<Language>(LANGUAGES, values.languages);
 const themes = chosen(THEMES, values.themes);
 const visits = VISITS.filter(({ name }) => values.only === '' || values.only.split(',').includes(name));
 
-type People = Readonly<Record<'head' | 'newcomer', Settled>>;
+type People = Readonly<Record<'head' | 'active' | 'newcomer', Settled>>;
 
-/** The first member below the root and the newest one, each in a session of its own. */
+/** The two first members below the root and the newest one, each in a session of its own. */
 async function signInPeople(ports: Parameters<typeof openSettledSession>[0]): Promise<People> {
   const { rows } = await sql<{ no: bigint; name: string; code: string }>`
     select member_no as no, username as name, invitation_code as code from identity_credential order by member_no`.execute(
     ports.db,
   );
-  const head = rows[1];
+  const [, head, active] = rows;
   const newcomer = rows.at(-1);
-  if (!head || !newcomer) throw new Error('the demo world has no members');
+  if (!head || !active || !newcomer) throw new Error('the demo world has no members');
   const enter = ({ no, name, code }: typeof head) => openSettledSession(ports, String(no), name, code);
-  return { head: await enter(head), newcomer: await enter(newcomer) };
+  return { head: await enter(head), active: await enter(active), newcomer: await enter(newcomer) };
 }
 
 /** An order of a member that has not ended, or else its newest. */
@@ -57,14 +60,33 @@ async function orderOf(ports: Parameters<typeof openSettledSession>[0], { no }: 
   return String(rows[0]?.id ?? '');
 }
 
+/** The newest movement of a member's coins. */
+async function movementOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
+  const [newest] = await movements(ports.db, { owner: BigInt(no) }, 1);
+  return String(newest?.posting ?? '');
+}
+
 interface Look {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
 }
 
+/** Who looks, and at which order and movement. */
+interface Scene {
+  readonly people: People;
+  readonly trade: string;
+  readonly movement: string;
+}
+
 const STILL = `document.fonts.ready.then(() => document.querySelectorAll('.shimmer').length === 0)`;
 
-async function takePicture(browser: Browser, url: string, visit: Visit, look: Look, people: People, trade: string) {
+async function takePicture(
+  browser: Browser,
+  url: string,
+  visit: Visit,
+  look: Look,
+  { people, trade, movement }: Scene,
+) {
   const seat = await takeSeat(browser, { size: visit.wide ? DESK : PHONE, colorScheme: look.theme });
   const { page, context } = seat;
   await context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
@@ -75,7 +97,7 @@ async function takePicture(browser: Browser, url: string, visit: Visit, look: Lo
   await page.waitForLoadState('networkidle');
   const notice = page.getByRole('dialog').getByRole('button').first();
   if (await notice.isVisible()) await notice.click();
-  await page.goto(`${url}/#${visit.path.replace(':trade', trade)}`);
+  await page.goto(`${url}/#${visit.path.replace(':trade', trade).replace(':movement', movement)}`);
   await page.locator('main#content').waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(STILL);
@@ -95,15 +117,23 @@ const browser = await openBrowser();
 try {
   const people = await signInPeople(app.ports);
   const trade = await orderOf(app.ports, people.head);
-  for (const language of languages)
-    for (const theme of themes) {
-      const pictures: { path: string; name: string }[] = [];
-      for (const visit of visits)
-        pictures.push(await takePicture(browser, url, visit, { language, theme }, people, trade));
-      const sheet = join(values.to, `sheet-${tagOf(language)}-${theme}.png`);
-      await contactSheet(pictures, sheet);
-      console.log(sheet);
-    }
+  const scene = { people, trade, movement: await movementOf(app.ports, people.active) };
+  const take = async (all: readonly Visit[], look: Look) => {
+    const pictures: { path: string; name: string }[] = [];
+    for (const visit of all) pictures.push(await takePicture(browser, url, visit, look, scene));
+    return pictures;
+  };
+  if (values.readme) {
+    const looks = THEMES.map((theme): Look => ({ language: 'en', theme }));
+    await readmePicture(await Promise.all(looks.map((look) => take(README_VISITS, look))), values.readme);
+    console.log(values.readme);
+  } else
+    for (const language of languages)
+      for (const theme of themes) {
+        const sheet = join(values.to, `sheet-${tagOf(language)}-${theme}.png`);
+        await contactSheet(await take(visits, { language, theme }), sheet);
+        console.log(sheet);
+      }
 } finally {
   await browser.close();
   await app.close();

@@ -2,21 +2,26 @@
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  readonly by: 'guest' | 'head' | 'newcomer';
+  readonly by: 'guest' | 'head' | 'active' | 'newcomer';
   /** Pictures of the whole page, instead of the first screenful. */
   readonly whole?: boolean;
   readonly wide?: boolean;
 }
 
-/** Every screen that members see most. `:trade` is an order of the first member. */
+/**
+ * Every screen that members see most. The first member has an order to pay, which is `:trade`, and a closed level; the
+ * active one has shares, and a higher level that cools off. `:movement` is in the active member's bill.
+ */
 export const VISITS: readonly Visit[] = [
   { name: 'guide', path: '/', by: 'guest' },
   { name: 'register', path: '/pages/user/register', by: 'guest' },
   { name: 'home', path: '/pages/block/home', by: 'head', whole: true },
   { name: 'home-new', path: '/pages/block/home', by: 'newcomer', whole: true },
-  { name: 'assets', path: '/pages/wallet/assets', by: 'head', whole: true },
-  { name: 'level', path: '/pages/user/level', by: 'head', whole: true },
-  { name: 'level-mine', path: '/pages/user/level?view=mine', by: 'head' },
+  { name: 'home-active', path: '/pages/block/home', by: 'active', whole: true },
+  { name: 'assets', path: '/pages/wallet/assets', by: 'active', whole: true },
+  { name: 'level', path: '/pages/user/level', by: 'active', whole: true },
+  { name: 'level-closed', path: '/pages/user/level', by: 'head' },
+  { name: 'level-mine', path: '/pages/user/level?view=mine', by: 'active' },
   { name: 'wallet', path: '/pages/wallet/wallet', by: 'head', whole: true },
   { name: 'transfer', path: '/pages/wallet/zhuanzhang', by: 'head' },
   { name: 'bill', path: '/pages/wallet/bill', by: 'head' },
@@ -39,5 +44,14 @@ export const VISITS: readonly Visit[] = [
   { name: 'solvency', path: '/pages/block/solvency', by: 'head', whole: true },
   { name: 'home-wide', path: '/pages/block/home', by: 'head', wide: true },
   { name: 'trade-wide', path: '/pages/otc/otc', by: 'head', wide: true },
-  { name: 'bill-wide', path: '/pages/wallet/bill', by: 'head', wide: true },
+  { name: 'order-wide', path: '/pages/otc/otcOrderDetails?id=:trade', by: 'head', wide: true },
+  { name: 'movement-wide', path: '/pages/block/recordDetails?id=:movement', by: 'active', wide: true },
+  { name: 'network-wide', path: '/pages/user/network', by: 'active', wide: true },
+];
+
+/** What the picture of the README shows, in light and dark beside each other. */
+export const README_VISITS: readonly Visit[] = [
+  { name: 'readme-home', path: '/pages/block/home', by: 'active' },
+  { name: 'readme-stock', path: '/pages/user/level?view=mine', by: 'active' },
+  { name: 'readme-trade', path: '/pages/otc/otc', by: 'active' },
 ];
