@@ -1,3 +1,5 @@
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -67,6 +69,8 @@ const PERSON: readonly Visit[] = [
   ['/pages/block/notice', 'content.noticesTitle'],
   ['/pages/block/noticeDetails?id=:notice', 'content.noticeTitle'],
   ['/pages/shop/shopCar', 'shop.cartTitle'],
+  ['/pages/shop/shopOrder', 'orders.title'],
+  ['/pages/shop/shopOrderDetails?id=:order', 'orders.detailsTitle'],
   ['/pages/user/user', 'title.user'],
   ['/pages/user/check', 'security.checkTitle'],
   ['/pages/user/userBindType', 'security.methodTitle'],
@@ -101,6 +105,9 @@ async function writeSomething(ports: Ports): Promise<typeof article> {
   return { news: await write('news'), notice: await write('notice') };
 }
 let goods: string;
+let sku: string;
+/** An order that is to be paid. */
+let order: string;
 
 beforeAll(async () => {
   const directory = newDataDir();
@@ -110,7 +117,11 @@ beforeAll(async () => {
     1_000n,
     async (ports) => {
       article = await writeSomething(ports);
-      goods = String((await (await furnishShop(ports)).sell({ name: 'Steel flask' })).goodsId);
+      const made = await (await furnishShop(ports)).sell({ name: 'Steel flask' });
+      [goods, sku] = [String(made.goodsId), String(made.skuId)];
+      const freight = { first: '5', further: '1', freeFrom: null };
+      const params = { country: 'DE' };
+      await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params, body: freight });
     },
   );
   if (!first || !second) throw new Error('nobody is there');
@@ -128,6 +139,11 @@ beforeAll(async () => {
   });
   const bill = await sendRead(server.url, anna, 'wallet.bill');
   movement = bill.items[0]?.id ?? '';
+  const place = { name: 'Anna', phone: '1', country: 'DE', lines: 'Lindenweg 1', isDefault: true };
+  const { data: saved } = await sendWrite(server.url, anna, 'shop.addAddress', { body: place });
+  const lines = [{ sku, units: 1 }];
+  const body = { lines, address: String(saved['id']), total: '15' };
+  order = String((await sendWrite(server.url, anna, 'shop.place', { body })).data['id']);
 });
 afterAll(async () => {
   await browser.close();
@@ -136,7 +152,7 @@ afterAll(async () => {
 
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
-  const own = { ...article, movement, goods };
+  const own = { ...article, movement, goods, order };
   const place = Object.entries(own).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
   await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const screens: Rule = {
   says: 'every screen of the route list is visited end to end',
   check: (files) => {
-    const lists = files.filter(({ path }) => /^apps\/web\/src\/app\/.*routes?\.tsx?$/.test(path));
+    const lists = files.filter(({ path }) => /^apps\/web\/src\/app\/(?:.*routes?|screens\/.*)\.tsx?$/.test(path));
     const visits = files.filter(({ path }) => path.startsWith('e2e/')).map(({ text }) => text);
     const screenPaths = lists.flatMap(({ text }) => [...text.matchAll(/path: ['"](\/pages\/[\w/]+)['"],\s*title/g)]);
     return [...new Set(screenPaths.flatMap((found) => found[1] ?? []))]
@@ -12,6 +12,7 @@ export const screens: Rule = {
       .map((screen) => `${screen} has no end-to-end visit`);
   },
   broken: [
+    [{ path: 'apps/web/src/app/screens/shop.ts', text: "{ path: '/pages/shop/shopIndex', title: 'shop.title' }" }],
     [
       { path: 'apps/web/src/app/routes.tsx', text: "{ path: '/pages/wallet/wallet', title: 'title.wallet' }" },
       { path: 'e2e/wallet.test.ts', text: "visit('/pages/wallet/walletDetail')" },

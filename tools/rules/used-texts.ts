@@ -1,6 +1,6 @@
 import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
-const ENGLISH = /^packages\/locales\/src\/en\/(?!errors\.ts$)[\w-]+\.ts$/;
+const ENGLISH = /^packages\/locales\/src\/en\/(?:desk\/)?(?!errors\.ts$)[\w-]+\.ts$/;
 const isCode = (path: string) =>
   /^(?:apps\/[\w-]+|packages\/[\w-]+)\/src\/.*\.tsx?$/.test(path) &&
   !/^packages\/locales\/src\/[\w-]+\//.test(path) &&
@@ -34,6 +34,7 @@ export const usedTexts: Rule = {
       .map(({ key, path }) => `${path}: nothing shows ${key}`);
   },
   broken: [
+    [{ path: 'packages/locales/src/en/desk/wallet.ts', text: "export default {\n  'wallet.desk': 'Desk',\n};" }],
     [
       { path: 'packages/locales/src/en/wallet.ts', text: "export default {\n  'wallet.title': 'Wallet',\n};" },
       { path: 'apps/web/src/app/title.tsx', text: "t('wallet.other')" },

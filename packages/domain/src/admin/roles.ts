@@ -1,8 +1,8 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 
 /**
- * The roles of operators. `super` runs the installation and appoints operators; `auditor` reads and writes nothing. The
- * role `shop` gets its acts with the slice of this name. Rule: admin#roles.
+ * The roles of operators. `super` runs the installation and appoints operators; `auditor` reads and writes nothing.
+ * Rule: admin#roles.
  */
 export const ROLES = ['super', 'compliance', 'accountant', 'support', 'appeals', 'shop', 'content', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];

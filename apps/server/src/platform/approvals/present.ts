@@ -1,3 +1,4 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { proposal } from '@greenhall/contract/shared/proposal';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type * as z from 'zod/mini';
@@ -21,4 +22,9 @@ export function presentProposal(row: ProposalRow, operator: OperatorId): z.infer
     decision: row.decision,
     notBefore: row.notBefore?.toISOString() ?? null,
   };
+}
+
+/** The answer of a call whose effect waits for another operator: the number of what was proposed. */
+export function presentProposed(proposed: Result<ProposalRow>): Result<{ proposal: string }> {
+  return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
 }

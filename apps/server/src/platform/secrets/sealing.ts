@@ -5,7 +5,7 @@ const TAG = 16;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`authenticator|${secret}`).digest();
 
-/** Encrypts an authenticator secret for the database, so that a copy of the tables alone gives no codes. */
+/** Encrypts what must not be read from a copy of the tables: authenticator secrets, and the codes that the shop sells. */
 export function sealSecret({ secret }: { secret: string }, plain: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);

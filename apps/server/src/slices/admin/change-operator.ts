@@ -1,7 +1,7 @@
 import { checkEmail } from '@greenhall/domain/identity/credentials';
 import { operatorBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { presentProposal } from '../../platform/approvals/present.ts';
+import { presentProposal, presentProposed } from '../../platform/approvals/present.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
@@ -69,8 +69,9 @@ export function suspendOperator(
     const found = await checkSuspension(tx, body);
     if (!found.ok) return found;
     if (known.roles.includes('super')) {
-      const proposed = await ports.approvals.propose(tx, operatorSuspended, { subject, body, reason, by: call.caller });
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(
+        await ports.approvals.propose(tx, operatorSuspended, { subject, body, reason, by: call.caller }),
+      );
     }
     // It was made a super meanwhile: asked again, this is a proposal.
     if (found.value.roles.includes('super')) return refuse('statusChanged');

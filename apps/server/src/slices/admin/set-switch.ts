@@ -1,6 +1,7 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../platform/approvals/kind.ts';
+import { presentProposed } from '../../platform/approvals/present.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
@@ -28,8 +29,7 @@ export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<
   return once(ports, call, async (tx): Promise<Result<Answer<'admin.setSwitch'>>> => {
     if (on) {
       const fresh = { subject: name, body: { on }, reason, by: call.caller };
-      const proposed = await ports.approvals.propose(tx, switchOn, fresh);
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(await ports.approvals.propose(tx, switchOn, fresh));
     }
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;

@@ -7,6 +7,7 @@ export function pictureUrl(name: string): string | undefined {
 export function richPictureUrl(file: string, width?: number): string {
   return `/Upload/${file}${width === undefined ? '' : `?w=${width}`}`;
 }
+
 /** The widths, in pixels, in which a public picture can be had (rule: shared#pictures). */
 const WIDTHS = [320, 640, 1_280] as const;
 

@@ -9,7 +9,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
-import { presentProposal } from '../../../platform/approvals/present.ts';
+import { presentProposal, presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -103,13 +103,14 @@ export function setMarket(ports: Ports, call: Call<'otc.setMarket'>): Promise<Re
     if (!market) return refuse('notFound');
     const subject = subjectOf(market);
     if (isOpen) {
-      const proposed = await ports.approvals.propose(tx, marketOpen, {
-        subject,
-        body: { isOpen },
-        reason,
-        by: call.caller,
-      });
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(
+        await ports.approvals.propose(tx, marketOpen, {
+          subject,
+          body: { isOpen },
+          reason,
+          by: call.caller,
+        }),
+      );
     }
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;

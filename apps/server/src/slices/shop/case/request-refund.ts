@@ -5,21 +5,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { withPictures } from '../../../platform/pictures/uploads.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { readUnits } from '../goods/units.ts';
 import { moveOrder } from '../order/move.ts';
 import { presentMoved } from '../order/present.ts';
 import { type OrderRow, linesOf, lockOwnOrder, orderById } from '../order/store.ts';
 import { endCase } from './end.ts';
 import { type CaseLine, insertCase, openCaseOf, updateCase } from './store.ts';
-
-/** Lines with units as they were sent, such as `3:1,4:2`; a line that is named twice counts once with the sum. */
-function readLines(text: string): readonly CaseLine[] {
-  const units = new Map<bigint, number>();
-  for (const part of text.split(',')) {
-    const [line = '', number = ''] = part.split(':');
-    units.set(BigInt(line), (units.get(BigInt(line)) ?? 0) + Number(number));
-  }
-  return [...units].map(([lineId, number]) => ({ lineId, units: number }));
-}
 
 /** Whether the lines are of the order, and have so many units that were not refunded (`notFound`, `refundTooMuch`). */
 async function checkLines(tx: Tx, order: OrderRow, wanted: readonly CaseLine[]): Promise<Result<true>> {
@@ -42,7 +33,7 @@ async function ask(
   const at = ports.clock.now();
   const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
   if (!order) return refuse('notFound');
-  const lines = readLines(call.body.lines);
+  const lines = [...readUnits(call.body.lines)].map(([lineId, units]) => ({ lineId, units }));
   const fit = await checkLines(tx, order, lines);
   if (!fit.ok) return fit;
   const moved = await moveOrder(ports, tx, order, { event: 'askRefund', by: 'buyer', at });

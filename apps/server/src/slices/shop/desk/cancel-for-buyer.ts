@@ -3,6 +3,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -59,8 +60,7 @@ export function cancelForBuyer(
     if (refundNeedsTwo(order.refunded, held)) {
       const body = { order: String(order.id), member: String(order.memberNo) };
       const fresh = { subject: order.number, body, reason, by: call.caller };
-      const proposed = await ports.approvals.propose(tx, shopCancel(ports), fresh);
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(await ports.approvals.propose(tx, shopCancel(ports), fresh));
     }
     const moved = await cancel(ports, tx, order, at);
     if (!moved.ok) return moved;

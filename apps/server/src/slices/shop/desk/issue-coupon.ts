@@ -3,6 +3,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import { paged } from '../../../platform/cursor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -116,8 +117,7 @@ export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promi
     const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
     if (needsTwoOperators(value)) {
       const fresh = { subject, body: kept, reason, by: call.caller };
-      const proposed = await ports.approvals.propose(tx, shopCoupon, fresh);
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(await ports.approvals.propose(tx, shopCoupon, fresh));
     }
     const right = checkStep(call, 'propose');
     if (!right.ok) return right;

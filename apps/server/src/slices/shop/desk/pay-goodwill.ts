@@ -4,6 +4,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -67,7 +68,6 @@ export function proposeGoodwill(ports: Ports, call: Call<'shop.goodwill'>): Prom
     const order = found.value;
     const body = { order: String(order.id), member: String(order.memberNo), amount };
     const fresh = { subject: order.number, body, reason, by: call.caller };
-    const proposed = await ports.approvals.propose(tx, shopGoodwill(ports), fresh);
-    return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+    return presentProposed(await ports.approvals.propose(tx, shopGoodwill(ports), fresh));
   });
 }

@@ -3,6 +3,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -70,8 +71,7 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
     const body = { case: String(open.id), member: String(order.memberNo), freight, restock: restock.join(',') };
     if (refundNeedsTwo(order.refunded, drawn.value.value)) {
       const fresh = { subject: order.number, body, reason, by: call.caller };
-      const proposed = await ports.approvals.propose(tx, shopRefund(ports), fresh);
-      return proposed.ok ? accept({ proposal: String(proposed.value.id) }) : proposed;
+      return presentProposed(await ports.approvals.propose(tx, shopRefund(ports), fresh));
     }
     const refunded = await refund(ports, tx, found.value, refundingOf(body, at));
     if (!refunded.ok) return refunded;

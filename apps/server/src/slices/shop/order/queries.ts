@@ -10,22 +10,13 @@ import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
 import { presentText } from '../goods/present.ts';
 import { readSkusForOrder } from '../goods/store-order.ts';
+import { readUnits } from '../goods/units.ts';
 import { type Wanted, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
 import { type Pace, readPace } from './store-pace.ts';
 
 type Quote = Answer<'shop.quote'>;
 
 const MOST_LINES = 100;
-
-/** Skus with units as they were sent, such as `12:1,40:2`. */
-function readUnits(text: string): ReadonlyMap<bigint, number> {
-  const units = new Map<bigint, number>();
-  for (const part of text.split(',')) {
-    const [sku = '', number = ''] = part.split(':');
-    units.set(BigInt(sku), (units.get(BigInt(sku)) ?? 0) + Number(number));
-  }
-  return units;
-}
 
 /** A line as it would be ordered, with what stands in the way. */
 function presentLine(line: Wanted, kind: GoodsKind, pace: Pace, language: Language): Quote['lines'][number] {

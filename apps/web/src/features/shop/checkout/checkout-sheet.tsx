@@ -14,6 +14,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ShownText } from '../parts/shown-text.tsx';
+import { isSome } from '../order/is-some.ts';
 import type { Address } from '../order/kinds.ts';
 import { useCountryName } from '../order/use-country-name.ts';
 import { AddressStep } from './address-step.tsx';
@@ -55,9 +56,7 @@ function Sums({ quote }: { quote: Quote }) {
   const { full } = useMoney();
   const items: KeyValue[] = [
     { label: t('orders.goods'), value: full(quote.goods, 'mey') },
-    ...(/[1-9]/.test(quote.discount)
-      ? [{ label: t('orders.discount'), value: `−${full(quote.discount, 'mey')}` }]
-      : []),
+    ...(isSome(quote.discount) ? [{ label: t('orders.discount'), value: `−${full(quote.discount, 'mey')}` }] : []),
     ...(quote.freight !== null && quote.needsAddress
       ? [{ label: t('orders.freight'), value: full(quote.freight, 'mey') }]
       : []),

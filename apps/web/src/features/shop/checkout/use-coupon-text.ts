@@ -1,5 +1,6 @@
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { isSome } from '../order/is-some.ts';
 import type { Coupon } from '../order/kinds.ts';
 
 /** What a coupon takes off, and under which conditions. */
@@ -9,7 +10,7 @@ export function useCouponText(): (coupon: Coupon) => { label: string; note: stri
   return ({ fixed, percentBp, cap, minimum, until, covers }) => {
     const value = fixed === null ? percent(percentBp ?? 0) : full(fixed, 'mey');
     const most = cap === null ? [] : [t('orders.couponCap', { amount: full(cap, 'mey') })];
-    const least = /[1-9]/.test(minimum) ? [t('orders.couponMinimum', { amount: full(minimum, 'mey') })] : [];
+    const least = isSome(minimum) ? [t('orders.couponMinimum', { amount: full(minimum, 'mey') })] : [];
     const scope = covers ? [covers.name.text] : [];
     const parts = [...scope, ...most, ...least, t('orders.couponUntil', { time: dateTime(until) })];
     return { label: t('orders.couponOff', { value }), note: parts.join(' · ') };

@@ -5,6 +5,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Order } from './kinds.ts';
+import { isSome } from './is-some.ts';
 import { useCountryName } from './use-country-name.ts';
 
 /** Where the order goes, and how it was sent. */
@@ -33,8 +34,6 @@ export function ParcelCard({ order }: { order: Order }) {
     </Card>
   );
 }
-
-const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** The sums of an order, its number and its note. */
 export function SumsCard({ order }: { order: Order }) {
