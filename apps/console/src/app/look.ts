@@ -8,7 +8,10 @@ export function applyScheme(): boolean {
   return isDark;
 }
 
-/** The design tokens as a theme of the component library, which computes shades of its own and so needs their values. */
+/**
+ * The design tokens as a theme of the component library, which computes shades of its own and so needs their values.
+ * Nothing moves where the device asks for that: the library would otherwise animate what it opens.
+ */
 export function lookOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
   const chosen = { itemSelectedBg: value('--brand-soft'), itemSelectedColor: value('--brand-strong') };
@@ -37,6 +40,7 @@ export function lookOf(isDark: boolean): ThemeConfig {
       colorTextPlaceholder: value('--ink-3'),
       colorBorderSecondary: value('--line'),
       borderRadius: 8,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       fontFamily: value('--font'),
     },
     components: {
