@@ -51,7 +51,10 @@ test('an operator adds classes and goods, and everybody sees them', async () => 
   const drawer = page.getByRole('dialog');
   await choose(drawer, t('console.goods.class'), 'Kettles');
   await drawer.getByLabel(t('console.goods.name')).fill(`Kettle ${EVIL}`);
-  await drawer.getByLabel(t('console.goods.details')).fill(`First part.\n\n${EVIL}`);
+  const details = drawer.getByLabel(t('console.goods.details'));
+  await details.fill(`First part.\n\n${EVIL}`);
+  await details.press('ControlOrMeta+a');
+  await button(t('content.tool.bold'), drawer).click();
   await button(t('common.save'), drawer).click();
   await button(t('console.goods.newSku'), drawer).click();
   const form = page.getByRole('dialog').last();
@@ -84,7 +87,7 @@ test('what operators write never runs in the member app', async () => {
     .first()
     .click();
   await guest.page.getByRole('heading', { name: `Kettle ${EVIL}` }).waitFor();
-  await guest.page.getByText('First part.').waitFor();
+  await guest.page.locator('strong', { hasText: 'First part.' }).waitFor();
   await guest.page.getByText(t('shop.left', { count: 7, number: '7' })).waitFor();
   expect(await guest.page.title()).toBe(`${t('shop.detailsTitle')} · Greenhall`);
   await guest.inspect('goods with a picture');

@@ -10,7 +10,8 @@ export function applyScheme(): boolean {
 
 /**
  * The design tokens as a theme of the component library, which computes shades of its own and so needs their values.
- * Nothing moves where the device asks for that: the library would otherwise animate what it opens.
+ * Nothing moves where the device asks for that: the library would otherwise animate what it opens. Under the pointer the
+ * colours stay, since the lighter ones of the library are too faint to read.
  */
 export function lookOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
@@ -19,10 +20,13 @@ export function lookOf(isDark: boolean): ThemeConfig {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: value('--brand-strong'),
+      colorPrimaryHover: value('--brand-strong'),
       colorLink: value('--brand-strong'),
+      colorLinkHover: value('--brand-strong'),
       colorSuccess: value('--up'),
       colorWarning: value('--warn'),
       colorError: value('--down'),
+      colorErrorHover: value('--down'),
       colorInfo: value('--info'),
       colorBgLayout: value('--bg'),
       colorBgContainer: value('--surface'),

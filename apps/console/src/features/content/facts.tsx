@@ -4,9 +4,9 @@ import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Select } from '
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
 import { useMay } from '../../kit/rights.tsx';
+import { LinkFields, linkTyped, type TypedLink, typedLink } from '../../kit/rich-text/link-fields.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import type { Entry } from './kinds.ts';
-import { LinkFields, linkTyped, type TypedLink, typedLink } from './link-fields.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
 interface Typed {

@@ -5,12 +5,13 @@ import { LANGUAGE_NAMES, tagOf } from '@greenhall/locales/languages';
 import { Alert, Button, Collapse, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
+import { Preview } from '../../kit/rich-text/preview.tsx';
+import { RichEditor } from '../../kit/rich-text/rich-editor.tsx';
 import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Difference } from './difference.tsx';
-import { RichEditor } from './editor/rich-editor.tsx';
 import type { Entry, Text } from './kinds.ts';
-import { Preview } from './preview.tsx';
+import { PictureTool } from './picture-tool.tsx';
 
 type Typed = Pick<Text, 'title' | 'summary' | 'body'>;
 
@@ -89,6 +90,7 @@ function Fields({ kind, language, typed, isOpen, onChange }: FieldsProps) {
           lang={lang}
           initial={initial}
           onChange={(body) => onChange({ body })}
+          furtherTools={PictureTool}
         />
       ) : null}
     </Form>

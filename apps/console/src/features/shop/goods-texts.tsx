@@ -1,56 +1,60 @@
+import type { RichText } from '@greenhall/domain/shared/rich-text';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
-import type { Language } from '@greenhall/locales/languages';
-import { Alert, Button, Card, Flex, Form, Input, Select } from 'antd';
+import { type Language, tagOf } from '@greenhall/locales/languages';
+import { Button, Card, Collapse, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
+import { Preview } from '../../kit/rich-text/preview.tsx';
+import { RichEditor } from '../../kit/rich-text/rich-editor.tsx';
 import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { Labelled } from './labelled.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { detailsOf, type Goods, plainDetails } from './written.ts';
+import type { Goods } from './written.ts';
 
 interface Written {
   readonly name: string;
   readonly summary: string;
-  readonly details: string;
+  readonly details: RichText | null;
 }
 type Texts = Readonly<Partial<Record<Language, Written>>>;
 
-const EMPTY: Written = { name: '', summary: '', details: '' };
+const EMPTY: Written = { name: '', summary: '', details: null };
 
 const textsOf = (goods: Goods | undefined): Texts =>
   Object.fromEntries(
-    (goods?.texts ?? []).map(({ language, name, summary, details }) => [
-      language,
-      { name, summary, details: plainDetails(details) ?? '' },
-    ]),
+    (goods?.texts ?? []).map(({ language, name, summary, details }) => [language, { name, summary, details }]),
   );
 
-/** The texts as they are sent: those with a name, and details with form as they were. */
-function sentTexts(goods: Goods | undefined, texts: Texts): Goods['texts'] {
-  const before = new Map(goods?.texts.map((text) => [text.language, text.details]));
+/** The texts as they are sent: those with a name. */
+function sentTexts(texts: Texts): Goods['texts'] {
   const written = (Object.entries(texts) as [Language, Written][]).filter(([, { name }]) => name.trim() !== '');
-  return written.map(([language, { name, summary, details }]) => {
-    const kept = before.get(language) ?? null;
-    const isPlain = plainDetails(kept) !== undefined;
-    return { language, name, summary, details: isPlain ? detailsOf(details) : kept };
-  });
+  return written.map(([language, { name, summary, details }]) => ({ language, name, summary, details }));
 }
 
-/** The fields of one language. Details with form are kept as they are. */
-function Fields({ value, isPlain, onChange }: FieldsProps) {
+interface FieldsProps {
+  readonly language: Language;
+  readonly value: Written;
+  readonly isWritable: boolean;
+  readonly onChange: (change: Partial<Written>) => void;
+}
+
+/** The fields of one language, and how its details will look. Pictures of goods are in their gallery. */
+function Fields({ language, value, isWritable, onChange }: FieldsProps) {
   const { t } = useTexts();
-  const set = (change: Partial<Written>) => onChange({ ...value, ...change });
+  const [initial] = useState(value.details);
+  const lang = tagOf(language);
   return (
     <>
       <Labelled label={t('console.goods.name')}>
         {(id) => (
           <Input
             id={id}
+            lang={lang}
             maxLength={GOODS_BOUNDS.name}
             value={value.name}
-            onChange={({ target }) => set({ name: target.value })}
+            onChange={({ target }) => onChange({ name: target.value })}
           />
         )}
       </Labelled>
@@ -58,35 +62,38 @@ function Fields({ value, isPlain, onChange }: FieldsProps) {
         {(id) => (
           <Input.TextArea
             id={id}
+            lang={lang}
             rows={2}
             maxLength={GOODS_BOUNDS.summary}
             value={value.summary}
-            onChange={({ target }) => set({ summary: target.value })}
+            onChange={({ target }) => onChange({ summary: target.value })}
           />
         )}
       </Labelled>
-      {isPlain ? (
-        <Labelled label={t('console.goods.details')}>
-          {(id) => (
-            <Input.TextArea
-              id={id}
-              rows={5}
-              value={value.details}
-              onChange={({ target }) => set({ details: target.value })}
-            />
-          )}
-        </Labelled>
-      ) : (
-        <Alert type="info" title={t('console.goods.detailsKept')} style={{ marginBottom: 16 }} />
-      )}
+      <Flex vertical gap={16} style={{ marginBottom: 16 }}>
+        {isWritable ? (
+          <RichEditor
+            label={t('console.goods.details')}
+            lang={lang}
+            initial={initial}
+            onChange={(details) => onChange({ details: details.blocks.length > 0 ? details : null })}
+          />
+        ) : null}
+        {value.details ? (
+          <Collapse
+            destroyOnHidden
+            items={[
+              {
+                key: 'preview',
+                label: t('content.preview'),
+                children: <Preview title={value.name} text={value.details} lang={lang} />,
+              },
+            ]}
+          />
+        ) : null}
+      </Flex>
     </>
   );
-}
-
-interface FieldsProps {
-  readonly value: Written;
-  readonly isPlain: boolean;
-  readonly onChange: (value: Written) => void;
 }
 
 /** The class of goods, among those of the second level. */
@@ -117,7 +124,7 @@ function ClassChoice({
 /** Class, label and texts of goods; without goods, of new ones. What is typed stays if saving is refused. */
 export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonly onSaved: (goods: Goods) => void }) {
   const { t } = useTexts();
-  const may = useMay();
+  const isWritable = useMay()('shop.saveGoods');
   const [texts, setTexts] = useState(() => textsOf(goods));
   // The version that was read when typing began: what another operator has saved since is not overwritten.
   const [version, setVersion] = useState(goods?.version ?? 0);
@@ -127,14 +134,13 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
   const [label, setLabel] = useState(goods?.label ?? '');
   const save = useAct(async (write) => {
     const own = { id: goods?.id ?? null, version, classId: classId ?? '0', kind, label };
-    const saved = await write('shop.saveGoods', { body: { ...own, texts: sentTexts(goods, texts) } });
+    const saved = await write('shop.saveGoods', { body: { ...own, texts: sentTexts(texts) } });
     setVersion(saved.version);
     onSaved(saved);
   });
-  const shown = goods?.texts.find((text) => text.language === language)?.details ?? null;
   return (
     <Card title={t('console.goods.texts')}>
-      <Form layout="vertical" disabled={!may('shop.saveGoods')} onFinish={() => save.mutate(undefined)}>
+      <Form layout="vertical" disabled={!isWritable} onFinish={() => save.mutate(undefined)}>
         <Flex gap={16} wrap>
           <ClassChoice value={classId} onChange={setClassId} />
           <Form.Item label={t('console.goods.kind')}>
@@ -166,9 +172,12 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
         </Flex>
         <Fields
           key={language}
+          language={language}
           value={texts[language] ?? EMPTY}
-          isPlain={plainDetails(shown) !== undefined}
-          onChange={(value) => setTexts({ ...texts, [language]: value })}
+          isWritable={isWritable}
+          onChange={(change) =>
+            setTexts((before) => ({ ...before, [language]: { ...(before[language] ?? EMPTY), ...change } }))
+          }
         />
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={classId === undefined}>
           {t('common.save')}

@@ -3,29 +3,6 @@ import type { Language } from '@greenhall/locales/languages';
 
 export type Goods = Reply<'shop.deskGoods'>;
 export type Sku = Goods['skus'][number];
-type Text = Goods['texts'][number];
-type Details = Text['details'];
-
-/** The paragraphs of details as plain text; `undefined` if they have more form than a text field can show. */
-export function plainDetails(details: Details): string | undefined {
-  if (details === null) return '';
-  const paragraphs = details.blocks.map((block) =>
-    block.type === 'paragraph' && block.spans.every(({ bold, italic, link }) => !bold && !italic && !link)
-      ? block.spans.map(({ text }) => text).join('')
-      : undefined,
-  );
-  return paragraphs.includes(undefined) ? undefined : paragraphs.join('\n\n');
-}
-
-/** Details from plain text, whose paragraphs empty lines part. */
-export function detailsOf(typed: string): Details {
-  const paragraphs = typed
-    .split(/\n\s*\n/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '');
-  if (paragraphs.length === 0) return null;
-  return { blocks: paragraphs.map((text) => ({ type: 'paragraph' as const, spans: [{ text }] })) };
-}
 
 type Options = Sku['options'];
 /** Options by language, a line each: name = value. */

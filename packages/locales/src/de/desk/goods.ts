@@ -20,7 +20,6 @@ export default {
   'console.goods.name': 'Name',
   'console.goods.summary': 'Kurztext',
   'console.goods.details': 'Details, Absätze durch Leerzeile getrennt',
-  'console.goods.detailsKept': 'Diese Details sind formatiert und bleiben, wie sie sind.',
   'console.goods.label': 'Etikett',
   'console.goods.kind': 'Art',
   'console.goods.kind.shipped': 'Mit Versand',

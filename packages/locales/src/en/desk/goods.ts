@@ -17,7 +17,6 @@ export default {
   'console.goods.name': 'Name',
   'console.goods.summary': 'Summary',
   'console.goods.details': 'Details, paragraphs with an empty line between',
-  'console.goods.detailsKept': 'These details have formatting and stay as they are.',
   'console.goods.label': 'Label',
   'console.goods.kind': 'Kind',
   'console.goods.kind.shipped': 'Shipped',

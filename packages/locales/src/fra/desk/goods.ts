@@ -20,7 +20,6 @@ export default {
   'console.goods.name': 'Nom',
   'console.goods.summary': 'Résumé',
   'console.goods.details': 'Détails, une ligne vide entre paragraphes',
-  'console.goods.detailsKept': 'Ces détails sont mis en forme et restent tels quels.',
   'console.goods.label': 'Étiquette',
   'console.goods.kind': 'Type',
   'console.goods.kind.shipped': 'Avec livraison',

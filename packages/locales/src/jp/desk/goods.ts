@@ -20,7 +20,6 @@ export default {
   'console.goods.name': '名前',
   'console.goods.summary': '概要',
   'console.goods.details': '詳細（段落の間は空行）',
-  'console.goods.detailsKept': 'この詳細には書式があり、そのまま残ります。',
   'console.goods.label': 'ラベル',
   'console.goods.kind': '種類',
   'console.goods.kind.shipped': '配送あり',

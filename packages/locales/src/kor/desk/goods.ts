@@ -20,7 +20,6 @@ export default {
   'console.goods.name': '이름',
   'console.goods.summary': '요약',
   'console.goods.details': '상세, 문단 사이에 빈 줄',
-  'console.goods.detailsKept': '이 상세에는 서식이 있어 그대로 유지됩니다.',
   'console.goods.label': '라벨',
   'console.goods.kind': '종류',
   'console.goods.kind.shipped': '배송',

@@ -20,7 +20,6 @@ export default {
   'console.goods.name': 'Nome',
   'console.goods.summary': 'Resumo',
   'console.goods.details': 'Detalhes, linha vazia entre parágrafos',
-  'console.goods.detailsKept': 'Estes detalhes têm formatação e ficam como estão.',
   'console.goods.label': 'Etiqueta',
   'console.goods.kind': 'Tipo',
   'console.goods.kind.shipped': 'Com envio',

@@ -20,7 +20,6 @@ export default {
   'console.goods.name': 'Nombre',
   'console.goods.summary': 'Resumen',
   'console.goods.details': 'Detalles, línea vacía entre párrafos',
-  'console.goods.detailsKept': 'Estos detalles tienen formato y se conservan.',
   'console.goods.label': 'Etiqueta',
   'console.goods.kind': 'Tipo',
   'console.goods.kind.shipped': 'Con envío',

@@ -20,7 +20,6 @@ export default {
   'console.goods.name': 'ชื่อ',
   'console.goods.summary': 'สรุป',
   'console.goods.details': 'รายละเอียด เว้นบรรทัดระหว่างย่อหน้า',
-  'console.goods.detailsKept': 'รายละเอียดนี้มีรูปแบบและจะคงไว้ตามเดิม',
   'console.goods.label': 'ป้าย',
   'console.goods.kind': 'ชนิด',
   'console.goods.kind.shipped': 'จัดส่ง',

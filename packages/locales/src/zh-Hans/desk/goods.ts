@@ -20,7 +20,6 @@ export default {
   'console.goods.name': '名称',
   'console.goods.summary': '简介',
   'console.goods.details': '详情，段落之间空一行',
-  'console.goods.detailsKept': '此详情带有格式，将保持不变。',
   'console.goods.label': '标签',
   'console.goods.kind': '类型',
   'console.goods.kind.shipped': '需配送',

@@ -20,7 +20,6 @@ export default {
   'console.goods.name': '名稱',
   'console.goods.summary': '簡介',
   'console.goods.details': '詳情，段落之間空一行',
-  'console.goods.detailsKept': '此詳情帶有格式，將保持不變。',
   'console.goods.label': '標籤',
   'console.goods.kind': '類型',
   'console.goods.kind.shipped': '需配送',

@@ -1,11 +1,10 @@
-import { isRichWording, type RichLink } from '@greenhall/domain/shared/rich-text';
-import { Button, Flex, Form, Input, Modal, Space } from 'antd';
+import type { RichLink } from '@greenhall/domain/shared/rich-text';
+import { Button, Form, Modal, Space } from 'antd';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
-import { useTexts } from '../../../kit/texts.ts';
-import { LinkFields, linkTyped, type TypedLink, typedLink } from '../link-fields.tsx';
-import { type Picture, PictureChoice } from '../picture-choice.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { LinkFields, linkTyped, type TypedLink, typedLink } from './link-fields.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
 
@@ -109,66 +108,14 @@ function LinkTool({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function PictureTool({ editor }: { readonly editor: Editor }) {
-  const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [picture, setPicture] = useState<Picture>();
-  const [form] = Form.useForm<{ alt: string }>();
-  const insert = ({ alt }: { alt: string }) => {
-    if (!picture) return;
-    setOpen(false);
-    setPicture(undefined);
-    form.resetFields();
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'picture', attrs: { ...picture, alt: alt.trim() } })
-      .run();
-  };
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('content.picture')}</Button>
-      <Modal
-        title={t('content.picture')}
-        open={isOpen}
-        okText={t('content.insert')}
-        okButtonProps={{ disabled: !picture }}
-        onOk={form.submit}
-        onCancel={() => setOpen(false)}
-        forceRender
-      >
-        <Flex vertical gap={16}>
-          {picture ? (
-            <img
-              src={`/Upload/${picture.file}`}
-              alt=""
-              style={{ maxWidth: '100%', maxHeight: 200, objectFit: 'contain' }}
-            />
-          ) : null}
-          <PictureChoice onPicture={setPicture} />
-          <Form form={form} name="picture" layout="vertical" requiredMark={false} onFinish={insert}>
-            <Form.Item
-              name="alt"
-              label={t('content.altText')}
-              rules={[
-                { required: true, whitespace: true, message: t('console.required') },
-                {
-                  validator: (_, value: string | undefined) =>
-                    isRichWording(value ?? '') ? Promise.resolve() : Promise.reject(new Error(t('content.altText'))),
-                },
-              ]}
-            >
-              <Input maxLength={200} />
-            </Form.Item>
-          </Form>
-        </Flex>
-      </Modal>
-    </>
-  );
+export interface ToolsProps {
+  readonly editor: Editor;
+  /** Further tools, of the desk that has the editor. */
+  readonly children: ReactNode;
 }
 
 /** The buttons above the editor. */
-export function Tools({ editor }: { readonly editor: Editor }) {
+export function Tools({ editor, children }: ToolsProps) {
   const { t } = useTexts();
   const on = useEditorState({
     editor,
@@ -185,11 +132,11 @@ export function Tools({ editor }: { readonly editor: Editor }) {
           type={on.includes(name) ? 'primary' : 'default'}
           onClick={() => run(editor.chain().focus()).run()}
         >
-          <span className="content-tool" data-sign={sign} />
+          <span className="rich-tool" data-sign={sign} />
         </Button>
       ))}
       <LinkTool editor={editor} />
-      <PictureTool editor={editor} />
+      {children}
     </Space>
   );
 }

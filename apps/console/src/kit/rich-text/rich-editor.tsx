@@ -1,7 +1,9 @@
 import type { RichText } from '@greenhall/domain/shared/rich-text';
+import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Flex } from 'antd';
-import '../content.css';
+import type { ComponentType } from 'react';
+import './rich-text.css';
 import { EXTENSIONS } from './extensions.ts';
 import { Tools } from './tools.tsx';
 import { fromEditor, toEditor } from './tree.ts';
@@ -12,10 +14,12 @@ export interface RichEditorProps {
   /** What it begins with; later changes come from what is typed. */
   readonly initial: RichText | null;
   readonly onChange: (text: RichText) => void;
+  /** The tools that only some desks have, such as pictures. */
+  readonly furtherTools?: ComponentType<{ readonly editor: Editor }>;
 }
 
 /** Writes a rich text: what it can hold is what the stored tree can hold. */
-export function RichEditor({ label, lang, initial, onChange }: RichEditorProps) {
+export function RichEditor({ label, lang, initial, onChange, furtherTools: FurtherTools }: RichEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toEditor(initial),
@@ -23,8 +27,8 @@ export function RichEditor({ label, lang, initial, onChange }: RichEditorProps) 
     onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),
   });
   return (
-    <Flex vertical gap={8} className="content-editor">
-      <Tools editor={editor} />
+    <Flex vertical gap={8} className="rich-editor">
+      <Tools editor={editor}>{FurtherTools ? <FurtherTools editor={editor} /> : null}</Tools>
       <EditorContent editor={editor} />
     </Flex>
   );

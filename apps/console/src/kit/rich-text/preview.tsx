@@ -2,8 +2,8 @@ import type { RichText as Tree } from '@greenhall/domain/shared/rich-text';
 import { RichText } from '@greenhall/ui/display/rich-text';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../kit/texts.ts';
-import './content.css';
+import { useTexts } from '../texts.ts';
+import './rich-text.css';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -22,7 +22,7 @@ export function Preview({ title, text, lang }: { readonly title: string; readonl
           key={theme}
           data-theme={theme}
           aria-label={`${t('content.preview')} · ${t(`theme.${theme}`)}`}
-          className="content-preview"
+          className="rich-preview"
         >
           <h2 className="text-l">{title}</h2>
           <RichText text={text} pictureUrl={pictureUrl} screenLink={screenLink} />

@@ -1,6 +1,6 @@
 import { isRichHref, RICH_SCREENS, type RichLink, type RichScreen } from '@greenhall/domain/shared/rich-text';
 import { Flex, Form, Input, Select } from 'antd';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../texts.ts';
 
 const KINDS = ['none', 'href', 'screen'] as const;
 type Kind = (typeof KINDS)[number];
