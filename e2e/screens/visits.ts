@@ -40,6 +40,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'shop-to-pay', path: '/pages/shop/shopOrderDetails?id=11', by: 'head', whole: true },
   { name: 'shop-after-sale', path: '/pages/shop/shopOrderDetails?id=5', by: 'head', whole: true },
   { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
+  { name: 'about', path: '/pages/user/aboutUs', by: 'head', whole: true },
   { name: 'security', path: '/pages/user/check', by: 'head', whole: true },
   { name: 'solvency', path: '/pages/block/solvency', by: 'head', whole: true },
   { name: 'home-wide', path: '/pages/block/home', by: 'head', wide: true },

@@ -87,7 +87,7 @@ const own = (pictures: Pictures, name: string | undefined): Pick<Piece, 'picture
   return picture === undefined ? {} : { picture };
 };
 
-/** What was there before the first member: questions in their groups, and banners. */
+/** What was there before the first member: questions in their groups, banners, the texts of the shop and about the platform. */
 function standing(pictures: Pictures): Piece[] {
   const questions = namesOf('questions').map((name, place): Piece => {
     const topic = QUESTION_GROUPS.find((group) => name.startsWith(group)) ?? 'start';
@@ -97,7 +97,13 @@ function standing(pictures: Pictures): Piece[] {
     const words = wordsOf('banners', name);
     return { kind: 'banner', words, topic: 'both', place, link: TARGETS[name], ...own(pictures, name) };
   });
-  return [...questions, ...banners];
+  const shopTexts = namesOf('shopTexts').map((topic, place): Piece => {
+    return { kind: 'shopText', words: wordsOf('shopTexts', topic), topic, place };
+  });
+  const abouts = namesOf('abouts').map((name, place): Piece => {
+    return { kind: 'about', words: wordsOf('abouts', name), place };
+  });
+  return [...questions, ...banners, ...shopTexts, ...abouts];
 }
 
 /** What operators write while the world goes on; each so long before its end. */

@@ -36,6 +36,7 @@ const CONTENT: readonly ReadKey[] = [
   'content.questions',
   'content.banners',
   'content.about',
+  'content.shopTexts',
 ];
 
 /** What is read again when an event says that it has changed. Screens of trades listen for themselves. */

@@ -162,4 +162,24 @@ export default {
     held: { title: 'Was geschuldet wird, ist da: prüfen Sie es selbst' },
     questions: { title: 'Fragen und Antworten' },
   },
+  shopTexts: {
+    delivery: {
+      title: 'Lieferung',
+      text: 'Wir versenden mit einer Sendungsnummer, die in der Bestellung steht. Die Versandkosten hängen vom Land ab und werden vor der Zahlung angezeigt. Produkte ohne Versand werden in der Bestellung übergeben, sobald Sie sie abrufen.',
+    },
+    returns: {
+      title: 'Rückgabe und Erstattung',
+      text: 'Sie können eine Erstattung beantragen, solange die Bestellung unterwegs ist, und noch 7 Tage nach ihrem Abschluss. Wählen Sie die Produkte und nennen Sie den Grund. Bis die Bestellung abgerechnet wird, liegt Ihr Geld auf einem eigenen Konto der Bestellung.',
+    },
+    terms: {
+      title: 'Bedingungen der Mall',
+      text: 'Ein Einkauf wird in mey aus Ihrem verfügbaren Guthaben bezahlt. Er gibt kein Level, keine Anteile und keinen Bonus. Eine Bestellung, die nicht innerhalb von 30 Minuten bezahlt wird, wird storniert, und nichts wird abgebucht.',
+    },
+  },
+  abouts: {
+    held: {
+      title: 'Was Sie zahlen, bleibt Ihres',
+      text: 'Jede Münze, die Greenhall seinen Mitgliedern schuldet, ist vorhanden; der Reservenachweis zeigt es. Boni kommen nur aus Gebühren. Nichts hier verspricht einen Gewinn.',
+    },
+  },
 } satisfies DemoWords;

@@ -161,4 +161,24 @@ export default {
     held: { title: 'Everything owed is held: check it yourself' },
     questions: { title: 'Questions and answers' },
   },
+  shopTexts: {
+    delivery: {
+      title: 'Delivery',
+      text: 'We ship with a tracking number, which stands in the order. Freight depends on the country and is shown before you pay. Products without shipping are handed over in the order, when you press for it.',
+    },
+    returns: {
+      title: 'Returns and refunds',
+      text: 'You can ask for a refund while an order is on its way and for 7 days after it is completed. Choose the products and say why. Until an order closes, what you paid stays in an account of its own.',
+    },
+    terms: {
+      title: 'Terms of the mall',
+      text: 'A purchase is paid in mey from your available balance. It gives no level, share or bonus. An order that is not paid within 30 minutes is canceled, and nothing is charged.',
+    },
+  },
+  abouts: {
+    held: {
+      title: 'What you pay stays yours',
+      text: 'Every coin that Greenhall owes to members is held, and the proof of reserves shows it. Bonuses come only from fees. Nothing here promises a profit.',
+    },
+  },
 } as const;

@@ -162,4 +162,24 @@ export default {
     held: { title: 'Tout ce qui est dû est détenu : vérifiez' },
     questions: { title: 'Questions et réponses' },
   },
+  shopTexts: {
+    delivery: {
+      title: 'Livraison',
+      text: 'Nous expédions avec un numéro de suivi, visible dans la commande. Les frais de port dépendent du pays et s’affichent avant le paiement. Les produits sans expédition sont remis dans la commande, quand vous le demandez.',
+    },
+    returns: {
+      title: 'Retours et remboursements',
+      text: 'Vous pouvez demander un remboursement pendant l’acheminement et 7 jours après la fin de la commande. Choisissez les produits et indiquez le motif. Jusqu’à la clôture, votre paiement reste sur un compte propre à la commande.',
+    },
+    terms: {
+      title: 'Conditions de la boutique',
+      text: 'Un achat se paie en mey sur votre solde disponible. Il ne donne ni niveau, ni part, ni bonus. Une commande non payée sous 30 minutes est annulée et rien n’est débité.',
+    },
+  },
+  abouts: {
+    held: {
+      title: 'Ce que vous payez reste à vous',
+      text: 'Chaque jeton que Greenhall doit à ses membres est détenu, et la preuve de réserves le montre. Les bonus viennent uniquement des frais. Rien ici ne promet un gain.',
+    },
+  },
 } satisfies DemoWords;

@@ -162,4 +162,24 @@ export default {
     held: { title: 'Tudo o que se deve está coberto: confira' },
     questions: { title: 'Perguntas e respostas' },
   },
+  shopTexts: {
+    delivery: {
+      title: 'Entrega',
+      text: 'Enviamos com um código de rastreio, que aparece no pedido. O frete depende do país e é mostrado antes do pagamento. Produtos sem envio são entregues no pedido quando você toca no botão.',
+    },
+    returns: {
+      title: 'Devoluções e reembolsos',
+      text: 'Você pode pedir reembolso enquanto o pedido está a caminho e até 7 dias depois de concluído. Escolha os produtos e diga o motivo. Até o pedido ser encerrado, o que você pagou fica em uma conta só dele.',
+    },
+    terms: {
+      title: 'Condições da loja',
+      text: 'Uma compra é paga em mey do seu saldo disponível. Ela não dá nível, cotas nem bônus. Um pedido não pago em 30 minutos é cancelado e nada é cobrado.',
+    },
+  },
+  abouts: {
+    held: {
+      title: 'O que você paga continua seu',
+      text: 'Cada moeda que a Greenhall deve aos membros está guardada, e a prova de reservas mostra isso. Os bônus vêm só das taxas. Nada aqui promete lucro.',
+    },
+  },
 } satisfies DemoWords;

@@ -162,4 +162,24 @@ export default {
     held: { title: 'Todo lo que se debe está cubierto: compruébelo' },
     questions: { title: 'Preguntas y respuestas' },
   },
+  shopTexts: {
+    delivery: {
+      title: 'Entrega',
+      text: 'Enviamos con un número de seguimiento, que figura en el pedido. El envío depende del país y se muestra antes de pagar. Los productos sin envío se entregan en el pedido cuando usted lo pulsa.',
+    },
+    returns: {
+      title: 'Devoluciones y reembolsos',
+      text: 'Puede pedir un reembolso mientras el pedido está en camino y hasta 7 días después de completarse. Elija los productos e indique el motivo. Hasta que el pedido se cierra, lo que pagó permanece en una cuenta propia del pedido.',
+    },
+    terms: {
+      title: 'Condiciones de la tienda',
+      text: 'Una compra se paga en mey de su saldo disponible. No da nivel, participaciones ni bonos. Un pedido que no se paga en 30 minutos se cancela y no se cobra nada.',
+    },
+  },
+  abouts: {
+    held: {
+      title: 'Lo que paga sigue siendo suyo',
+      text: 'Greenhall guarda cada moneda que debe a sus miembros, y la prueba de reservas lo muestra. Los bonos salen solo de las comisiones. Aquí nada promete ganancias.',
+    },
+  },
 } satisfies DemoWords;

@@ -2,7 +2,6 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';
 import { KeyValues } from '@greenhall/ui/display/key-values';
-import { Fold } from '@greenhall/ui/page/fold';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
@@ -11,7 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { LiveFacts, useLiveTerms } from '../../../shared/page/live-terms.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { RichContent } from '../../../shared/page/rich-content.tsx';
+import { WrittenFolds } from '../../../shared/page/written-folds.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VERSION } from '../parts/version.ts';
@@ -66,11 +65,7 @@ function Legal({ name }: { name: LegalName }) {
 function About() {
   const { language } = useTexts();
   const about = useRead('content.about', { query: { language } });
-  return about.data?.items.map(({ id, title, body, language: written }) => (
-    <Fold key={id} title={title}>
-      {body ? <RichContent text={body} language={written} /> : null}
-    </Fold>
-  ));
+  return about.data ? <WrittenFolds items={about.data.items} /> : null;
 }
 
 export default function AboutUs() {

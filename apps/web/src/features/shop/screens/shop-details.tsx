@@ -10,6 +10,7 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
+import { WrittenFolds } from '../../../shared/page/written-folds.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { RichContent } from '../../../shared/page/rich-content.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -148,6 +149,13 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
   );
 }
 
+/** What operators have written about delivery, returns and terms. */
+function ShopTexts() {
+  const { language } = useTexts();
+  const texts = useRead('content.shopTexts', { query: { language } });
+  return texts.data ? <WrittenFolds items={texts.data.items} /> : null;
+}
+
 function Details({ goods }: { goods: GoodsDetail }) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(() => firstChoice(goods.skus));
@@ -166,6 +174,7 @@ function Details({ goods }: { goods: GoodsDetail }) {
           </Card>
         ) : null}
         <Reviews goods={goods.id} />
+        <ShopTexts />
       </div>
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4">
         <ActBar goods={goods} sku={sku} units={units} />
