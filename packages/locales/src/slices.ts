@@ -5,6 +5,7 @@ import type contentDesk from './en/desk/content.ts';
 import type goodsDesk from './en/desk/goods.ts';
 import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
+import type guide from './en/guide.ts';
 import type home from './en/home.ts';
 import type network from './en/network.ts';
 import type orders from './en/orders.ts';
@@ -45,6 +46,7 @@ export interface Slices {
   statement: typeof statement;
   common: typeof common;
   errors: typeof errors;
+  guide: typeof guide;
   home: typeof home;
   network: typeof network;
   orders: typeof orders;

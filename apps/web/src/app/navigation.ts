@@ -1,3 +1,4 @@
+import { TIMEOUT } from '@greenhall/client/request';
 import type { ComponentType } from 'react';
 import { type Address, currentAddress, currentKey, goTo, hrefOf, onAddress } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
@@ -9,7 +10,7 @@ import { NotFound } from './not-found.tsx';
 import { type Screen, screenAt, tabs } from './routes.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
-const FRAME_AFTER = 100;
+const FRAME_AFTER = 200;
 
 /** Milliseconds from the first screen until the others of the tab bar are loaded. */
 const TABS_AFTER = 2_000;
@@ -100,13 +101,16 @@ export async function navigate(): Promise<void> {
     for (const route of screen.first ?? []) startReading(route);
     return show(known);
   }
-  const frame = setTimeout(() => (shown ? show(undefined) : undefined), FRAME_AFTER);
+  const waits = [
+    setTimeout(() => (shown ? show(undefined) : undefined), FRAME_AFTER),
+    setTimeout(() => show(undefined, true), TIMEOUT),
+  ];
   try {
     const Component = await loadScreen(screen);
-    clearTimeout(frame);
+    waits.forEach(clearTimeout);
     show(Component);
   } catch {
-    clearTimeout(frame);
+    waits.forEach(clearTimeout);
     // Browsers remember that a file failed, so that only a new page can bring it.
     if (unreached.has(screen) && navigator.onLine && turn === last) return location.reload();
     if (!navigator.onLine) unreached.add(screen);

@@ -34,8 +34,8 @@ const SECURITY: readonly SliceName[] = [...ENTRY, 'security'];
 
 /** All screens. Router, titles, tab bar, guards and preloading read this one list. */
 export const screens: readonly Screen[] = [
-  { path: '/', access: 'public', load: guide, texts: [] },
-  { path: '/pages/block/guide', access: 'public', load: guide, texts: [] },
+  { path: '/', access: 'public', load: guide, texts: ['guide'] },
+  { path: '/pages/block/guide', access: 'public', load: guide, texts: ['guide'] },
   {
     path: '/pages/user/login',
     title: 'entry.loginTitle',

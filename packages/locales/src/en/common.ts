@@ -68,17 +68,6 @@ export default {
   'time.yesterday': 'yesterday {time}',
 
   'guide.tagline': 'Shares, wallet and trading among members',
-  'guide.slides': 'What this is',
-  'guide.slide': 'Slide {n} of {total}',
-  'guide.whatTitle': 'One place for your shares and coins',
-  'guide.whatText':
-    'Hold a level, follow your shares in the stock hall, keep several coins in one wallet and trade directly with other members.',
-  'guide.notTitle': 'No promised return',
-  'guide.notText':
-    'Nothing here is a deposit or a fixed interest. Income comes only from what members actually put in, it can be nothing, and you can lose money.',
-  'guide.heldTitle': 'Everything owed is held, and you can check it',
-  'guide.heldText':
-    'Every coin is backed by assets in custody. The figures are public, and you can recompute your own balance on your own device.',
 
   'mine.logoutAsk': 'You will have to log in again on this device.',
 } as const;

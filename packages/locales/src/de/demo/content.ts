@@ -172,7 +172,7 @@ export default {
       text: 'Sie können eine Erstattung beantragen, solange die Bestellung unterwegs ist, und noch 7 Tage nach ihrem Abschluss. Wählen Sie die Produkte und nennen Sie den Grund. Bis die Bestellung abgerechnet wird, liegt Ihr Geld auf einem eigenen Konto der Bestellung.',
     },
     terms: {
-      title: 'Bedingungen der Mall',
+      title: 'Bedingungen des Shops',
       text: 'Ein Einkauf wird in mey aus Ihrem verfügbaren Guthaben bezahlt. Er gibt kein Level, keine Anteile und keinen Bonus. Eine Bestellung, die nicht innerhalb von 30 Minuten bezahlt wird, wird storniert, und nichts wird abgebucht.',
     },
   },
