@@ -21,15 +21,24 @@ export const headersOf = ({ token, companion }: Session): Record<string, string>
   cookie: `gh_companion=${companion}`,
 });
 
-/** The product's client over HTTP, in the session of a member or with the cookie of an operator. */
+const allRoutes = {
+  reads: { ...reads, ...deskReads },
+  writes: async () => ({ ...writes, ...deskWrites }),
+};
+
+/** The product's client over HTTP, in the session of a member. */
 export function clientOf(url: string, { token, companion }: Session): Client<RouteKey> {
   const session = { token };
   return createClient({
-    reads: { ...reads, ...deskReads },
-    writes: async () => ({ ...writes, ...deskWrites }),
+    ...allRoutes,
     transport: overFetch(url, { cookie: `gh_companion=${companion}` }),
     tokens: { read: () => session.token, write: (next) => (session.token = next) },
   });
+}
+
+/** The same with the cookie of an operator who has signed in at the console. */
+export function deskClientOf(url: string, cookie: string): Client<RouteKey> {
+  return createClient({ ...allRoutes, transport: overFetch(url, { cookie }) });
 }
 
 /** Sends a signed write over HTTP, as the member app does. Throws if there is no answer. */

@@ -1,0 +1,215 @@
+import type { Client } from '@greenhall/client/client';
+import type { RouteKey } from '@greenhall/contract/routes';
+import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
+import { issuePostings } from '@greenhall/domain/wallet/movements';
+import { transact } from '@greenhall/server/platform/database/transact';
+import { post } from '@greenhall/server/slices/ledger/index';
+import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import {
+  type Bought,
+  type ScriptedOrders,
+  type ScriptedShop,
+  buyScripts,
+  cut,
+  furnishScripts,
+  packed,
+  tryTo,
+} from './harness/scripted-shop.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+const COINS = 1_000n;
+/** What is typed into the search, and stands in its history then. */
+const SEARCHED = cut(200).filter((_, index) => index % 8 === 6);
+
+let server: TestServer;
+let browser: Browser;
+let member: Client<RouteKey>;
+let desk: Client<RouteKey>;
+/** A buyer at the member app, and an operator at the console. */
+let app: Seat;
+let ada: Seat;
+let shop: ScriptedShop;
+let orders: ScriptedOrders;
+/** Whatever a script has done: marked the window, opened a dialog, or tried what the policy forbids. */
+const ran: string[] = [];
+
+/** A browser that records what scripts do in it. */
+async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<Seat> {
+  const seat = await takeSeat(browser, options);
+  seat.page.on('dialog', (dialog) => {
+    ran.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await seat.context.exposeFunction('tellTest', (what: string) => void ran.push(what));
+  await seat.context.addInitScript(
+    `Object.defineProperty(window, 'hit', { set: () => tellTest('a script at ' + location.hash) });
+     addEventListener('securitypolicyviolation', (event) => tellTest('forbidden: ' + event.violatedDirective));`,
+  );
+  return seat;
+}
+
+async function operatorSeat(name: string, link: string): Promise<Seat> {
+  const seat = await watchedSeat({ size: DESK });
+  seat.expectRefusal('/api/admin/session', 401);
+  await signInOperator(seat.page, await setUpOperator(seat.page, link, name));
+  return seat;
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [anna] = await settleMembers({ DATA_DIR: directory }, ['annareads'], COINS, async (ports, [first]) => {
+    const postings = issuePostings(BigInt(first?.no ?? 0), amount(COINS * MICRO), ZERO, 0);
+    await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: ports.clock.now(), postings }));
+  });
+  if (!anna) throw new Error('nobody is there');
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  const [one = '', two = ''] = server.operatorLinks;
+  [ada] = [await operatorSeat('adareads', one)];
+  const grace = await operatorSeat('gracereads', two);
+  await declareNone(server.url, ada.page, grace.page);
+  const cookies = await ada.context.cookies();
+  desk = deskClientOf(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  member = clientOf(server.url, anna);
+  app = await watchedSeat();
+  await putSession(app, server, anna);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
+
+/** Loads a list until every text is on the screen, letter by letter. */
+async function readsAll({ page }: Seat, more: string, texts: readonly string[]): Promise<void> {
+  const plain = (text: string) => text.replace(/\s+/g, ' ');
+  const next = button(page, more).last();
+  const unseen = async () => {
+    if (await next.isVisible()) await next.click({ timeout: 2_000 }).catch(() => undefined);
+    const shown = plain(String(await page.evaluate(`document.body.textContent`)));
+    return texts.filter((text) => !shown.includes(plain(text)));
+  };
+  await expect.poll(unseen).toEqual([]);
+}
+
+const show = (path: string) => app.page.goto(`${server.url}/#/pages/shop/${path}`);
+const appReads = (...texts: readonly string[]) => readsAll(app, t('common.more'), texts);
+const deskReads = (...texts: readonly string[]) => readsAll(ada, t('console.more'), texts);
+const ranNowhere = () => expect([...ran, ...app.faults(), ...ada.faults()]).toEqual([]);
+
+test('the routes of the shop take scripts as words, or refuse them with a code', async () => {
+  shop = await furnishScripts(desk);
+  orders = await buyScripts(member, desk, shop);
+  for (const [at, payload] of cut(200).entries()) {
+    const address = { name: payload, phone: payload, country: 'DE', lines: payload, isDefault: false };
+    expect(await tryTo(member, 'shop.addAddress', { body: address })).toBeUndefined();
+    expect(await tryTo(member, 'shop.claimCode', { body: { couponCode: payload.slice(0, 40) } })).toBeUndefined();
+    await tryTo(member, 'shop.noteSearch', { body: { words: payload } });
+    await member.call('shop.search', { query: { words: payload } });
+    const link = { type: 'paragraph' as const, spans: [{ text: 'x', link: { href: payload } }] };
+    const text = { language: 'en' as const, name: payload.slice(0, 120), summary: '', details: { blocks: [link] } };
+    const goods = { id: null, version: 0, classId: shop.classId, kind: 'shipped', label: '', texts: [text] } as const;
+    expect([at, await tryTo(desk, 'shop.saveGoods', { body: goods })]).toEqual([at, undefined]);
+    const coupon = { couponCode: payload, fixed: '1', minimum: '0', number: 1, reason: payload };
+    const dates = { from: '2026-01-01T00:00:00.000Z', until: '2200-01-01T00:00:00.000Z' };
+    expect(await tryTo(desk, 'shop.issueCoupon', { body: { ...coupon, ...dates } })).toBeUndefined();
+    await tryTo(desk, 'shop.deskOrders', { query: { number: payload.slice(0, 40) } });
+  }
+});
+
+test('the member app shows goods, classes, reviews and searches as they were written', async () => {
+  const { page } = app;
+  await show(`shopSort?of=${shop.classId}`);
+  await appReads(...cut(120), ...cut(60));
+  await show('shopIndex');
+  await appReads(...cut(40));
+  await show(`shopDetails?id=${shop.many[0]?.goods}`);
+  await appReads(...cut(1_000), ...cut(40), packed(400)[0] ?? '');
+  await show('shopSearch');
+  await appReads(...cut(60).slice(0, 12));
+  for (const payload of SEARCHED) {
+    await show('shopSearch');
+    await page.getByText(t('shop.hot')).waitFor();
+    await page.getByRole('searchbox').fill(payload);
+    await button(page, t('common.search')).click();
+    await page.getByRole('radio', { name: t('shop.sort.relevance') }).waitFor();
+  }
+  await show('shopSearch');
+  await page.getByText(t('shop.history')).waitFor();
+  await appReads(...SEARCHED);
+  ranNowhere();
+});
+
+test('the cart, its sheets and the orders show them, too', async () => {
+  const { page } = app;
+  const changes = shop.each.map(({ sku }) => ({ op: 'add', sku, num: 1 }) as const);
+  await member.call('shop.changeCart', { body: { revision: null, lines: [], changes } });
+  await show('shopCar');
+  await page.reload();
+  await appReads(...cut(120));
+  await button(page, t('orders.checkout')).click();
+  const sheet = page.getByRole('dialog');
+  await button(sheet, t('orders.place')).waitFor();
+  await appReads(...cut(120));
+  await sheet.getByRole('button', { name: t('orders.coupon') }).click();
+  await button(sheet, t('orders.claim')).first().waitFor();
+  await button(sheet, t('common.back')).click();
+  await sheet.getByRole('button').filter({ hasText: '+49 30 1' }).click();
+  await sheet.getByRole('list', { name: t('orders.addresses') }).waitFor();
+  await appReads(...packed(300), ...cut(80).slice(0, 20));
+  await show('shopOrder');
+  await page.getByText(t('orders.state.completed')).first().waitFor();
+  const open = async ({ id }: Bought) => {
+    await show(`shopOrderDetails?id=${id}`);
+    await page.getByText(t('orders.history')).waitFor();
+  };
+  await open(orders.withCase);
+  await appReads(...cut(120), packed(500)[0] ?? '', packed(500)[1] ?? '', packed(300)[0] ?? '', cut(80)[6] ?? '');
+  await open(orders.reviewed);
+  await appReads(...cut(40), packed(140)[1] ?? '');
+  await open(orders.handedOut);
+  await appReads(...cut(200), packed(2_000)[0] ?? '');
+  ranNowhere();
+});
+
+test('the console shows them at every desk of the shop', async () => {
+  const { page } = ada;
+  const open = async (path: string) => {
+    await page.goto(`${server.url}/admin/#${path}`);
+    await page.reload();
+  };
+  const drawer = page.getByRole('dialog');
+  await open('/goods');
+  await deskReads(...cut(120));
+  await page.getByRole('row').nth(2).getByRole('button').click();
+  await deskReads(...cut(40));
+  await open('/goods');
+  await page.getByText(t('console.goods.classes'), { exact: true }).click();
+  await deskReads(...cut(60));
+  for (const { number } of Object.values(orders)) {
+    await open('/shop-orders');
+    await page.getByText(number).waitFor();
+    await button(page.getByRole('row').filter({ hasText: number }), t('console.show')).click();
+    await drawer.getByText(t('shopDesk.viewLogged')).waitFor();
+    if (number === orders.withCase.number) await deskReads(...cut(120), packed(500)[0] ?? '', packed(300)[0] ?? '');
+    if (number === orders.reviewed.number) await deskReads(...cut(40), packed(140)[1] ?? '', cut(80)[6] ?? '');
+  }
+  await open('/product-reviews');
+  await deskReads(...cut(500));
+  for (const path of ['/coupons', '/freight', '/proposals', '/audit', '/delivery']) {
+    await open(path);
+    await page.getByRole('row').nth(1).waitFor();
+  }
+  await deskReads('A service');
+  await open('/goods');
+  await page.getByText(t('console.goods.hotWords'), { exact: true }).click();
+  await expect.poll(() => page.locator('#hotWords_shown').inputValue()).toBe(cut(60).slice(0, 12).join('\n'));
+  ranNowhere();
+});
