@@ -5,7 +5,7 @@ import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
@@ -115,7 +115,7 @@ test('the routes of the shop take scripts as words, or refuse them with a code',
     await member.call('shop.search', { query: { words: payload } });
     const link = { type: 'paragraph' as const, spans: [{ text: 'x', link: { href: payload } }] };
     const text = { language: 'en' as const, name: payload.slice(0, 120), summary: '', details: { blocks: [link] } };
-    const goods = { id: null, version: 0, classId: shop.classId, kind: 'shipped', label: '', texts: [text] } as const;
+    const goods = { id: null, version: 0, classId: shop.classId, kind: 'shipped' as const, label: '', texts: [text] };
     expect([at, await tryTo(desk, 'shop.saveGoods', { body: goods })]).toEqual([at, undefined]);
     const coupon = { couponCode: payload, fixed: '1', minimum: '0', number: 1, reason: payload };
     const dates = { from: '2026-01-01T00:00:00.000Z', until: '2200-01-01T00:00:00.000Z' };
