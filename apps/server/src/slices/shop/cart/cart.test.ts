@@ -106,6 +106,24 @@ describe.each(ENGINES)('the cart on the %s database', (engine) => {
     expect(await read()).toMatchObject({ total: '0.000000', lines: [{ state: 'unavailable' }, {}] });
   });
 
+  it('takes no more from a list that was edited on the device than skus and whole numbers', async () => {
+    const join = (lines: readonly unknown[]) =>
+      person.client.call('shop.changeCart', { body: { revision: null, lines, changes: [] } });
+    const line = { sku: flask, num: 2, isTicked: true };
+    for (const wrong of [-1, 0, 0.5, 1_000, 1e9, '2', 'abc', null])
+      expect((await join([{ ...line, num: wrong }])).refusal, String(wrong)).toBe('badRequest');
+    for (const wrong of ['', '-1', 'abc', `7-${flask}`, 7, null])
+      expect((await join([{ ...line, sku: wrong }])).refusal, String(wrong)).toBe('badRequest');
+    expect((await join(Array.from({ length: 101 }, () => line))).refusal).toBe('badRequest');
+    expect(await numbers()).toEqual({});
+    const forged = { price: '0.01', total: '0', stock: 1_000, gid: cup, id: `${cup}-${flask}`, goodsName: '<b>' };
+    const { value } = await join([{ ...line, ...forged }]);
+    expect(value).toMatchObject({
+      lines: [{ sku: flask, name: { text: 'Flask' }, price: value.lines[0]?.price, num: 2 }],
+    });
+    expect(Number(value.lines[0]?.price)).toBeGreaterThan(11);
+  });
+
   it('refuses what is no change, a full cart and a revision that does not exist', async () => {
     const refusal = async (body: Record<string, unknown>) =>
       (await person.client.call('shop.changeCart', { body: { revision, changes: [], ...body } })).refusal;
