@@ -56,7 +56,6 @@ export default {
   'shopDesk.scope.all': 'Alle Produkte',
   'shopDesk.scope.class': 'Eine Kategorie',
   'shopDesk.scope.goods': 'Ein Produkt',
-  'shopDesk.goodsNo': 'Produkt {id}',
   'shopDesk.number': 'Anzahl Gutscheine',
   'shopDesk.claimed': 'Abgeholt',
   'shopDesk.used': 'Eingelöst',

@@ -52,7 +52,6 @@ export default {
   'shopDesk.scope.all': 'All products',
   'shopDesk.scope.class': 'A category',
   'shopDesk.scope.goods': 'A product',
-  'shopDesk.goodsNo': 'Product {id}',
   'shopDesk.number': 'Number of coupons',
   'shopDesk.claimed': 'Claimed',
   'shopDesk.used': 'Used',

@@ -56,7 +56,6 @@ export default {
   'shopDesk.scope.all': 'Tous les produits',
   'shopDesk.scope.class': 'Une catégorie',
   'shopDesk.scope.goods': 'Un produit',
-  'shopDesk.goodsNo': 'Produit {id}',
   'shopDesk.number': 'Nombre de coupons',
   'shopDesk.claimed': 'Pris',
   'shopDesk.used': 'Utilisés',

@@ -55,7 +55,6 @@ export default {
   'shopDesk.scope.all': '全商品',
   'shopDesk.scope.class': 'カテゴリー',
   'shopDesk.scope.goods': '商品',
-  'shopDesk.goodsNo': '商品 {id}',
   'shopDesk.number': '枚数',
   'shopDesk.claimed': '取得済み',
   'shopDesk.used': '使用済み',

@@ -55,7 +55,6 @@ export default {
   'shopDesk.scope.all': '모든 상품',
   'shopDesk.scope.class': '카테고리',
   'shopDesk.scope.goods': '상품',
-  'shopDesk.goodsNo': '상품 {id}',
   'shopDesk.number': '쿠폰 수',
   'shopDesk.claimed': '받음',
   'shopDesk.used': '사용됨',

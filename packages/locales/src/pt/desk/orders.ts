@@ -55,7 +55,6 @@ export default {
   'shopDesk.scope.all': 'Todos os produtos',
   'shopDesk.scope.class': 'Uma categoria',
   'shopDesk.scope.goods': 'Um produto',
-  'shopDesk.goodsNo': 'Produto {id}',
   'shopDesk.number': 'Número de cupões',
   'shopDesk.claimed': 'Obtidos',
   'shopDesk.used': 'Usados',

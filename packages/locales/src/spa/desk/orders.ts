@@ -56,7 +56,6 @@ export default {
   'shopDesk.scope.all': 'Todos los productos',
   'shopDesk.scope.class': 'Una categoría',
   'shopDesk.scope.goods': 'Un producto',
-  'shopDesk.goodsNo': 'Producto {id}',
   'shopDesk.number': 'Número de cupones',
   'shopDesk.claimed': 'Recogidos',
   'shopDesk.used': 'Usados',

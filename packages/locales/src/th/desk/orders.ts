@@ -55,7 +55,6 @@ export default {
   'shopDesk.scope.all': 'สินค้าทั้งหมด',
   'shopDesk.scope.class': 'หมวดหมู่',
   'shopDesk.scope.goods': 'สินค้า',
-  'shopDesk.goodsNo': 'สินค้า {id}',
   'shopDesk.number': 'จำนวนคูปอง',
   'shopDesk.claimed': 'รับแล้ว',
   'shopDesk.used': 'ใช้แล้ว',

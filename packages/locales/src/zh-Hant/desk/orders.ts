@@ -55,7 +55,6 @@ export default {
   'shopDesk.scope.all': '全部商品',
   'shopDesk.scope.class': '某一分類',
   'shopDesk.scope.goods': '某一商品',
-  'shopDesk.goodsNo': '商品 {id}',
   'shopDesk.number': '張數',
   'shopDesk.claimed': '已領取',
   'shopDesk.used': '已使用',

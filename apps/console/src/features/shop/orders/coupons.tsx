@@ -10,7 +10,7 @@ import { type Texts, useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { inMey } from './amounts.tsx';
 import { CouponButton } from './coupon-button.tsx';
-import { useClassName } from './goods-choice.tsx';
+import { ShownText } from './shown-text.tsx';
 
 type Coupon = Reply<'shop.deskCoupons'>['items'][number];
 type CouponState = 'planned' | 'active' | 'over' | 'withdrawn';
@@ -41,26 +41,24 @@ function valueText(texts: Texts, { fixed, percentBp, cap, minimum }: Coupon): st
 /** Coupons: whoever may issue them does so here, and stops them. */
 export default function Coupons() {
   const texts = useTexts();
-  const { t, number } = texts;
-  const classOf = useClassName();
+  const { t, number, language } = texts;
   const withdraw = useAct((write, id: string) => write('shop.withdrawCoupon', { params: { id } }));
-  const scopeText = ({ goods, classId }: Coupon) => {
-    if (goods !== null) return t('shopDesk.goodsNo', { id: goods });
-    return classId === null ? t('shopDesk.scope.all') : classOf(classId);
-  };
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="shop.issueCoupon">
         <CouponButton />
       </IfMay>
       <DeskTable<Coupon>
-        name={['shop.deskCoupons']}
-        read={(cursor) => api('shop.deskCoupons', { query: { cursor } })}
+        name={['shop.deskCoupons', language]}
+        read={(cursor) => api('shop.deskCoupons', { query: { cursor, language } })}
         rowKey={(row) => row.id}
         columns={[
           { title: t('orders.couponCode'), render: (_, row) => row.code ?? t('shopDesk.claimedInShop') },
           { title: t('orders.discount'), render: (_, row) => valueText(texts, row) },
-          { title: t('shopDesk.scope'), render: (_, row) => scopeText(row) },
+          {
+            title: t('shopDesk.scope'),
+            render: (_, row) => (row.covers ? <ShownText of={row.covers.name} /> : t('shopDesk.scope.all')),
+          },
           { title: t('console.from'), render: (_, row) => <Time at={row.from} /> },
           { title: t('console.until'), render: (_, row) => <Time at={row.until} /> },
           { title: t('shopDesk.number'), align: 'right', render: (_, row) => number(row.number) },

@@ -14,12 +14,6 @@ function useClasses(): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-/** The name of a class of goods by its number. */
-export function useClassName(): (id: string) => string {
-  const classes = useClasses();
-  return (id) => classes.get(id) ?? id;
-}
-
 /** The field for one class of goods. */
 export function ClassField() {
   const { t } = useTexts();

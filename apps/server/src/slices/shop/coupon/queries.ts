@@ -3,18 +3,12 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { presentText } from '../goods/present.ts';
+import { coversOf } from './present.ts';
 import { type ShownCoupon, couponsFor } from './store.ts';
 
 type Shown = Answer<'shop.coupons'>['items'][number];
 
 const decimal = (value: bigint | null): string | null => (value === null ? null : formatAmount(value));
-
-function coversOf({ goodsId, classId, names }: ShownCoupon, language: Language): Shown['covers'] {
-  const name = presentText(names, language);
-  if (goodsId !== null) return { kind: 'goods', id: String(goodsId), name };
-  return classId === null ? null : { kind: 'class', id: String(classId), name };
-}
 
 const present = (row: ShownCoupon, language: Language): Shown => ({
   id: String(row.id),

@@ -22,16 +22,28 @@ export interface CouponRow {
 
 export type ClaimState = 'claimed' | 'held' | 'used';
 
-/** A coupon beside what the member has of it and what it covers. */
-export interface ShownCoupon extends CouponRow {
+/** A coupon with the names of what it covers. */
+export interface NamedCoupon extends CouponRow {
+  readonly names: Texts | null;
+}
+
+/** A coupon beside what the member has of it. */
+export interface ShownCoupon extends NamedCoupon {
   readonly claimId: bigint | null;
   readonly state: ClaimState | null;
-  readonly names: Texts | null;
 }
 
 export const COUPON = sql`
   c.id, c.fixed, c.percent_bp as "percentBp", c.cap, c.minimum, c.goods_id as "goodsId", c.class_id as "classId",
   c.from_at as "fromAt", c.until_at as "untilAt", c.number, c.claimed, c.withdrawn_at as "withdrawnAt"`;
+
+/** What a coupon covers, by its name in each language; null if it covers all goods. */
+export const COVERED = sql`
+  case when c.goods_id is not null
+       then (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = c.goods_id)
+       when c.class_id is not null
+       then (select jsonb_object_agg(t.language, t.name) from shop_class_text t where t.class_id = c.class_id)
+   end as names`;
 
 /** What the coupon takes off. Throws for a row that the constraints of the table do not allow. */
 function valueOf({ fixed, percentBp, cap }: CouponRow): CouponValue {
@@ -46,10 +58,16 @@ export function couponOf(row: CouponRow): Coupon {
   return { value: valueOf(row), minimum: amount<'mey'>(row.minimum), from: row.fromAt.getTime(), until };
 }
 
-/** Whether a coupon covers goods of a class. */
-export function covers(coupon: CouponRow, { goodsId, classId }: { goodsId: bigint; classId: bigint }): boolean {
+interface InClass {
+  readonly goodsId: bigint;
+  readonly classId: bigint;
+  readonly parentId: bigint | null;
+}
+
+/** Whether a coupon covers goods: those that it names, those of its class, or those of a class inside it. */
+export function covers(coupon: CouponRow, { goodsId, classId, parentId }: InClass): boolean {
   if (coupon.goodsId !== null) return coupon.goodsId === goodsId;
-  return coupon.classId === null || coupon.classId === classId;
+  return coupon.classId === null || coupon.classId === classId || coupon.classId === parentId;
 }
 
 /** What a member has claimed, and what everybody can claim now, the newest first. */
@@ -57,12 +75,7 @@ export function couponsFor(db: Db, memberNo: bigint, now: Date): Promise<ShownCo
   return rows(
     db,
     sql<ShownCoupon>`
-      select ${COUPON}, m.id as "claimId", m.state,
-             case when c.goods_id is not null
-                  then (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = c.goods_id)
-                  when c.class_id is not null
-                  then (select jsonb_object_agg(t.language, t.name) from shop_class_text t where t.class_id = c.class_id)
-              end as names
+      select ${COUPON}, ${COVERED}, m.id as "claimId", m.state
         from shop_coupon c
         left join shop_coupon_claim m on m.coupon_id = c.id and m.member_no = ${memberNo}
        where m.id is not null

@@ -64,6 +64,24 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     expect((await world.buyer.client.call('shop.place', { body })).refusal).toBe('couponUnusable');
   });
 
+  it('names what a coupon covers, and a class covers the goods of the classes inside it', async () => {
+    const { goodsId, skuId } = await world.sell({ name: 'Flask', names: { de: 'Flasche' }, price: 20n });
+    const [kitchen] = (await world.guest.call('shop.classes', {})).value.items;
+    await coupon({ percentBp: 1_100, cap: '9', goods: String(goodsId) });
+    await coupon({ percentBp: 1_200, cap: '9', classId: kitchen?.id });
+    await coupon({ percentBp: 1_300, cap: '9' });
+    const { items } = (await ada().call('shop.deskCoupons', { query: { language: 'de' } })).value;
+    expect(items.slice(0, 3).map(({ covers }) => covers?.name)).toEqual([
+      undefined,
+      { text: 'Kitchen', language: 'en' },
+      { text: 'Flasche', language: 'de' },
+    ]);
+    const id = await couponId(1_200);
+    expect((await world.buyer.client.call('shop.claimCoupon', { params: { id } })).refusal).toBeUndefined();
+    const query = { lines: `${skuId}:1`, country: ADDRESS.country, coupon: id };
+    expect((await world.buyer.client.call('shop.quote', { query })).value.discount).toBe('2.400000');
+  });
+
   it('issues a large coupon with two operators only, and no coupon that cannot be', async () => {
     const large = (await coupon({ percentBp: 6_000, cap: '10' })).value.proposal;
     expect(large).not.toBeNull();

@@ -2,6 +2,7 @@ import { type CouponValue, needsTwoOperators } from '@greenhall/domain/shop/coup
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { coversOf } from '../coupon/present.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
@@ -146,7 +148,7 @@ export function endCoupon(
 const decimal = (value: bigint | null): string | null => (value === null ? null : formatAmount(value));
 const idText = (id: bigint | null): string | null => (id === null ? null : String(id));
 
-const present = (row: DeskCouponRow): Answer<'shop.deskCoupons'>['items'][number] => ({
+const present = (row: DeskCouponRow, language: Language): Answer<'shop.deskCoupons'>['items'][number] => ({
   id: String(row.id),
   code: row.code,
   fixed: decimal(row.fixed),
@@ -155,6 +157,7 @@ const present = (row: DeskCouponRow): Answer<'shop.deskCoupons'>['items'][number
   minimum: formatAmount(row.minimum),
   goods: idText(row.goodsId),
   classId: idText(row.classId),
+  covers: coversOf(row, language),
   from: row.fromAt.toISOString(),
   until: row.untilAt.toISOString(),
   number: row.number,
@@ -167,10 +170,11 @@ export function readDeskCoupons(
   ports: Ports,
   call: Call<'shop.deskCoupons'>,
 ): Promise<Result<Answer<'shop.deskCoupons'>>> {
+  const { language = FALLBACK } = call.query;
   return paged(
     call.query,
     (before, limit) => allCoupons(ports.db, before, limit),
     (row) => row.id,
-    (shownRows) => shownRows.map(present),
+    (shownRows) => shownRows.map((row) => present(row, language)),
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
-import { COUPON, type CouponRow } from '../coupon/store.ts';
+import { COUPON, COVERED, type NamedCoupon } from '../coupon/store.ts';
 
-export interface DeskCouponRow extends CouponRow {
+export interface DeskCouponRow extends NamedCoupon {
   readonly code: string | null;
   readonly used: number;
 }
@@ -11,7 +11,7 @@ export function allCoupons(db: Db, before: bigint | undefined, limit: number): P
   return rows(
     db,
     sql<DeskCouponRow>`
-      select ${COUPON}, c.code,
+      select ${COUPON}, ${COVERED}, c.code,
              (select count(*)::int from shop_coupon_claim m where m.coupon_id = c.id and m.state = 'used') as used
         from shop_coupon c
        ${before === undefined ? sql`` : sql`where c.id < ${before}`}

@@ -9,6 +9,8 @@ export interface OrderedSku {
   readonly skuId: bigint;
   readonly goodsId: bigint;
   readonly classId: bigint;
+  /** The class of the first level that its class lies in. */
+  readonly parentId: bigint | null;
   readonly kind: number;
   readonly state: GoodsState;
   readonly isOffered: boolean;
@@ -30,13 +32,14 @@ export function readSkusForOrder(db: Db | Tx, skuIds: readonly bigint[]): Promis
   return rows(
     db,
     sql<OrderedSku>`
-      select s.id as "skuId", g.id as "goodsId", g.class_id as "classId", g.kind, g.state, s.is_offered as "isOffered",
-             g.label, s.options, s.price, s.cost, s.stock, s.order_limit as "orderLimit",
+      select s.id as "skuId", g.id as "goodsId", g.class_id as "classId", c.parent_id as "parentId", g.kind, g.state,
+             s.is_offered as "isOffered", g.label, s.options, s.price, s.cost, s.stock, s.order_limit as "orderLimit",
              (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
                where t.goods_id = g.id) as names,
              (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture
         from shop_sku s
         join shop_goods g on g.id = s.goods_id
+        join shop_class c on c.id = g.class_id
        where s.id = any (${int8Column(skuIds)}::bigint[])
        order by s.id`,
   );
