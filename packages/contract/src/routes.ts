@@ -5,6 +5,7 @@ import { identityFactorRoutes } from './identity/factors.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members/launch.ts';
+import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { networkRoutes } from './network/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
@@ -26,7 +27,7 @@ export const routes = {
   platform: platformRoutes,
   live: liveRoutes,
   identity: { ...identityRoutes, ...identityFactorRoutes },
-  members: { ...membersRoutes, ...membersLaunchRoutes },
+  members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: networkRoutes,
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },

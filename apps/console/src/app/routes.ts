@@ -25,6 +25,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/members/members.tsx')),
   },
   {
+    path: '/restrictions',
+    title: 'console.restrictions',
+    reads: 'members.restrictions',
+    Screen: lazy(() => import('../features/members/restrictions.tsx')),
+  },
+  {
     path: '/recharges',
     title: 'console.recharges',
     reads: 'wallet.deskRecharges',

@@ -1,13 +1,15 @@
 -- What decides about the transfers of a batch, one row for each, in their order.
-create or replace function wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[])
-returns table (payee bigint, known boolean, borders boolean, version integer, transfer_lock boolean,
+create or replace function wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[], p_at timestamptz)
+returns table (payee bigint, known boolean, borders boolean, restricted_until timestamptz, version integer,
+               transfer_lock boolean,
                unlocked_at timestamptz, changes jsonb, made_id bigint, made_payee bigint, made_coin text,
                made_amount bigint, made_fee bigint, made_remark text, made_at timestamptz, made_credits_at timestamptz)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan set enable_material = off as $$
 begin
   return query
-  select p.member_no, k.payer is not null, b.any_team, o.version, o.transfer_lock, o.unlocked_at, o.changes,
+  select p.member_no, k.payer is not null, b.protected_until > p_at,
+         (select max(r.until) from members_restricted r where r.member_no = a.payer and r.kind = 'transfer'), o.version, o.transfer_lock, o.unlocked_at, o.changes,
          t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
     from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
     join identity_outgoing o on o.member_no = a.payer
@@ -32,7 +34,9 @@ declare
   posted  boolean[];
 begin
   stale := array(
-    select b.any_team
+    select b.protected_until > p_at
+        or exists (select from members_restricted r
+                    where r.member_no = a.payer and r.kind = 'transfer' and r.until > p_at)
         or not exists (select from identity_outgoing o where o.member_no = a.payer and o.version = a.version)
         or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee))
       from unnest(p_payer, p_version, p_payee, p_known) with ordinality a (payer, version, payee, known, n)

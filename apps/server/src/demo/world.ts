@@ -170,6 +170,21 @@ function stockActs(end: number): Happening[] {
   ];
 }
 
+/** A member that one operator has restricted for a day. */
+const RESTRICTED = 5;
+const restriction: Happening = {
+  before: 40 * MINUTE,
+  run: (context) =>
+    context.callRoute('members.restrict', context.operators[0] ?? null, {
+      body: {
+        member: String(personAt(context, RESTRICTED).caller.memberNo),
+        kind: 'transfer',
+        hours: 24,
+        reason: 'Somebody else says that this account was used without its owner.',
+      },
+    }),
+};
+
 /** The accounts to which a person can sign in. */
 export interface DemoWorld {
   readonly members: readonly { readonly name: string; readonly about: string }[];
@@ -197,6 +212,7 @@ async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operato
       { name: active.name, about: 'active at level 3, a higher level cools off' },
       ...(closed ? [{ name: closed.name, about: 'its level is closed' }] : []),
       ...(sponsor ? [{ name: sponsor.name, about: 'a sponsor who can activate a pending member under My nodes' }] : []),
+      { name: personAt(context, RESTRICTED).name, about: 'cannot send coins until tomorrow' },
       { name: newcomer.name, about: 'new and pending, with coins to activate itself' },
     ],
     invitation: new URLSearchParams({ code, ...place }).toString(),
@@ -252,6 +268,7 @@ export async function buildWorld(
     ...transfers(people, dice(size + 1)),
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
+    restriction,
     ...shopOrders(),
     ...(await writtenContent(context)),
   ].toSorted((a, b) => b.before - a.before);

@@ -1,3 +1,4 @@
+import type { RestrictionKind } from '@greenhall/domain/members/restriction';
 import type { Tx } from './database/database.ts';
 
 /** The kinds of notices to members, each with its parameters. */
@@ -8,6 +9,8 @@ export interface NoticeKinds {
   readonly orderShipped: { readonly number: string; readonly carrier: string; readonly tracking: string };
   /** Money of an order came back, in `mey`. */
   readonly orderRefunded: { readonly number: string; readonly amount: string };
+  /** An operator has restricted something, until a moment as text of ISO 8601. */
+  readonly restricted: { readonly kind: RestrictionKind; readonly reason: string; readonly until: string };
 }
 
 /**

@@ -44,7 +44,7 @@ const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
-  security: ['identity.security', 'identity.sessions', 'members.nextStep'],
+  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],
 };
 
 /** The longest wait after an event for all members (ms). A random part of it keeps them from reading at once. */

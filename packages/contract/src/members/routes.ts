@@ -9,6 +9,7 @@ import {
   pageQuery,
   textField,
 } from '../shared/fields.ts';
+import { restrictionFields } from './restrictions.ts';
 import { inspectionReason } from '../shared/inspection.ts';
 import { ACTIVATION_COINS, NEXT_STEPS } from '@greenhall/domain/members/next-step';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
@@ -36,6 +37,8 @@ const me = z.object({
   owner: z.nullable(memberNoField),
   invitationCode: z.string(),
   joinedAt: instantField,
+  /** What operators have restricted, in force now. */
+  restrictions: z.array(z.object(restrictionFields)),
 });
 
 export const membersRoutes = defineRoutes({

@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
+import { PROPOSAL_KINDS, RESTRICTED_FIELDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
 import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
@@ -6,7 +6,15 @@ import { idField, instantField, textField } from './fields.ts';
 import { nameSchemas } from './named.ts';
 
 /** What a proposal can change. */
-export const CHANGED_FIELDS = ['isOn', 'roles', 'maySignIn', 'agreement', ...MARKET_RULES, ...SHOP_FIELDS] as const;
+export const CHANGED_FIELDS = [
+  'isOn',
+  'roles',
+  'maySignIn',
+  'agreement',
+  ...MARKET_RULES,
+  ...SHOP_FIELDS,
+  ...RESTRICTED_FIELDS,
+] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
 export type Change = z.infer<typeof change>;

@@ -131,6 +131,7 @@ export const shopBuyingRoutes = defineRoutes({
     response: orderMoved,
     changes: PLACED,
     refusals: [
+      'functionBanned',
       'tooFrequent',
       'notFound',
       'goodsUnavailable',

@@ -4,7 +4,7 @@ import type { Act } from './roles.ts';
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * and a price below cost.
+ * a price below cost, and a restriction of a member.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -21,6 +21,7 @@ export const PROPOSAL_KINDS = [
   'shopGoodwill',
   'shopCoupon',
   'shopPrice',
+  'memberRestricted',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -40,9 +41,20 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopGoodwill: 'shop.orders',
   shopCoupon: 'shop.coupons',
   shopPrice: 'shop.goods',
+  memberRestricted: 'members.restrictions',
 };
 
 /** What a proposal about the shop changes: sums of an order, what a coupon takes off and how many there are, or what is sold below
  * its cost. */
 export const SHOP_FIELDS = ['refunded', 'goodwill', 'discount', 'coupons', 'price', 'cost'] as const;
 export type ShopField = (typeof SHOP_FIELDS)[number];
+
+/** What a proposal about a member restricts, each from no hours to some. */
+export const RESTRICTED_FIELDS = [
+  'transferHours',
+  'tradeHours',
+  'withdrawHours',
+  'shopHours',
+  'protectedTeamHours',
+] as const;
+export type RestrictedField = (typeof RESTRICTED_FIELDS)[number];

@@ -64,6 +64,13 @@ export const RIGHTS = {
   'members.accounts': { super: 'read', compliance: 'read', support: 'read' },
   'members.contacts': { super: 'alone', compliance: 'alone', support: 'alone' },
   'members.launches': { super: 'decide', compliance: 'decide', accountant: 'read', auditor: 'read' },
+  'members.restrictions': {
+    super: 'alone',
+    compliance: 'alone',
+    support: 'propose',
+    appeals: 'alone',
+    auditor: 'read',
+  },
   'content.entries': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
   'content.agreements': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'wallet.recharges': {

@@ -107,6 +107,8 @@ export const CATALOGUE = {
   orderQuantityLimit: entry(5095, 409, 'expected', ['max']),
   loginTooFrequent: entry(5100, 429, 'security', ['minutes', 'seconds']),
   emailLimit: entry(5104, 409, 'expected', ['max']),
+  transferRestricted: entry(5105, 403, 'expected', ['until']),
+  functionBanned: entry(5107, 403, 'expected', ['until']),
   translationMissing: entry(5108, 422, 'expected', ['languages']),
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
   passwordUnchanged: entry(5110, 422),

@@ -157,4 +157,6 @@ export default {
   refundTooMuch: 'Hier können höchstens {max} erstattet werden.',
   reviewNotAllowed: 'Eine Bewertung ist einmal möglich, nachdem Sie die Ware erhalten haben.',
   addressLimit: 'Sie können höchstens {max} Adressen haben. Löschen Sie zuerst eine.',
+  transferRestricted: 'Sie können bis {until} keine Coins senden. Den Grund zeigt „Mein Konto“.',
+  functionBanned: 'Bis {until} ist dies für Sie nicht möglich. Den Grund zeigt „Mein Konto“.',
 } satisfies Like<typeof english>;

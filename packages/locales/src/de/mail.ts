@@ -34,4 +34,12 @@ export default {
   'mail.orderRefunded': 'Eine Erstattung zu Ihrer Bestellung',
   'mail.orderRefundedText':
     'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
+  'mail.restricted': 'Eine Einschränkung Ihres Kontos',
+  'mail.restrictedText':
+    '{what} bis {until}. Grund: {reason}\n\nWas bereits läuft, geht weiter. Wenn Sie das für einen Irrtum halten, schreiben Sie dem Kundenservice.',
+  'mail.restricted.transfer': 'Sie können keine Coins senden',
+  'mail.restricted.trade': 'Sie können keinen neuen Handel beginnen',
+  'mail.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
+  'mail.restricted.shop': 'Sie können im Shop nichts bestellen',
+  'mail.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
 } satisfies Like<typeof english>;

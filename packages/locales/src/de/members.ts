@@ -50,4 +50,10 @@ export default {
   'members.loginPassword': 'Anmeldepasswort',
   'members.payPassword': 'Zahlungspasswort',
   'members.questions': 'Häufige Fragen',
+  'members.restricted.transfer': 'Sie können keine Coins senden',
+  'members.restricted.trade': 'Sie können keinen neuen Handel beginnen',
+  'members.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
+  'members.restricted.shop': 'Sie können im Shop nichts bestellen',
+  'members.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
+  'members.restrictedNote': 'Bis {time}. Grund: {reason}',
 } satisfies Like<typeof english>;

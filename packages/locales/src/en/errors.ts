@@ -144,4 +144,6 @@ export default {
   refundTooMuch: 'At most {max} can be refunded here.',
   reviewNotAllowed: 'You can review goods once, after you have received them.',
   addressLimit: 'You can have at most {max} addresses. Remove one first.',
+  transferRestricted: 'You can’t send coins until {until}. “Mine” says why.',
+  functionBanned: 'This is not possible for you until {until}. “Mine” says why.',
 } as const;

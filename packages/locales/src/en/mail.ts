@@ -30,4 +30,12 @@ export default {
     'Order {number} has been shipped with {carrier}. Tracking number: {tracking}.\n\nConfirm in the shop that it has arrived, or ask there for a refund.',
   'mail.orderRefunded': 'A refund for your order',
   'mail.orderRefundedText': 'For order {number}, {amount} MEY are back in your wallet. You can spend them at once.',
+  'mail.restricted': 'A restriction of your account',
+  'mail.restrictedText':
+    '{what} until {until}. Reason: {reason}\n\nWhat is already running goes on. If you think this is a mistake, write to customer service.',
+  'mail.restricted.transfer': 'You can’t send coins',
+  'mail.restricted.trade': 'You can’t start new trades',
+  'mail.restricted.withdraw': 'You can’t request withdrawals',
+  'mail.restricted.shop': 'You can’t place orders in the mall',
+  'mail.restricted.protectedTeam': 'No transfers into or out of your team',
 } as const;

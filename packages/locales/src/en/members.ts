@@ -48,4 +48,10 @@ export default {
   'members.loginPassword': 'Login password',
   'members.payPassword': 'Payment password',
   'members.questions': 'FAQ',
+  'members.restricted.transfer': 'You can’t send coins',
+  'members.restricted.trade': 'You can’t start new trades',
+  'members.restricted.withdraw': 'You can’t request withdrawals',
+  'members.restricted.shop': 'You can’t place orders in the mall',
+  'members.restricted.protectedTeam': 'No transfers into or out of your team',
+  'members.restrictedNote': 'Until {time}. Reason: {reason}',
 } as const;

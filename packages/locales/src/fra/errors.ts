@@ -149,4 +149,6 @@ export default {
   refundTooMuch: 'On peut rembourser ici au plus {max}.',
   reviewNotAllowed: 'Vous pouvez donner un avis une fois, après réception de l’article.',
   addressLimit: 'Vous pouvez avoir au plus {max} adresses. Supprimez-en d’abord une.',
+  transferRestricted: 'Vous ne pouvez pas envoyer de pièces avant le {until}. Le motif est dans « Mon compte ».',
+  functionBanned: 'Ce n’est pas possible pour vous avant le {until}. Le motif est dans « Mon compte ».',
 } satisfies Like<typeof english>;

@@ -34,4 +34,12 @@ export default {
   'mail.orderRefunded': 'Un remboursement de votre commande',
   'mail.orderRefundedText':
     'Pour la commande {number}, {amount} MEY sont de retour dans votre portefeuille, utilisables tout de suite.',
+  'mail.restricted': 'Une restriction de votre compte',
+  'mail.restrictedText':
+    '{what} jusqu’au {until}. Motif : {reason}\n\nCe qui est déjà en cours continue. Si vous pensez que c’est une erreur, écrivez au service client.',
+  'mail.restricted.transfer': 'Vous ne pouvez pas envoyer de pièces',
+  'mail.restricted.trade': 'Vous ne pouvez pas commencer de nouvel échange',
+  'mail.restricted.withdraw': 'Vous ne pouvez pas demander de retrait',
+  'mail.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
+  'mail.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
 } satisfies Like<typeof english>;

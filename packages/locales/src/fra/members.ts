@@ -51,4 +51,10 @@ export default {
   'members.loginPassword': 'Mot de passe de connexion',
   'members.payPassword': 'Mot de passe de paiement',
   'members.questions': 'Questions fréquentes',
+  'members.restricted.transfer': 'Vous ne pouvez pas envoyer de pièces',
+  'members.restricted.trade': 'Vous ne pouvez pas commencer de nouvel échange',
+  'members.restricted.withdraw': 'Vous ne pouvez pas demander de retrait',
+  'members.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
+  'members.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
+  'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
 } satisfies Like<typeof english>;

@@ -148,4 +148,6 @@ export default {
   refundTooMuch: 'ここで返金できるのは最大 {max} です。',
   reviewNotAllowed: 'レビューは、商品を受け取った後に一度だけ書けます。',
   addressLimit: '住所は {max} 件までです。先に一件を削除してください。',
+  transferRestricted: '{until} までコインを送れません。理由は「マイページ」にあります。',
+  functionBanned: '{until} までご利用いただけません。理由は「マイページ」にあります。',
 } satisfies Like<typeof english>;

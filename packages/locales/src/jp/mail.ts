@@ -31,4 +31,12 @@ export default {
     '注文 {number} を {carrier} で発送しました。追跡番号：{tracking}。\n\n届いたらショップで受け取りを確認してください。返金の申請もそこでできます。',
   'mail.orderRefunded': 'ご注文の返金',
   'mail.orderRefundedText': '注文 {number} の {amount} MEY がウォレットに戻りました。すぐに使えます。',
+  'mail.restricted': 'アカウントの制限について',
+  'mail.restrictedText':
+    '{what}。期限：{until}。理由：{reason}\n\n進行中のものはそのまま続きます。誤りと思われる場合は、カスタマーサービスにご連絡ください。',
+  'mail.restricted.transfer': 'コインを送れません',
+  'mail.restricted.trade': '新しい取引を始められません',
+  'mail.restricted.withdraw': '出金を申請できません',
+  'mail.restricted.shop': 'モールで注文できません',
+  'mail.restricted.protectedTeam': 'チームの内外への送金はできません',
 } satisfies Like<typeof english>;

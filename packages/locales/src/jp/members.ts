@@ -49,4 +49,10 @@ export default {
   'members.loginPassword': 'ログインパスワード',
   'members.payPassword': '支払いパスワード',
   'members.questions': 'よくある質問',
+  'members.restricted.transfer': 'コインを送れません',
+  'members.restricted.trade': '新しい取引を始められません',
+  'members.restricted.withdraw': '出金を申請できません',
+  'members.restricted.shop': 'モールで注文できません',
+  'members.restricted.protectedTeam': 'チームの内外への送金はできません',
+  'members.restrictedNote': '{time} まで。理由：{reason}',
 } satisfies Like<typeof english>;

@@ -145,4 +145,6 @@ export default {
   refundTooMuch: '여기서는 최대 {max}까지 환불할 수 있습니다.',
   reviewNotAllowed: '상품을 받은 뒤 한 번만 리뷰를 쓸 수 있습니다.',
   addressLimit: '주소는 최대 {max}개까지 저장할 수 있습니다. 먼저 하나를 지우세요.',
+  transferRestricted: '{until}까지 코인을 보낼 수 없습니다. 이유는 “내 정보”에 있습니다.',
+  functionBanned: '{until}까지 이용할 수 없습니다. 이유는 “내 정보”에 있습니다.',
 } satisfies Like<typeof english>;

@@ -31,4 +31,12 @@ export default {
     '주문 {number}이(가) {carrier}(으)로 발송되었습니다. 운송장 번호: {tracking}.\n\n받으신 뒤 쇼핑몰에서 수령을 확인하거나 환불을 신청하세요.',
   'mail.orderRefunded': '주문 환불 안내',
   'mail.orderRefundedText': '주문 {number}의 {amount} MEY가 지갑으로 돌아왔습니다. 바로 쓸 수 있습니다.',
+  'mail.restricted': '계정 제한 안내',
+  'mail.restrictedText':
+    '{what}. 종료: {until}. 사유: {reason}\n\n이미 진행 중인 것은 계속됩니다. 잘못되었다고 생각하면 고객센터에 문의해 주세요.',
+  'mail.restricted.transfer': '코인을 보낼 수 없습니다',
+  'mail.restricted.trade': '새 거래를 시작할 수 없습니다',
+  'mail.restricted.withdraw': '출금을 신청할 수 없습니다',
+  'mail.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
+  'mail.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
 } satisfies Like<typeof english>;

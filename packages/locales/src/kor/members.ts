@@ -49,4 +49,10 @@ export default {
   'members.loginPassword': '로그인 비밀번호',
   'members.payPassword': '결제 비밀번호',
   'members.questions': '자주 묻는 질문',
+  'members.restricted.transfer': '코인을 보낼 수 없습니다',
+  'members.restricted.trade': '새 거래를 시작할 수 없습니다',
+  'members.restricted.withdraw': '출금을 신청할 수 없습니다',
+  'members.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
+  'members.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
+  'members.restrictedNote': '{time}까지. 사유: {reason}',
 } satisfies Like<typeof english>;

@@ -146,4 +146,6 @@ export default {
   refundTooMuch: 'Aqui é possível reembolsar no máximo {max}.',
   reviewNotAllowed: 'Você pode avaliar uma vez, depois de receber o produto.',
   addressLimit: 'Você pode ter no máximo {max} endereços. Remova um antes.',
+  transferRestricted: 'Você não pode enviar moedas até {until}. O motivo está em “Minha conta”.',
+  functionBanned: 'Você não pode fazer isto até {until}. O motivo está em “Minha conta”.',
 } satisfies Like<typeof english>;

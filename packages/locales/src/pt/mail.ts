@@ -33,4 +33,12 @@ export default {
     'O pedido {number} foi enviado por {carrier}. Código de rastreio: {tracking}.\n\nConfirme o recebimento na loja ou peça lá um reembolso.',
   'mail.orderRefunded': 'Um reembolso do seu pedido',
   'mail.orderRefundedText': 'Do pedido {number}, {amount} MEY voltaram à sua carteira e já podem ser usados.',
+  'mail.restricted': 'Uma restrição na sua conta',
+  'mail.restrictedText':
+    '{what} até {until}. Motivo: {reason}\n\nO que já está em andamento continua. Se achar que é um engano, escreva para o atendimento.',
+  'mail.restricted.transfer': 'Você não pode enviar moedas',
+  'mail.restricted.trade': 'Você não pode iniciar novas negociações',
+  'mail.restricted.withdraw': 'Você não pode pedir saques',
+  'mail.restricted.shop': 'Você não pode fazer pedidos na loja',
+  'mail.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
 } satisfies Like<typeof english>;

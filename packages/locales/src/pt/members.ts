@@ -50,4 +50,10 @@ export default {
   'members.loginPassword': 'Senha de acesso',
   'members.payPassword': 'Senha de pagamento',
   'members.questions': 'Perguntas frequentes',
+  'members.restricted.transfer': 'Você não pode enviar moedas',
+  'members.restricted.trade': 'Você não pode iniciar novas negociações',
+  'members.restricted.withdraw': 'Você não pode pedir saques',
+  'members.restricted.shop': 'Você não pode fazer pedidos na loja',
+  'members.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
+  'members.restrictedNote': 'Até {time}. Motivo: {reason}',
 } satisfies Like<typeof english>;

@@ -148,4 +148,6 @@ export default {
   refundTooMuch: 'Aquí se puede reembolsar como máximo {max}.',
   reviewNotAllowed: 'Puede opinar una vez, después de recibir el artículo.',
   addressLimit: 'Puede tener como máximo {max} direcciones. Elimine antes una.',
+  transferRestricted: 'No puede enviar monedas hasta el {until}. El motivo está en «Mi cuenta».',
+  functionBanned: 'No puede hacer esto hasta el {until}. El motivo está en «Mi cuenta».',
 } satisfies Like<typeof english>;

@@ -33,4 +33,12 @@ export default {
     'El pedido {number} se ha enviado con {carrier}. Número de seguimiento: {tracking}.\n\nConfirme la recepción en la tienda o pida allí un reembolso.',
   'mail.orderRefunded': 'Un reembolso de su pedido',
   'mail.orderRefundedText': 'Del pedido {number} han vuelto {amount} MEY a su monedero. Puede usarlos ya.',
+  'mail.restricted': 'Una restricción de su cuenta',
+  'mail.restrictedText':
+    '{what} hasta el {until}. Motivo: {reason}\n\nLo que ya está en curso continúa. Si cree que es un error, escriba a atención al cliente.',
+  'mail.restricted.transfer': 'No puede enviar monedas',
+  'mail.restricted.trade': 'No puede iniciar operaciones nuevas',
+  'mail.restricted.withdraw': 'No puede pedir retiros',
+  'mail.restricted.shop': 'No puede hacer pedidos en la tienda',
+  'mail.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
 } satisfies Like<typeof english>;

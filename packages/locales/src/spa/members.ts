@@ -50,4 +50,10 @@ export default {
   'members.loginPassword': 'Contraseña de acceso',
   'members.payPassword': 'Contraseña de pago',
   'members.questions': 'Preguntas frecuentes',
+  'members.restricted.transfer': 'No puede enviar monedas',
+  'members.restricted.trade': 'No puede iniciar operaciones nuevas',
+  'members.restricted.withdraw': 'No puede pedir retiros',
+  'members.restricted.shop': 'No puede hacer pedidos en la tienda',
+  'members.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
+  'members.restrictedNote': 'Hasta el {time}. Motivo: {reason}',
 } satisfies Like<typeof english>;

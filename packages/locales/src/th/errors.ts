@@ -143,4 +143,6 @@ export default {
   refundTooMuch: 'คืนได้สูงสุด {max} ในรายการนี้',
   reviewNotAllowed: 'รีวิวได้หนึ่งครั้งหลังจากได้รับสินค้าแล้ว',
   addressLimit: 'บันทึกได้สูงสุด {max} ที่อยู่ โปรดลบออกก่อนหนึ่งรายการ',
+  transferRestricted: 'คุณโอนเหรียญไม่ได้จนถึง {until} ดูเหตุผลได้ที่ “ของฉัน”',
+  functionBanned: 'คุณทำรายการนี้ไม่ได้จนถึง {until} ดูเหตุผลได้ที่ “ของฉัน”',
 } satisfies Like<typeof english>;

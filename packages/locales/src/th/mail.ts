@@ -31,4 +31,12 @@ export default {
     'คำสั่งซื้อ {number} จัดส่งโดย {carrier} แล้ว หมายเลขพัสดุ: {tracking}\n\nเมื่อได้รับสินค้า โปรดยืนยันในร้านค้า หรือขอคืนเงินได้ที่นั่น',
   'mail.orderRefunded': 'การคืนเงินคำสั่งซื้อของคุณ',
   'mail.orderRefundedText': 'เงิน {amount} MEY ของคำสั่งซื้อ {number} กลับเข้ากระเป๋าเงินแล้ว ใช้ได้ทันที',
+  'mail.restricted': 'ข้อจำกัดของบัญชีของคุณ',
+  'mail.restrictedText':
+    '{what} จนถึง {until} เหตุผล: {reason}\n\nสิ่งที่กำลังดำเนินอยู่จะดำเนินต่อไป หากคิดว่าเป็นความผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า',
+  'mail.restricted.transfer': 'คุณโอนเหรียญไม่ได้',
+  'mail.restricted.trade': 'คุณเริ่มการซื้อขายใหม่ไม่ได้',
+  'mail.restricted.withdraw': 'คุณขอถอนเงินไม่ได้',
+  'mail.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
+  'mail.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
 } satisfies Like<typeof english>;

@@ -49,4 +49,10 @@ export default {
   'members.loginPassword': 'รหัสผ่านเข้าสู่ระบบ',
   'members.payPassword': 'รหัสผ่านการชำระ',
   'members.questions': 'คำถามที่พบบ่อย',
+  'members.restricted.transfer': 'คุณโอนเหรียญไม่ได้',
+  'members.restricted.trade': 'คุณเริ่มการซื้อขายใหม่ไม่ได้',
+  'members.restricted.withdraw': 'คุณขอถอนเงินไม่ได้',
+  'members.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
+  'members.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
+  'members.restrictedNote': 'จนถึง {time} เหตุผล: {reason}',
 } satisfies Like<typeof english>;

@@ -55,7 +55,7 @@ export default {
   codeTooSoon: '验证码刚刚发送，请{seconds}秒后再获取。',
   payeeNotFound: '未找到收款人，请核对用户名。',
   teamOnly: '该转账仅限本团队成员之间进行。',
-  protectedTeam: '受保护团队与外部之间不能转账。',
+  protectedTeam: '受保护团队与外部之间不能转出币。',
   directionNotAllowed: '不支持该方向，请选择其他币种。',
   quoteExpired: '报价已过期，请重新获取。',
   addressInvalid: '钱包地址无效，请核对地址和网络。',
@@ -143,4 +143,6 @@ export default {
   refundTooMuch: '这里最多可退 {max}。',
   reviewNotAllowed: '收到商品后可以评价一次。',
   addressLimit: '最多可保存 {max} 个地址。请先删除一个。',
+  transferRestricted: '您在 {until} 之前不能转出币。原因见“我的”。',
+  functionBanned: '您在 {until} 之前不能进行此操作。原因见“我的”。',
 } satisfies Like<typeof english>;

@@ -31,4 +31,12 @@ export default {
     '订单 {number} 已由 {carrier} 发出。运单号：{tracking}。\n\n收到后请在商城确认收货；如有问题，可在那里申请退款。',
   'mail.orderRefunded': '您的订单有一笔退款',
   'mail.orderRefundedText': '订单 {number} 的 {amount} MEY 已退回您的钱包，可立即使用。',
+  'mail.restricted': '您的账户受到限制',
+  'mail.restrictedText':
+    '{what}，截止时间：{until}。原因：{reason}\n\n正在进行的事项不受影响。如果您认为有误，请联系客服。',
+  'mail.restricted.transfer': '您不能转出币',
+  'mail.restricted.trade': '您不能发起新的交易',
+  'mail.restricted.withdraw': '您不能申请提现',
+  'mail.restricted.shop': '您不能在商城下单',
+  'mail.restricted.protectedTeam': '您的团队与外部之间不能转账',
 } satisfies Like<typeof english>;

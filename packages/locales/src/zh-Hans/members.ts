@@ -49,4 +49,10 @@ export default {
   'members.loginPassword': '登录密码',
   'members.payPassword': '支付密码',
   'members.questions': '常见问题',
+  'members.restricted.transfer': '您不能转出币',
+  'members.restricted.trade': '您不能发起新的交易',
+  'members.restricted.withdraw': '您不能申请提现',
+  'members.restricted.shop': '您不能在商城下单',
+  'members.restricted.protectedTeam': '您的团队与外部之间不能转账',
+  'members.restrictedNote': '截止 {time}。原因：{reason}',
 } satisfies Like<typeof english>;

@@ -55,7 +55,7 @@ export default {
   codeTooSoon: '驗證碼剛剛送出，請{seconds}秒後再取得。',
   payeeNotFound: '找不到收款人，請核對使用者名稱。',
   teamOnly: '該轉帳僅限本團隊成員之間進行。',
-  protectedTeam: '受保護團隊與外部之間不能轉帳。',
+  protectedTeam: '受保護團隊與外部之間不能轉出幣。',
   directionNotAllowed: '不支援該方向，請選擇其他幣種。',
   quoteExpired: '報價已過期，請重新取得。',
   addressInvalid: '錢包地址無效，請核對地址和網路。',
@@ -143,4 +143,6 @@ export default {
   refundTooMuch: '這裡最多可退 {max}。',
   reviewNotAllowed: '收到商品後可以評價一次。',
   addressLimit: '最多可保存 {max} 個地址。請先刪除一個。',
+  transferRestricted: '您在 {until} 之前不能轉出幣。原因見「我的」。',
+  functionBanned: '您在 {until} 之前不能進行此操作。原因見「我的」。',
 } satisfies Like<typeof english>;

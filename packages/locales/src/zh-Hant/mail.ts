@@ -31,4 +31,12 @@ export default {
     '訂單 {number} 已由 {carrier} 出貨。運單號：{tracking}。\n\n收到後請在商城確認收貨；如有問題，可在那裡申請退款。',
   'mail.orderRefunded': '您的訂單有一筆退款',
   'mail.orderRefundedText': '訂單 {number} 的 {amount} MEY 已退回您的錢包，可立即使用。',
+  'mail.restricted': '您的帳戶受到限制',
+  'mail.restrictedText':
+    '{what}，截止時間：{until}。原因：{reason}\n\n進行中的事項不受影響。如果您認為有誤，請聯絡客服。',
+  'mail.restricted.transfer': '您不能轉出幣',
+  'mail.restricted.trade': '您不能發起新的交易',
+  'mail.restricted.withdraw': '您不能申請提現',
+  'mail.restricted.shop': '您不能在商城下單',
+  'mail.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
 } satisfies Like<typeof english>;

@@ -49,4 +49,10 @@ export default {
   'members.loginPassword': '登入密碼',
   'members.payPassword': '支付密碼',
   'members.questions': '常見問題',
+  'members.restricted.transfer': '您不能轉出幣',
+  'members.restricted.trade': '您不能發起新的交易',
+  'members.restricted.withdraw': '您不能申請提現',
+  'members.restricted.shop': '您不能在商城下單',
+  'members.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
+  'members.restrictedNote': '截止 {time}。原因：{reason}',
 } satisfies Like<typeof english>;

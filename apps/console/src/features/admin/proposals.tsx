@@ -1,4 +1,10 @@
-import { PROPOSAL_ACTS, SHOP_FIELDS, type ShopField } from '@greenhall/domain/admin/proposals';
+import {
+  PROPOSAL_ACTS,
+  RESTRICTED_FIELDS,
+  type RestrictedField,
+  SHOP_FIELDS,
+  type ShopField,
+} from '@greenhall/domain/admin/proposals';
 import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -21,6 +27,9 @@ const roleNames = ({ t }: Texts, names: string): string =>
 
 const isShopField = (field: Change['field']): field is ShopField => (SHOP_FIELDS as readonly string[]).includes(field);
 
+const isRestrictedField = (field: Change['field']): field is RestrictedField =>
+  (RESTRICTED_FIELDS as readonly string[]).includes(field);
+
 /** What a change is about, and how its values read. */
 function changeParts(texts: Texts, field: Change['field']): { label: string; shown: (value: string) => string } {
   const { t } = texts;
@@ -33,6 +42,7 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
   }
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
   if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
+  if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };
   return { label: t(`console.market.${field}`), shown: (value) => value };
 }
 
@@ -49,6 +59,7 @@ function subjectText(texts: Texts, { kind, subject }: Row): string {
     const [name, role = ''] = subject.split(' ');
     return `${name}: ${roleNames(texts, role)}`;
   }
+  if (kind === 'memberRestricted') return subject.replace(/ \w+$/, '');
   return kind === 'switchOn' ? (t.find(`console.switch.${subject}`) ?? subject) : subject;
 }
 

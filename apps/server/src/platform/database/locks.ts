@@ -19,7 +19,14 @@ export const LOCKS = {
 } as const;
 
 /** The families of locks by a text, with the seeds of their hashes. */
-export const FAMILIES = { idempotencyKey: 7, code: 11, contact: 12, tradingAccounts: 13, shopBuyer: 14 } as const;
+export const FAMILIES = {
+  idempotencyKey: 7,
+  code: 11,
+  contact: 12,
+  tradingAccounts: 13,
+  shopBuyer: 14,
+  restriction: 15,
+} as const;
 
 type Lock = keyof typeof LOCKS;
 type Family = keyof typeof FAMILIES;

@@ -5,6 +5,7 @@ import type { Level } from '@greenhall/domain/members/levels';
 import type { NextStep } from '@greenhall/domain/members/next-step';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import type { MemberRow, MemberState } from './store.ts';
+import type { RestrictionRow } from './store-restrictions.ts';
 
 type MeView = Output<RouteOf<'members.me'>>;
 
@@ -13,8 +14,16 @@ function heightOf(state: MemberState, levels: readonly Level[]): bigint {
   return effectiveHeight(outLimit(amount(state.feesPaid), outBp), amount(state.countedIncome));
 }
 
-/** A member under the levels of the plan in force. */
-export function presentMe(row: MemberRow, levels: readonly Level[]): MeView {
+export const presentRestriction = ({ id, kind, reason, startsAt, endsAt }: RestrictionRow) => ({
+  id: String(id),
+  kind,
+  reason,
+  at: startsAt.toISOString(),
+  until: endsAt.toISOString(),
+});
+
+/** A member under the levels of the plan in force, with what is restricted now. */
+export function presentMe(row: MemberRow, levels: readonly Level[], restrictions: readonly RestrictionRow[]): MeView {
   return {
     id: String(row.memberNo),
     userid: row.username,
@@ -31,6 +40,7 @@ export function presentMe(row: MemberRow, levels: readonly Level[]): MeView {
     owner: row.owner === row.memberNo ? null : String(row.owner),
     invitationCode: row.invitationCode,
     joinedAt: row.joinedAt.toISOString(),
+    restrictions: restrictions.map(presentRestriction),
   };
 }
 

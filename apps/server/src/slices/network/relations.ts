@@ -8,10 +8,10 @@ export async function sameSponsorLine(db: Db | Tx, a: bigint, b: bigint): Promis
   return (await isWithin(db, 'sponsor', a, b)) || isWithin(db, 'sponsor', b, a);
 }
 
-/** Whether a protected team has one of the two and not the other. */
-export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint): Promise<boolean> {
-  const ofA = await protectedTeamsOf(db, a);
-  const ofB = await protectedTeamsOf(db, b);
+/** Whether a team that is protected then has one of the two and not the other. */
+export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint, at: Date): Promise<boolean> {
+  const ofA = await protectedTeamsOf(db, a, at);
+  const ofB = await protectedTeamsOf(db, b, at);
   return ofA.length !== ofB.length || ofA.some((team) => !ofB.includes(team));
 }
 

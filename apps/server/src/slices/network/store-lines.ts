@@ -31,18 +31,19 @@ export async function isWithin(db: Db | Tx, tree: Tree, memberNo: bigint, ancest
   return row !== undefined;
 }
 
-/** The heads of protected teams that a member is in. Rule: a team is a subtree of the sponsor tree. */
-export async function protectedTeamsOf(db: Db | Tx, memberNo: bigint): Promise<bigint[]> {
+/** The heads of the teams protected then that a member is in. Rule: a team is a subtree of the sponsor tree. */
+export async function protectedTeamsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise<bigint[]> {
   const found = await rows(
     db,
     sql<{ no: bigint }>`
       with recursive line (no, above) as (
         select member_no, sponsor from network_node
-         where member_no = ${memberNo} and exists (select from network_protected_team)
+         where member_no = ${memberNo} and exists (select from network_borders where protected_until > ${at})
         union all
         select n.member_no, n.sponsor from line l join network_node n on n.member_no = l.above
       )
-      select l.no from line l join network_protected_team t on t.member_no = l.no order by l.no`,
+      select distinct l.no from line l join members_restricted t on t.member_no = l.no
+       where t.kind = 'protectedTeam' and t.until > ${at} order by l.no`,
   );
   return found.map((row) => row.no);
 }

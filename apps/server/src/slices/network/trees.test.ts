@@ -136,6 +136,7 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
 
   it('knows who stands in one sponsor line and where a protected team ends', async () => {
     const { db } = world.ports;
+    const at = world.ports.clock.now();
     const no = (name: string) => BigInt(person(name).no);
     expect(await sameSponsorLine(db, no('ann88'), no('gus88'))).toBe(true);
     expect(await sameSponsorLine(db, no('gus88'), no('ann88'))).toBe(true);
@@ -143,11 +144,15 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     expect(await sameSponsorLine(db, no('ben88'), no('ben88'))).toBe(false);
     expect(await relationTo(db, no('dan88'))).toEqual({ sponsor: no('ann88'), parent: no('ben88') });
     expect(await relationTo(db, 5n)).toEqual({ sponsor: null, parent: null });
-    expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'))).toBe(false);
-    await sql`insert into network_protected_team values (${no('dan88')}, ${world.ports.clock.now()})`.execute(db);
-    expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'))).toBe(true);
-    expect(await crossesProtectedBorder(db, no('gus88'), no('fay88'))).toBe(false);
-    await sql`delete from network_protected_team`.execute(db);
+    expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'), at)).toBe(false);
+    const until = new Date(at.getTime() + 1_000);
+    await sql`
+      insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+      values (${no('dan88')}, ${no('dan88')}, 'protectedTeam', 'quarrel', true, 'otto', ${at}, ${until})`.execute(db);
+    expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'), at)).toBe(true);
+    expect(await crossesProtectedBorder(db, no('gus88'), no('fay88'), at)).toBe(false);
+    expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'), until)).toBe(false);
+    await sql`delete from members_restriction`.execute(db);
   });
 
   it('lets the referrer alone delete a pending registration with nobody below it, once', async () => {

@@ -5,7 +5,8 @@ import { inNotation } from './notation.ts';
 
 /** The text of a failed call in the person's language. */
 export async function errorText(error: unknown): Promise<string> {
-  const { t, figure } = texts();
+  const notation = texts();
+  const { t } = notation;
   if (error instanceof RequestFault) {
     if (error.code === FAULTS.abort) return t('request.aborted');
     return error.code === FAULTS.transfer ? t('request.transfer') : t('request.unreachable');
@@ -16,7 +17,7 @@ export async function errorText(error: unknown): Promise<string> {
     return t('pay.locked', { minutes: Number(error.params['minutes']) });
   }
   await loadTexts('errors');
-  const params = { code: String(error.code), ...inNotation(error.params, figure) };
+  const params = { code: String(error.code), ...inNotation(error.params, notation) };
   const named = error.refusal && t.find(error.refusal, params);
   return named ?? t('unassigned', { code: params.code });
 }

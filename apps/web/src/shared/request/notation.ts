@@ -3,11 +3,21 @@ import type { RefusalParams } from '@greenhall/client/refused';
 /** How the server writes amounts and shares. */
 const WIRE_FIGURE = /^-?\d+\.(?:\d{4}|\d{6})$/;
 
-/** The values of a refusal as the reader writes them: figures with the marks of its language, anything else as it is. */
-export function inNotation(params: RefusalParams, figure: (amount: string) => string): RefusalParams {
+/** How the server writes moments. */
+const WIRE_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** How a language and a time zone write the values of refusals. */
+interface Notation {
+  readonly figure: (amount: string) => string;
+  readonly dateTime: (iso: string) => string;
+}
+
+/** The values of a refusal as the reader writes them: figures, moments, and anything else as it is. */
+export function inNotation(params: RefusalParams, { figure, dateTime }: Notation): RefusalParams {
+  const shown = (value: string) => (WIRE_MOMENT.test(value) ? dateTime(value) : value);
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'string' && WIRE_FIGURE.test(value) ? figure(value) : value,
+    typeof value !== 'string' ? value : WIRE_FIGURE.test(value) ? figure(value) : shown(value),
   ]);
   return Object.fromEntries(written) as RefusalParams;
 }

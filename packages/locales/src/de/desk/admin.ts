@@ -102,4 +102,10 @@ export default {
   'console.proposalKind.shopPrice': 'Preis unter Einstand',
   'console.shopField.price': 'Preis',
   'console.shopField.cost': 'Einstand',
+  'console.proposalKind.memberRestricted': 'Einschränkung eines Mitglieds',
+  'console.restrictedField.transferHours': 'Coins senden gesperrt, Stunden',
+  'console.restrictedField.tradeHours': 'Neuer Handel gesperrt, Stunden',
+  'console.restrictedField.withdrawHours': 'Auszahlungen gesperrt, Stunden',
+  'console.restrictedField.shopHours': 'Bestellungen im Shop gesperrt, Stunden',
+  'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
 } satisfies Like<typeof english>;

@@ -48,4 +48,17 @@ export default {
   'console.depth': 'Ebenen darunter',
   'console.shareRequests': 'Anfragen nach Anteilen',
   'console.shareSales': 'Verkäufe von Anteilen',
+  'console.restrictions': 'Einschränkungen',
+  'console.restrict': 'Einschränken',
+  'console.lift': 'Aufheben',
+  'console.restrictedWhat': 'Was',
+  'console.restrictedHours': 'Stunden',
+  'console.restrictHint':
+    'Bis 24 Stunden gilt sofort, länger erst nach Zustimmung eines anderen Operators. Das Mitglied sieht Grund und Ende. Was läuft, geht weiter. Auszahlungen: höchstens 14 von 60 Tagen.',
+  'console.restrictedAlone': 'Von einem Operator',
+  'console.restriction.transfer': 'Coins senden',
+  'console.restriction.trade': 'Neuer Handel',
+  'console.restriction.withdraw': 'Auszahlungen',
+  'console.restriction.shop': 'Bestellungen im Shop',
+  'console.restriction.protectedTeam': 'Teamgrenze (geschütztes Team)',
 } satisfies Like<typeof english>;

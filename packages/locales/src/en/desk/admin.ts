@@ -99,4 +99,10 @@ export default {
   'console.proposalKind.shopPrice': 'Price below cost',
   'console.shopField.price': 'Price',
   'console.shopField.cost': 'Cost',
+  'console.proposalKind.memberRestricted': 'Restriction of a member',
+  'console.restrictedField.transferHours': 'Sending coins restricted, hours',
+  'console.restrictedField.tradeHours': 'New trades restricted, hours',
+  'console.restrictedField.withdrawHours': 'Withdrawals restricted, hours',
+  'console.restrictedField.shopHours': 'Orders of the mall restricted, hours',
+  'console.restrictedField.protectedTeamHours': 'Team protected, hours',
 } as const;

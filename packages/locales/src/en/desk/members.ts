@@ -44,4 +44,17 @@ export default {
   'console.depth': 'Levels below',
   'console.shareRequests': 'Requests for shares',
   'console.shareSales': 'Sales of shares',
+  'console.restrictions': 'Restrictions',
+  'console.restrict': 'Restrict',
+  'console.lift': 'Lift',
+  'console.restrictedWhat': 'What',
+  'console.restrictedHours': 'Hours',
+  'console.restrictHint':
+    'Up to 24 hours takes effect at once, a longer one when another operator approves it. The member sees reason and end. What runs goes on. Withdrawals: 14 days in 60 at most.',
+  'console.restrictedAlone': 'By one operator',
+  'console.restriction.transfer': 'Sending coins',
+  'console.restriction.trade': 'New trades',
+  'console.restriction.withdraw': 'Withdrawals',
+  'console.restriction.shop': 'Orders of the mall',
+  'console.restriction.protectedTeam': 'Team border (protected team)',
 } as const;

@@ -179,7 +179,7 @@ export default {
   abouts: {
     held: {
       title: 'Ce que vous payez reste à vous',
-      text: 'Chaque jeton que Greenhall doit à ses membres est détenu, et la preuve de réserves le montre. Les bonus viennent uniquement des frais. Rien ici ne promet un gain.',
+      text: 'Chaque pièce que Greenhall doit à ses membres est détenue, et la preuve de réserves le montre. Les bonus viennent uniquement des frais. Rien ici ne promet un gain.',
     },
   },
 } satisfies DemoWords;

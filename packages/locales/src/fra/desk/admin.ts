@@ -105,4 +105,10 @@ export default {
   'console.proposalKind.shopPrice': 'Prix inférieur au coût',
   'console.shopField.price': 'Prix',
   'console.shopField.cost': 'Coût',
+  'console.proposalKind.memberRestricted': 'Restriction d’un membre',
+  'console.restrictedField.transferHours': 'Envoi de pièces restreint, heures',
+  'console.restrictedField.tradeHours': 'Nouveaux échanges restreints, heures',
+  'console.restrictedField.withdrawHours': 'Retraits restreints, heures',
+  'console.restrictedField.shopHours': 'Commandes de la boutique restreintes, heures',
+  'console.restrictedField.protectedTeamHours': 'Équipe protégée, heures',
 } satisfies Like<typeof english>;

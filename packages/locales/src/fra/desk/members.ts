@@ -48,4 +48,17 @@ export default {
   'console.depth': 'Niveaux en dessous',
   'console.shareRequests': 'Demandes de parts',
   'console.shareSales': 'Ventes de parts',
+  'console.restrictions': 'Restrictions',
+  'console.restrict': 'Restreindre',
+  'console.lift': 'Lever',
+  'console.restrictedWhat': 'Quoi',
+  'console.restrictedHours': 'Heures',
+  'console.restrictHint':
+    'Jusqu’à 24 heures, effet immédiat ; au-delà, après accord d’un autre opérateur. Le membre voit le motif et la fin. Ce qui est en cours continue. Retraits : 14 jours sur 60 au plus.',
+  'console.restrictedAlone': 'Par un opérateur',
+  'console.restriction.transfer': 'Envoi de pièces',
+  'console.restriction.trade': 'Nouveaux échanges',
+  'console.restriction.withdraw': 'Retraits',
+  'console.restriction.shop': 'Commandes de la boutique',
+  'console.restriction.protectedTeam': 'Frontière d’équipe (équipe protégée)',
 } satisfies Like<typeof english>;

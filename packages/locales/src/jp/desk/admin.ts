@@ -101,4 +101,10 @@ export default {
   'console.proposalKind.shopPrice': '原価を下回る価格',
   'console.shopField.price': '価格',
   'console.shopField.cost': '原価',
+  'console.proposalKind.memberRestricted': '会員の制限',
+  'console.restrictedField.transferHours': 'コイン送付の制限（時間）',
+  'console.restrictedField.tradeHours': '新しい取引の制限（時間）',
+  'console.restrictedField.withdrawHours': '出金の制限（時間）',
+  'console.restrictedField.shopHours': 'モール注文の制限（時間）',
+  'console.restrictedField.protectedTeamHours': 'チームの保護（時間）',
 } satisfies Like<typeof english>;

@@ -47,4 +47,17 @@ export default {
   'console.depth': '下の段数',
   'console.shareRequests': '株式の割当依頼',
   'console.shareSales': '株式の売却',
+  'console.restrictions': '制限',
+  'console.restrict': '制限する',
+  'console.lift': '解除',
+  'console.restrictedWhat': '内容',
+  'console.restrictedHours': '時間',
+  'console.restrictHint':
+    '24時間以内はすぐに有効になり、それより長いものは別のオペレーターの承認が必要です。会員には理由と終了時刻が表示されます。進行中のものは続きます。出金は60日のうち最大14日です。',
+  'console.restrictedAlone': '1名による',
+  'console.restriction.transfer': 'コインの送付',
+  'console.restriction.trade': '新しい取引',
+  'console.restriction.withdraw': '出金',
+  'console.restriction.shop': 'モールの注文',
+  'console.restriction.protectedTeam': 'チームの境界（保護チーム）',
 } satisfies Like<typeof english>;

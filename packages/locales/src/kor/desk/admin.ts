@@ -101,4 +101,10 @@ export default {
   'console.proposalKind.shopPrice': '원가보다 낮은 가격',
   'console.shopField.price': '가격',
   'console.shopField.cost': '원가',
+  'console.proposalKind.memberRestricted': '회원 제한',
+  'console.restrictedField.transferHours': '코인 전송 제한(시간)',
+  'console.restrictedField.tradeHours': '새 거래 제한(시간)',
+  'console.restrictedField.withdrawHours': '출금 제한(시간)',
+  'console.restrictedField.shopHours': '쇼핑몰 주문 제한(시간)',
+  'console.restrictedField.protectedTeamHours': '팀 보호(시간)',
 } satisfies Like<typeof english>;

@@ -102,4 +102,10 @@ export default {
   'console.proposalKind.shopPrice': 'Preço abaixo do custo',
   'console.shopField.price': 'Preço',
   'console.shopField.cost': 'Custo',
+  'console.proposalKind.memberRestricted': 'Restrição de um membro',
+  'console.restrictedField.transferHours': 'Envio de moedas restrito, horas',
+  'console.restrictedField.tradeHours': 'Novas negociações restritas, horas',
+  'console.restrictedField.withdrawHours': 'Saques restritos, horas',
+  'console.restrictedField.shopHours': 'Pedidos da loja restritos, horas',
+  'console.restrictedField.protectedTeamHours': 'Equipe protegida, horas',
 } satisfies Like<typeof english>;

@@ -47,4 +47,17 @@ export default {
   'console.depth': 'Níveis abaixo',
   'console.shareRequests': 'Pedidos de ações',
   'console.shareSales': 'Vendas de ações',
+  'console.restrictions': 'Restrições',
+  'console.restrict': 'Restringir',
+  'console.lift': 'Retirar',
+  'console.restrictedWhat': 'O quê',
+  'console.restrictedHours': 'Horas',
+  'console.restrictHint':
+    'Até 24 horas vale na hora; mais que isso, quando outro operador aprova. O membro vê o motivo e o fim. O que está em andamento continua. Saques: no máximo 14 de 60 dias.',
+  'console.restrictedAlone': 'Por um operador',
+  'console.restriction.transfer': 'Enviar moedas',
+  'console.restriction.trade': 'Novas negociações',
+  'console.restriction.withdraw': 'Saques',
+  'console.restriction.shop': 'Pedidos da loja',
+  'console.restriction.protectedTeam': 'Limite da equipe (equipe protegida)',
 } satisfies Like<typeof english>;

@@ -102,4 +102,10 @@ export default {
   'console.proposalKind.shopPrice': 'Precio por debajo del coste',
   'console.shopField.price': 'Precio',
   'console.shopField.cost': 'Coste',
+  'console.proposalKind.memberRestricted': 'Restricción de un miembro',
+  'console.restrictedField.transferHours': 'Envío de monedas restringido, horas',
+  'console.restrictedField.tradeHours': 'Operaciones nuevas restringidas, horas',
+  'console.restrictedField.withdrawHours': 'Retiros restringidos, horas',
+  'console.restrictedField.shopHours': 'Pedidos de la tienda restringidos, horas',
+  'console.restrictedField.protectedTeamHours': 'Equipo protegido, horas',
 } satisfies Like<typeof english>;

@@ -47,4 +47,17 @@ export default {
   'console.depth': 'Niveles debajo',
   'console.shareRequests': 'Solicitudes de acciones',
   'console.shareSales': 'Ventas de acciones',
+  'console.restrictions': 'Restricciones',
+  'console.restrict': 'Restringir',
+  'console.lift': 'Levantar',
+  'console.restrictedWhat': 'Qué',
+  'console.restrictedHours': 'Horas',
+  'console.restrictHint':
+    'Hasta 24 horas rige de inmediato; más, cuando otro operador lo aprueba. El miembro ve el motivo y el final. Lo que está en curso continúa. Retiros: como máximo 14 de 60 días.',
+  'console.restrictedAlone': 'Por un operador',
+  'console.restriction.transfer': 'Enviar monedas',
+  'console.restriction.trade': 'Operaciones nuevas',
+  'console.restriction.withdraw': 'Retiros',
+  'console.restriction.shop': 'Pedidos de la tienda',
+  'console.restriction.protectedTeam': 'Límite del equipo (equipo protegido)',
 } satisfies Like<typeof english>;

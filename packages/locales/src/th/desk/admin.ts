@@ -101,4 +101,10 @@ export default {
   'console.proposalKind.shopPrice': 'ราคาต่ำกว่าต้นทุน',
   'console.shopField.price': 'ราคา',
   'console.shopField.cost': 'ต้นทุน',
+  'console.proposalKind.memberRestricted': 'การจำกัดสมาชิก',
+  'console.restrictedField.transferHours': 'จำกัดการโอนเหรียญ (ชั่วโมง)',
+  'console.restrictedField.tradeHours': 'จำกัดการซื้อขายใหม่ (ชั่วโมง)',
+  'console.restrictedField.withdrawHours': 'จำกัดการถอน (ชั่วโมง)',
+  'console.restrictedField.shopHours': 'จำกัดคำสั่งซื้อในร้านค้า (ชั่วโมง)',
+  'console.restrictedField.protectedTeamHours': 'คุ้มครองทีม (ชั่วโมง)',
 } satisfies Like<typeof english>;

@@ -44,4 +44,17 @@ export default {
   'console.depth': 'จำนวนชั้นด้านล่าง',
   'console.shareRequests': 'คำขอหุ้น',
   'console.shareSales': 'การขายหุ้น',
+  'console.restrictions': 'ข้อจำกัด',
+  'console.restrict': 'จำกัด',
+  'console.lift': 'ยกเลิก',
+  'console.restrictedWhat': 'สิ่งที่จำกัด',
+  'console.restrictedHours': 'ชั่วโมง',
+  'console.restrictHint':
+    'ไม่เกิน 24 ชั่วโมงมีผลทันที นานกว่านั้นต้องให้ผู้ดูแลอีกคนอนุมัติ สมาชิกจะเห็นเหตุผลและเวลาสิ้นสุด สิ่งที่กำลังดำเนินอยู่ทำต่อได้ การถอน: ไม่เกิน 14 วันใน 60 วัน',
+  'console.restrictedAlone': 'โดยผู้ดูแลคนเดียว',
+  'console.restriction.transfer': 'การโอนเหรียญ',
+  'console.restriction.trade': 'การซื้อขายใหม่',
+  'console.restriction.withdraw': 'การถอน',
+  'console.restriction.shop': 'คำสั่งซื้อในร้านค้า',
+  'console.restriction.protectedTeam': 'ขอบเขตทีม (ทีมที่คุ้มครอง)',
 } satisfies Like<typeof english>;

@@ -44,4 +44,17 @@ export default {
   'console.depth': '下方层数',
   'console.shareRequests': '股份配售申请',
   'console.shareSales': '股份卖单',
+  'console.restrictions': '限制',
+  'console.restrict': '限制',
+  'console.lift': '解除',
+  'console.restrictedWhat': '限制内容',
+  'console.restrictedHours': '小时',
+  'console.restrictHint':
+    '24 小时以内立即生效，更长的须由另一名操作员批准。会员可看到原因和结束时间。进行中的事项继续。提现：60 天内最多 14 天。',
+  'console.restrictedAlone': '由一名操作员',
+  'console.restriction.transfer': '转账',
+  'console.restriction.trade': '新交易',
+  'console.restriction.withdraw': '提现',
+  'console.restriction.shop': '商城订单',
+  'console.restriction.protectedTeam': '团队边界（受保护团队）',
 } satisfies Like<typeof english>;

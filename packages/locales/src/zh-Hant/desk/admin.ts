@@ -101,4 +101,10 @@ export default {
   'console.proposalKind.shopPrice': '低於成本的價格',
   'console.shopField.price': '價格',
   'console.shopField.cost': '成本',
+  'console.proposalKind.memberRestricted': '限制會員',
+  'console.restrictedField.transferHours': '限制轉帳（小時）',
+  'console.restrictedField.tradeHours': '限制新交易（小時）',
+  'console.restrictedField.withdrawHours': '限制提現（小時）',
+  'console.restrictedField.shopHours': '限制商城下單（小時）',
+  'console.restrictedField.protectedTeamHours': '保護團隊（小時）',
 } satisfies Like<typeof english>;

@@ -44,4 +44,17 @@ export default {
   'console.depth': '下方層數',
   'console.shareRequests': '股份配售申請',
   'console.shareSales': '股份賣單',
+  'console.restrictions': '限制',
+  'console.restrict': '限制',
+  'console.lift': '解除',
+  'console.restrictedWhat': '限制內容',
+  'console.restrictedHours': '小時',
+  'console.restrictHint':
+    '24 小時以內立即生效，更長的須由另一名操作員批准。會員可看到原因和結束時間。進行中的事項繼續。提現：60 天內最多 14 天。',
+  'console.restrictedAlone': '由一名操作員',
+  'console.restriction.transfer': '轉帳',
+  'console.restriction.trade': '新交易',
+  'console.restriction.withdraw': '提現',
+  'console.restriction.shop': '商城訂單',
+  'console.restriction.protectedTeam': '團隊邊界（受保護團隊）',
 } satisfies Like<typeof english>;

@@ -7,7 +7,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
 import { ClassField, GoodsField } from './goods-choice.tsx';
-import { toldOf } from './proposed.ts';
+import { toldOf } from '../../../kit/proposed.ts';
 
 const KINDS = ['fixed', 'percent'] as const;
 const SCOPES = ['all', 'class', 'goods'] as const;

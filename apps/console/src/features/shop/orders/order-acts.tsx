@@ -8,7 +8,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
 import { type DeskOrder, mayMove } from './order-kinds.ts';
-import { toldOf } from './proposed.ts';
+import { toldOf } from '../../../kit/proposed.ts';
 
 interface OfOrder {
   readonly order: DeskOrder;

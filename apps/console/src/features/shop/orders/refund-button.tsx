@@ -8,7 +8,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
 import { type DeskCase, type DeskOrder, isShipped } from './order-kinds.ts';
-import { toldOf } from './proposed.ts';
+import { toldOf } from '../../../kit/proposed.ts';
 
 interface OfCase {
   readonly order: DeskOrder;

@@ -8,6 +8,9 @@ import { languageFor } from './messages.ts';
 import { credentialByNumber } from '../store.ts';
 import { contactsOf } from './store-contact.ts';
 
+/** A moment in UTC as mails write it, to the minute. */
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 interface Mail {
   readonly about: string;
   readonly text: string;
@@ -27,6 +30,10 @@ const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: str
     orderRefunded: (say, _, { number, amount }) => ({
       about: say('mail.orderRefunded'),
       text: say('mail.orderRefundedText', { number, amount }),
+    }),
+    restricted: (say, _, { kind, reason, until }) => ({
+      about: say('mail.restricted'),
+      text: say('mail.restrictedText', { what: say(`mail.restricted.${kind}`), reason, until: minuteOf(until) }),
     }),
   };
 

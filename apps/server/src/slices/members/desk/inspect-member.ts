@@ -11,6 +11,7 @@ import { countInspection } from './inspection-limit.ts';
 import { presentMe } from '../present.ts';
 import { type MemberRow, addressesOf, insertInspection, memberByNumber } from '../store.ts';
 import { planAt } from '../store-plan.ts';
+import { restrictionsOf } from '../store-restrictions.ts';
 
 interface Look {
   readonly memberNo: bigint;
@@ -60,9 +61,11 @@ export async function inspectMember(
     const seen = await look(ports, tx, { memberNo, by: call.caller, reason: call.query.reason, contactSeen: false });
     if (!seen.ok) return seen;
     const { phone, email } = await contactOf(tx, memberNo);
-    const { plan } = await planAt(tx, ports.clock.now());
+    const at = ports.clock.now();
+    const { plan } = await planAt(tx, at);
+    const restrictions = await restrictionsOf(tx, memberNo, at);
     const masked = { phone: phone && maskPhone(phone), email: email && maskEmail(email) };
-    return accept({ ...presentMe(seen.value, plan.levels), ...masked });
+    return accept({ ...presentMe(seen.value, plan.levels, restrictions), ...masked });
   });
 }
 

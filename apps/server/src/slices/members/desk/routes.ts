@@ -4,6 +4,8 @@ import { approveLaunch, proposeLaunch, rejectLaunch } from './decide-launch.ts';
 import { inspectMember, unmaskMember } from './inspect-member.ts';
 import { readLaunches } from './queries-launch.ts';
 import { findMembers } from './queries-members.ts';
+import { readRestrictions } from './queries-restrictions.ts';
+import { endRestriction, setRestriction } from './set-restriction.ts';
 
 type AdminRoute =
   | 'members.list'
@@ -12,7 +14,10 @@ type AdminRoute =
   | 'members.launches'
   | 'members.proposeLaunch'
   | 'members.approveLaunch'
-  | 'members.rejectLaunch';
+  | 'members.rejectLaunch'
+  | 'members.restrictions'
+  | 'members.restrict'
+  | 'members.liftRestriction';
 
 export function adminRoutes(ports: Ports): Pick<Handlers<'members'>, AdminRoute> {
   return {
@@ -23,5 +28,8 @@ export function adminRoutes(ports: Ports): Pick<Handlers<'members'>, AdminRoute>
     'members.proposeLaunch': (call) => proposeLaunch(ports, call),
     'members.approveLaunch': (call) => approveLaunch(ports, call),
     'members.rejectLaunch': (call) => rejectLaunch(ports, call),
+    'members.restrictions': (call) => readRestrictions(ports, call),
+    'members.restrict': (call) => setRestriction(ports, call),
+    'members.liftRestriction': (call) => endRestriction(ports, call),
   };
 }

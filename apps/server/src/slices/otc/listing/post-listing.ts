@@ -15,7 +15,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import type { Approval } from '../../identity/index.ts';
 import { post, postAtEnd } from '../../ledger/index.ts';
-import { planNow } from '../../members/index.ts';
+import { checkRestricted, planNow } from '../../members/index.ts';
 import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
 import { checkSide, factsOf, proveMember, proveOrder, useApproval } from './order.ts';
 import { presentOwn } from './present.ts';
@@ -103,6 +103,8 @@ async function list(
   return once(ports, call, async (tx) => {
     const approved = await useApproval(ports, tx, approval);
     if (!approved.ok) return approved;
+    const allowed = await checkRestricted(tx, me, 'trade', at);
+    if (!allowed.ok) return allowed;
     const row = await insertWithHold(tx, {
       ...order,
       marketId: facts.id,

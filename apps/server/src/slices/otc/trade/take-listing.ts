@@ -10,6 +10,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import type { Approval } from '../../identity/index.ts';
 import { postAtEnd } from '../../ledger/index.ts';
+import { checkRestricted } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
@@ -135,8 +136,12 @@ async function takeFrom(
     const at = ports.clock.now();
     const approved = await useApproval(ports, tx, approval);
     if (!approved.ok) return approved;
+    const allowed = await checkRestricted(tx, me, 'trade', at);
+    if (!allowed.ok) return allowed;
     const listing = await lockOffered(tx, found.id, at);
     if (!listing) return refuse('notFound');
+    const isOffered = await checkRestricted(tx, listing.memberNo, 'trade', at);
+    if (!isOffered.ok) return refuse('statusChanged');
     const unpaid = listing.side === 'sale' ? checkUnpaidOrders(await lockUnpaid(tx, me)) : accept(true);
     if (!unpaid.ok) return unpaid;
     const taken = await take(ports, tx, listing, {

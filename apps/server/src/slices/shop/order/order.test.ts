@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
@@ -96,6 +97,24 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect([(await see(plain)).state, (await see(extended)).state]).toEqual(['completed', 'toReceive']);
     await world.pass(5 * DAY);
     expect((await see(extended)).state).toBe('completed');
+  });
+
+  it('is not placed while operators restrict it, and what was placed is paid and cancelled', async () => {
+    const { skuId } = await world.sell({ stock: 3n });
+    const wanted = { lines: [{ sku: skuId, units: 1 }] };
+    const before = await world.place(world.buyer, wanted);
+    const no = BigInt(world.buyer.no);
+    const at = world.ports.clock.now();
+    const until = new Date(at.getTime() + 60_000);
+    await sql`
+      insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+      values (${no}, ${no}, 'shop', 'a test', true, 'ada', ${at}, ${until})`.execute(world.ports.db);
+    const body = await world.placing(world.buyer, wanted);
+    const refused = await world.buyer.client.call('shop.place', { body });
+    expect([refused.refusal, refused.params]).toEqual(['functionBanned', { until: until.toISOString() }]);
+    expect((await act('shop.cancel', before)).refusal).toBeUndefined();
+    await world.pass(60_000);
+    await act('shop.cancel', await world.place(world.buyer, wanted));
   });
 
   it('says what stands in the way, in the order in which it is checked, and changes nothing', async () => {

@@ -7,7 +7,7 @@ import { lockText } from '../../../platform/database/locks.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { memberState } from '../../members/index.ts';
+import { checkRestricted, memberState } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { type AddressRow, ownAddress } from '../address/store.ts';
 import { type ClaimedCoupon, claimedCoupon, holdClaim } from '../coupon/store.ts';
@@ -156,6 +156,8 @@ export async function placeOrder(ports: Ports, call: Call<'shop.place'>): Promis
   const done = await once(ports, call, async (tx) => {
     const owner = (await memberState(tx, me))?.owner ?? me;
     await lockText(tx, 'shopBuyer', String(owner));
+    const allowed = await checkRestricted(tx, me, 'shop', ports.clock.now());
+    if (!allowed.ok) return allowed;
     const drawn = await draw(ports, tx, me, owner, call.body);
     if (!drawn.ok) return drawn;
     const { order, pace } = drawn.value;

@@ -9,6 +9,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
+import { checkRestricted } from '../../members/index.ts';
 import { usableAccount } from '../account/accounts.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from './present.ts';
@@ -35,6 +36,8 @@ export async function requestWithdrawal(
   const moves = checkMove('usdt', 'withdraw');
   if (!moves.ok) return moves;
   return once(ports, call, async (tx) => {
+    const allowed = await checkRestricted(tx, me, 'withdraw', at);
+    if (!allowed.ok) return allowed;
     const usable = await usableAccount(tx, me, BigInt(accountId), at);
     if (!usable.ok) return usable;
     const account = usable.value;

@@ -18,6 +18,8 @@ export interface TransferFacts extends Payer {
   readonly known: boolean;
   /** One of the two members is in a protected team, so the border between the teams must be checked. */
   readonly borders: boolean;
+  /** Until when operators restrict the payer's transfers, also if that has passed. */
+  readonly restrictedUntil: Date | null;
   /** The transfer that the same key created earlier. */
   readonly madeId: bigint | null;
   readonly madePayee: bigint;
@@ -36,17 +38,17 @@ export interface FactsRequest {
 }
 
 /** Reads the facts of a whole batch in one statement, in the order of the batch. */
-export function readFacts(db: Db, asked: readonly FactsRequest[]): Promise<TransferFacts[]> {
+export function readFacts(db: Db, asked: readonly FactsRequest[], at: Date): Promise<TransferFacts[]> {
   return rows(
     db,
     sql<TransferFacts>`
-      select payee, known, borders, version, transfer_lock as "transferLock", unlocked_at as "unlockedAt", changes,
+      select payee, known, borders, restricted_until as "restrictedUntil", version, transfer_lock as "transferLock", unlocked_at as "unlockedAt", changes,
              made_id as "madeId", made_payee as "madePayee", made_coin as "madeCoin", made_amount as "madeAmount",
              made_fee as "madeFee", made_remark as "madeRemark", made_at as "madeAt", made_credits_at as "madeCreditsAt"
         from wallet_transfer_facts(
                ${int8Column(asked.map((one) => one.payer))}::bigint[],
                ${textColumn(asked.map((one) => one.payeeName))}::text[],
-               ${textColumn(asked.map((one) => one.key))}::text[])`,
+               ${textColumn(asked.map((one) => one.key))}::text[], ${at})`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { available } from '@greenhall/domain/ledger/account';
 import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
+import { refuseRestricted } from '@greenhall/domain/members/restriction';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transferCredited } from '@greenhall/domain/wallet/movements';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -74,6 +75,8 @@ function decide({ at }: Batch, order: TransferOrder, facts: TransferFacts): Outc
   if (facts.madeId !== null) return replay(order, facts.madeId, facts);
   const free = mayLeave(facts, at.getTime());
   if (!free.ok) return free;
+  const { restrictedUntil } = facts;
+  if (restrictedUntil !== null && restrictedUntil > at) return refuseRestricted('transfer', restrictedUntil.getTime());
   const isOrdinary = order.isStale || facts.borders || TEAM_COINS.includes(order.coin);
   return facts.payee === null || !facts.known || isOrdinary ? NOT_BATCHED : undefined;
 }
@@ -92,6 +95,7 @@ async function readMissingFacts(batch: Batch, items: readonly Item[], atAll: boo
   const facts = await readFacts(
     batch.ports.db,
     unknown.map(({ order }) => order),
+    batch.at,
   );
   for (const [n, item] of unknown.entries()) {
     const found = facts[n];

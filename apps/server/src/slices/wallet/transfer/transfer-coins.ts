@@ -11,7 +11,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
-import { planNow } from '../../members/index.ts';
+import { checkRestricted, planNow } from '../../members/index.ts';
 import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts';
 import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
@@ -48,15 +48,15 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
 }
 
 /** Checks the rules between payer and payee inside the transaction, because the trees can change. */
-async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin): Promise<Result<void>> {
+async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin, at: Date): Promise<Result<void>> {
   if (TEAM_COINS.includes(coin) && !(await sameSponsorLine(tx, payer, payee))) return refuse('teamOnly');
-  if (await crossesProtectedBorder(tx, payer, payee)) return refuse('protectedTeam');
+  if (await crossesProtectedBorder(tx, payer, payee, at)) return refuse('protectedTeam');
   return accept(undefined);
 }
 
 async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Promise<Result<TransferRow>> {
   const { payer, coin, figures } = order;
-  const related = await checkRelation(tx, payer, payee, coin);
+  const related = await checkRelation(tx, payer, payee, coin, at);
   if (!related.ok) return related;
   const state = initialTransferState(await isKnownPayee(tx, payer, payee));
   const row = await insertTransfer(tx, {
@@ -86,6 +86,8 @@ function transferAlone(ports: Ports, call: Call<'wallet.transfer'>, order: Trans
     const at = ports.clock.now();
     const free = await checkOutgoing(tx, order.payer, 'transferOut', at);
     if (!free.ok) return free;
+    const allowed = await checkRestricted(tx, order.payer, 'transfer', at);
+    if (!allowed.ok) return allowed;
     const payee = await lockPayee(tx, order.payeeName);
     if (!payee) return refuse('payeeNotFound');
     if (order.isStale) return refuse('rateChanged');

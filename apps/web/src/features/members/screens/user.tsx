@@ -4,12 +4,14 @@ import { Card } from '@greenhall/ui/page/card';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
+import { Notice } from '@greenhall/ui/page/notice';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
@@ -59,6 +61,18 @@ function Preferences() {
   );
 }
 
+/** What operators have restricted, why and until when. */
+function Restrictions() {
+  const { t, dateTime } = useTexts();
+  const me = useRead('members.me', {});
+  return me.data?.restrictions.map(({ id, kind, reason, until }) => (
+    <Notice key={id} tone="warn">
+      <b>{t(`members.restricted.${kind}`)}</b>
+      <span className="block">{t('members.restrictedNote', { time: dateTime(until), reason })}</span>
+    </Notice>
+  ));
+}
+
 export default function User() {
   const { t } = useTexts();
   const ask = () =>
@@ -71,6 +85,7 @@ export default function User() {
   return (
     <Page>
       <MineHero />
+      <Restrictions />
       <NextStepCard quiet />
       <EntryList />
       <Preferences />

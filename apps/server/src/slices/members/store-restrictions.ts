@@ -1,0 +1,126 @@
+import type { EarlierRestriction, RestrictionKind } from '@greenhall/domain/members/restriction';
+import { sql } from 'kysely';
+import { BEYOND_LAST } from '../../platform/cursor.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+export interface RestrictionRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly kind: RestrictionKind;
+  readonly reason: string;
+  readonly isAlone: boolean;
+  readonly setBy: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+}
+
+const COLUMNS = sql`r.id, r.member_no as "memberNo", n.username, r.kind, r.reason, r.is_alone as "isAlone",
+  r.set_by as "setBy", r.starts_at as "startsAt", r.ends_at as "endsAt", r.lifted_at as "liftedAt",
+  r.lifted_by as "liftedBy"`;
+
+/** Until when what a member does is restricted; `null` when it is not. */
+export async function restrictedUntil(
+  db: Db | Tx,
+  memberNo: bigint,
+  kind: RestrictionKind,
+  at: Date,
+): Promise<Date | null> {
+  const { until } = await oneRow(
+    db,
+    sql<{ until: Date | null }>`
+      select max(until) as until from members_restricted
+       where member_no = ${memberNo} and kind = ${kind} and until > ${at}`,
+  );
+  return until;
+}
+
+/** The restrictions of a kind that a member's owner has had; one that was lifted ended then. */
+export async function earlierRestrictions(tx: Tx, owner: bigint, kind: RestrictionKind): Promise<EarlierRestriction[]> {
+  const found = await rows(
+    tx,
+    sql<{ from: Date; until: Date; isAlone: boolean }>`
+      select starts_at as "from", least(ends_at, lifted_at) as until, is_alone as "isAlone"
+        from members_restriction where owner = ${owner} and kind = ${kind}`,
+  );
+  return found.map(({ from, until, isAlone }) => ({ from: from.getTime(), until: until.getTime(), isAlone }));
+}
+
+export interface NewRestriction {
+  readonly memberNo: bigint;
+  readonly owner: bigint;
+  readonly kind: RestrictionKind;
+  readonly reason: string;
+  readonly isAlone: boolean;
+  readonly setBy: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export async function insertRestriction(tx: Tx, fresh: NewRestriction): Promise<bigint> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: bigint }>`
+      insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+      values (${fresh.memberNo}, ${fresh.owner}, ${fresh.kind}, ${fresh.reason}, ${fresh.isAlone}, ${fresh.setBy},
+              ${fresh.startsAt}, ${fresh.endsAt})
+      returning id`,
+  );
+  return id;
+}
+
+export function restrictionById(tx: Tx, id: bigint): Promise<RestrictionRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<RestrictionRow>`
+      select ${COLUMNS} from members_restriction r join identity_name n using (member_no) where r.id = ${id}`,
+  );
+}
+
+export interface Lift {
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** Ends a restriction; `false` when it has ended already. */
+export async function liftRestriction(tx: Tx, id: bigint, { at, by, reason }: Lift): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update members_restriction set lifted_at = ${at}, lifted_by = ${by}, lifted_for = ${reason}
+         where id = ${id} and lifted_at is null and ends_at > ${at}`,
+  );
+  return changed === 1;
+}
+
+/** What is restricted of a member now, what ends last first. */
+export function restrictionsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise<RestrictionRow[]> {
+  return rows(
+    db,
+    sql<RestrictionRow>`
+      select ${COLUMNS} from members_restriction r join identity_name n using (member_no)
+       where r.owner = (select owner from members_member where member_no = ${memberNo})
+         and (r.kind <> 'protectedTeam' or r.member_no = ${memberNo})
+         and r.lifted_at is null and r.ends_at > ${at}
+       order by r.ends_at desc, r.id desc`,
+  );
+}
+
+/** Restrictions in force, or those that have ended, newest first, before a number. */
+export function listRestrictions(
+  db: Db,
+  isOpen: boolean,
+  at: Date,
+  before: bigint | undefined,
+  limit: number,
+): Promise<RestrictionRow[]> {
+  return rows(
+    db,
+    sql<RestrictionRow>`
+      select ${COLUMNS} from members_restriction r join identity_name n using (member_no)
+       where r.id < ${before ?? BEYOND_LAST} and (r.lifted_at is null and r.ends_at > ${at}) = ${isOpen}
+       order by r.id desc limit ${limit}`,
+  );
+}
