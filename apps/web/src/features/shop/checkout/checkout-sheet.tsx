@@ -38,10 +38,17 @@ function QuoteLines({ quote }: { quote: Quote }) {
         <li key={line.sku}>
           <span className="flex items-baseline justify-between gap-3">
             <span className="line-clamp-2 min-w-0 wrap-anywhere">
-              <ShownText of={line.name} /> × {line.units}
+              <ShownText of={line.name} />
             </span>
-            <span className="num shrink-0 text-s">{full(line.price, 'mey')}</span>
+            <span className="num shrink-0 text-s">
+              {full(line.price, 'mey')} × {line.units}
+            </span>
           </span>
+          {line.options.length > 0 ? (
+            <span className="block text-s text-ink-3 wrap-anywhere">
+              {line.options.map(({ text }) => text).join(' · ')}
+            </span>
+          ) : null}
           {line.fault ? (
             <span className="text-s text-down">{t(`orders.fault.${line.fault}`, { count: line.left })}</span>
           ) : null}

@@ -70,12 +70,12 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
       <span aria-hidden className="text-s text-ink-2">
         {t('shop.all')}
       </span>
-      <span aria-live="polite" className="ml-auto flex items-baseline gap-2 text-right">
+      <span aria-live="polite" className="ml-auto flex flex-col items-end text-right leading-tight">
         {isOnline ? (
           <>
             <span className="text-s text-ink-2">{t('shop.total')}</span>
             {isKnown && cart ? (
-              <span className="num text-l font-bold">{full(cart.total, 'mey')}</span>
+              <span className="num text-l font-bold whitespace-nowrap">{full(cart.total, 'mey')}</span>
             ) : (
               <Skeleton className="h-5 w-24" />
             )}
@@ -85,7 +85,12 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
         )}
       </span>
       {isOnline ? (
-        <Button small disabled={!isKnown || nextOrder(cart).wanted.length === 0} onClick={onCheckout}>
+        <Button
+          small
+          className="shrink-0 whitespace-nowrap"
+          disabled={!isKnown || nextOrder(cart).wanted.length === 0}
+          onClick={onCheckout}
+        >
           {t('orders.checkout')}
         </Button>
       ) : null}
