@@ -25,7 +25,9 @@ import stock from '@greenhall/locales/en/stock';
 import stockDesk from '@greenhall/locales/en/desk/stock';
 import wallet from '@greenhall/locales/en/wallet';
 import walletDesk from '@greenhall/locales/en/desk/wallet';
-import { translator } from '@greenhall/locales/runtime';
+import type { Language } from '@greenhall/locales/languages';
+import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
+import type { SliceName } from '@greenhall/locales/slices';
 
 const ENGLISH = [
   adminDesk,
@@ -59,3 +61,10 @@ const ENGLISH = [
 
 /** The English texts of both apps, as the screens show them. */
 export const t = translator('en', Object.assign({}, ...ENGLISH));
+
+/** The texts of some slices in a language, as the screens show them. */
+export async function textsIn(language: Language, slices: readonly SliceName[]): Promise<Translate> {
+  const read = async (slice: SliceName) =>
+    ((await import(`@greenhall/locales/${language}/${slice}`)) as { default: Dictionary }).default;
+  return translator(language, Object.assign({}, ...(await Promise.all(slices.map(read)))));
+}
