@@ -1,10 +1,8 @@
-import type { Ask } from '@greenhall/client/ask';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { recordChange } from '@greenhall/server/slices/identity/store';
-import { JPG } from '@greenhall/test-kit/otc-world';
-import { clientOf, sendRead, sendWrite } from '@greenhall/test-kit/outside';
+import { sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -13,10 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
 import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Given, PICTURE, askRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
+import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
-
-const ADDRESS = { name: 'Anna Lee', phone: '+49 30 1234', country: 'DE', lines: 'Lindenweg 1\n10115 Berlin' };
-const picture = () => new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
 
 let server: TestServer;
 let browser: Browser;
@@ -24,11 +21,14 @@ let anna: Settled;
 /** Has changed her password a moment ago. */
 let bea: Settled;
 let flask: string;
+let evening: string;
 /** Two operators at their desks. */
 let ada: Seat;
 let grace: Seat;
 /** An order of Anna's with two flasks. */
 let pair: string;
+/** An order of Anna's that has closed. */
+let closed: string;
 
 async function operatorSeat(name: string, link: string): Promise<Seat> {
   const seat = await takeSeat(browser, { size: DESK });
@@ -42,11 +42,14 @@ beforeAll(async () => {
   const [first, second] = await settleMembers(
     { DATA_DIR: directory },
     ['annabuys', 'beawaits'],
-    3_000n,
-    async (ports, [, other]) => {
+    4_000n,
+    async (ports, [one, other]) => {
       const shop = await furnishShop(ports);
       flask = String((await shop.sell({ name: 'Steel flask', price: 220n, stock: 9n })).skuId);
       await shop.sell({ name: 'Tea course', kind: 2, price: 5n, stock: 0n });
+      const course = await shop.sell({ name: 'Evening class', kind: 2, price: 80n, stock: 9n });
+      evening = String(course.skuId);
+      if (one) closed = await buyBefore(ports, one, course.skuId);
       await transact(ports.db, async (tx) => {
         await recordChange(tx, BigInt(other?.no ?? ''), 'loginPassword', ports.clock.now());
         return accept(undefined);
@@ -81,39 +84,12 @@ function asking(page: Page, act: string): Locator {
   return page.getByRole('dialog', { name: act, exact: true });
 }
 
-async function send<K extends RouteKey>(who: Settled, route: K, given: Omit<Ask<K>, 'keys' | 'signal'>) {
-  const { ok, data } = await sendWrite(server.url, who, route, given);
-  if (!ok) throw new Error(`${route}: ${JSON.stringify(data)}`);
-  return data;
-}
-
+const send = <K extends RouteKey>(who: Settled, route: K, given: Given<K>) =>
+  demandWrite(server.url, who, route, given);
+const see = (who: Settled, id: string) => seeOrder(server.url, who, id);
 /** Places an order of flasks and pays it. */
-async function buy(who: Settled, units: number, coupon?: string): Promise<string> {
-  const quoted = await send(who, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '1000' } });
-  await send(who, 'wallet.exchange', { body: { quote: String(quoted['id']), payPassword: PAY_PASSWORD } });
-  const { items } = await sendRead(server.url, who, 'shop.addresses');
-  const address =
-    items[0]?.id ?? String((await send(who, 'shop.addAddress', { body: { ...ADDRESS, isDefault: true } }))['id']);
-  const used = coupon === undefined ? {} : { coupon };
-  const { total } = await sendRead(server.url, who, 'shop.quote', {
-    query: { lines: `${flask}:${units}`, country: 'DE', ...used },
-  });
-  const body = { lines: [{ sku: flask, units }], address, total: total ?? '', ...used };
-  const id = String((await send(who, 'shop.place', { body }))['id']);
-  await send(who, 'shop.pay', { params: { id }, body: { payPassword: PAY_PASSWORD } });
-  return id;
-}
-const see = (who: Settled, id: string) => sendRead(server.url, who, 'shop.order', { params: { id } });
-
-async function askRefund(who: Settled, id: string, units: number): Promise<void> {
-  const [line] = (await see(who, id)).lines;
-  const client = clientOf(server.url, who);
-  await client.call('shop.askRefund', {
-    params: { id },
-    body: { reason: 'The lid is broken', lines: `${line?.id}:${units}` },
-    files: { picture1: picture() },
-  });
-}
+const buy = (who: Settled, units: number, coupon?: string) => buyUnits(server.url, who, { sku: flask, units, coupon });
+const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
 
 /** Opens an order in its drawer. */
 async function openOrder(seat: Seat, number: string): Promise<Locator> {
@@ -127,6 +103,15 @@ async function openOrder(seat: Seat, number: string): Promise<Locator> {
   const drawer = seat.page.getByRole('dialog', { name: number });
   await drawer.getByText(t('shopDesk.viewLogged')).waitFor();
   return drawer;
+}
+
+/** The other operator approves what was proposed about an order. */
+async function approve(number: string): Promise<void> {
+  await open(grace, '/proposals');
+  const row = grace.page.getByRole('row').filter({ hasText: number });
+  await button(row, t('console.approve')).click();
+  await button(grace.page.locator('.ant-popconfirm'), t('console.approve')).click();
+  await row.getByText(t('console.proposalState.applied')).waitFor();
 }
 
 test('an operator says what sending costs, and in which countries', async () => {
@@ -178,13 +163,21 @@ test('a coupon is issued at once, and a large one waits for another operator', a
     await dialog.getByRole('combobox', { name: t('shopDesk.scope.class') }).click();
     await page.getByTitle('Bottles', { exact: true }).click();
   });
+  await issue(t('console.done'), async (dialog) => {
+    await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('1');
+    await dialog.getByText(t('shopDesk.scope.goods'), { exact: true }).click();
+    await dialog.getByRole('combobox', { name: t('shopDesk.scope.goods') }).fill('flas');
+    await page.getByTitle('Steel flask', { exact: true }).click();
+  });
+  await page.getByRole('cell', { name: 'Steel flask', exact: true }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'SPRING-26' });
+  await row.getByRole('cell', { name: 'Bottles', exact: true }).waitFor();
   await row.getByText(t('shopDesk.couponState.active')).waitFor();
   await ada.inspect('coupons');
   expect(await page.getByRole('row').filter({ hasText: '%' }).count()).toBe(0);
   await send(anna, 'shop.claimCode', { body: { couponCode: 'SPRING-26' } });
   const { items } = await sendRead(server.url, anna, 'shop.coupons', {});
-  pair = await buy(anna, 2, items[0]?.id);
+  pair = await buy(anna, 2, items.find(({ state }) => state === 'claimed')?.id);
   expect((await see(anna, pair)).total).toBe('443.000000');
   await button(row, t('shopDesk.withdraw')).click();
   await button(page.locator('.ant-popconfirm'), t('shopDesk.withdraw')).click();
@@ -232,11 +225,7 @@ test('a refund above 200 mey waits for another operator', async () => {
   await ada.inspect('a refund');
   await told(page, t('shopDesk.proposed'), () => button(dialog, t('shopDesk.refund')).click());
   expect((await see(anna, pair)).refunded).toBe('0.000000');
-  await open(grace, '/proposals');
-  const row = grace.page.getByRole('row').filter({ hasText: number });
-  await button(row, t('console.approve')).click();
-  await button(grace.page.locator('.ant-popconfirm'), t('console.approve')).click();
-  await row.getByText(t('console.proposalState.applied')).waitFor();
+  await approve(number);
   expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', refunded: '224.500000' });
   expect(lines[0]?.refundedUnits).toBe(0);
   expect([...ada.faults(), ...grace.faults()]).toEqual([]);
@@ -268,6 +257,66 @@ test('a request is refused with a reason that the buyer reads, and the order can
   expect(grace.faults()).toEqual([]);
 });
 
+test('a return is agreed to; the buyer sends it back, and is refunded what it was', async () => {
+  const { page } = ada;
+  const order = await buy(anna, 1);
+  const { number } = await see(anna, order);
+  const drawer = await openOrder(ada, number);
+  await button(drawer, t('shopDesk.ship')).click();
+  const parcel = asking(page, t('shopDesk.ship'));
+  await parcel.getByLabel(t('orders.carrier')).fill('DHL');
+  await parcel.getByLabel(t('orders.tracking')).fill('JD0002');
+  await button(parcel, t('shopDesk.ship')).click();
+  await drawer.getByText('DHL JD0002').waitFor();
+  await askRefund(anna, order, 1);
+  await openOrder(ada, number);
+  await button(drawer, t('shopDesk.agree')).click();
+  const dialog = asking(page, t('shopDesk.agree'));
+  await dialog.getByLabel(t('shopDesk.agreeNote')).fill('Send it to Lindenweg 9');
+  await ada.inspect('a return');
+  await button(dialog, t('shopDesk.agree')).click();
+  await drawer.getByText('Send it to Lindenweg 9').waitFor();
+  const member = await takeSeat(browser);
+  await putSession(member, server, anna);
+  await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${order}`);
+  await member.page.getByText('Send it to Lindenweg 9').waitFor();
+  await member.page.getByLabel(t('orders.carrier'), { exact: true }).fill('UPS');
+  await member.page.getByLabel(t('orders.tracking'), { exact: true }).fill('1Z0002');
+  await member.inspect('a return to send');
+  await button(member.page, t('orders.sendBack')).click();
+  await member.page.getByText('1Z0002').waitFor();
+  await openOrder(ada, number);
+  await drawer.getByText('UPS 1Z0002').waitFor();
+  await button(drawer, t('shopDesk.refund')).click();
+  const refund = asking(page, t('shopDesk.refund'));
+  await refund.getByLabel(t('console.reason')).fill('it came back');
+  await told(page, t('shopDesk.proposed'), () => button(refund, t('shopDesk.refund')).click());
+  await approve(number);
+  await member.page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
+  expect(await see(anna, order)).toMatchObject({ state: 'canceled', refunded: '220.000000' });
+  expect([...ada.faults(), ...grace.faults(), ...member.faults()]).toEqual([]);
+});
+
+test('goodwill for a closed order is proposed by one operator and paid once by another', async () => {
+  const { page } = ada;
+  const { number } = await see(anna, closed);
+  const drawer = await openOrder(ada, number);
+  await button(drawer, t('shopDesk.goodwill')).click();
+  const dialog = asking(page, t('shopDesk.goodwill'));
+  await dialog.getByText(t('shopDesk.goodwillNote', { amount: '80 MEY' })).waitFor();
+  await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('12.5');
+  await dialog.getByLabel(t('console.reason')).fill('the class began late');
+  await ada.inspect('goodwill');
+  await told(page, t('shopDesk.proposed'), () => button(dialog, t('shopDesk.goodwill')).click());
+  expect((await see(anna, closed)).goodwill).toBe('0.000000');
+  await approve(number);
+  expect((await see(anna, closed)).goodwill).toBe('12.500000');
+  await openOrder(ada, number);
+  await drawer.getByText('12.5 MEY').first().waitFor();
+  expect(await button(drawer, t('shopDesk.goodwill')).count()).toBe(0);
+  expect([...ada.faults(), ...grace.faults()]).toEqual([]);
+});
+
 test('what cannot be packed yet says until when', async () => {
   const id = await buy(bea, 1);
   const { number, packableAt } = await see(bea, id);
@@ -287,7 +336,7 @@ test('a review is hidden with a reason', async () => {
   await send(anna, 'shop.writeReview', {
     params: { id: lines[0]?.id ?? '' },
     body: { stars: '2', text: 'The seller is a fool' },
-    files: { picture1: picture() },
+    files: { picture1: PICTURE },
   });
   await open(ada, '/product-reviews');
   await page.getByText('The seller is a fool').waitFor();
@@ -304,9 +353,10 @@ test('a review is hidden with a reason', async () => {
 test('goods without shipping get codes, which are counted and never shown', async () => {
   const { page } = ada;
   await open(ada, '/delivery');
-  await page.getByText('Tea course').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Tea course' });
+  await row.waitFor();
   expect(await page.getByText('Steel flask').count()).toBe(0);
-  await button(page, t('console.show')).click();
+  await button(row, t('console.show')).click();
   const drawer = page.getByRole('dialog', { name: 'Tea course' });
   await drawer.getByLabel(t('shopDesk.codes')).fill('TEA-1\n\n TEA-2 ');
   await ada.inspect('what goods hand out');
@@ -315,4 +365,26 @@ test('goods without shipping get codes, which are counted and never shown', asyn
   await unused.getByText('2', { exact: true }).waitFor();
   expect(await page.getByText('TEA-1').count()).toBe(0);
   expect(ada.faults()).toEqual([]);
+});
+
+test('the text that a unit hands out is written at the desk, and its buyer reads it on a press', async () => {
+  const { page } = ada;
+  await open(ada, '/delivery');
+  await button(page.getByRole('row').filter({ hasText: 'Evening class' }), t('console.show')).click();
+  const drawer = page.getByRole('dialog', { name: 'Evening class' });
+  await drawer.getByText(t('shopDesk.hasText')).waitFor();
+  await drawer.getByLabel(t('shopDesk.text')).fill('Come at nine.\nRing twice.');
+  await told(page, t('console.done'), () => button(drawer, t('shopDesk.saveText')).click());
+  expect(await drawer.getByLabel(t('shopDesk.text')).inputValue()).toBe('');
+  const body = { lines: [{ sku: evening, units: 1 }], total: '80' };
+  const id = String((await send(anna, 'shop.place', { body }))['id']);
+  await send(anna, 'shop.pay', { params: { id }, body: { payPassword: PAY_PASSWORD } });
+  const member = await takeSeat(browser);
+  await putSession(member, server, anna);
+  await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${id}`);
+  await button(member.page, t('orders.reveal')).click();
+  await button(member.page.getByRole('dialog'), t('orders.reveal')).click();
+  await member.page.getByText('Come at nine.').waitFor();
+  await member.inspect('a text that was handed out');
+  expect([...ada.faults(), ...member.faults()]).toEqual([]);
 });
