@@ -1338,7 +1338,7 @@ create table shop_search (
   constraint shop_search_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
   constraint shop_search_pkey PRIMARY KEY (goods_id)
 );
-CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams);
+CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams) WITH (fastupdate=off);
 
 create table shop_search_note (
   words text not null,

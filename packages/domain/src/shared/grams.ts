@@ -1,6 +1,6 @@
 /**
  * Search by words and parts of words in every script (rule: shared#search). Texts and queries are normalised alike and
- * cut into grams of one and two letters. An index over the grams finds candidates; whether each word really occurs is
+ * cut into grams of one to three letters. An index over the grams finds candidates; whether each word really occurs is
  * checked on the normalised text. Nothing here depends on spaces between words, which Chinese, Japanese and Thai lack.
  */
 
@@ -27,15 +27,20 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-const pairsOf = (letters: readonly string[]): readonly string[] =>
-  letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
+/** The most letters of a gram. Pairs alone are no help: in names of ten languages nearly every Latin pair occurs. */
+const LONGEST_GRAM = 3;
 
-/** Every letter and every two neighbouring letters of the words of a text, each once. Rule: shared#search. */
+/** Every so many neighbouring letters of a word. */
+const partsOf = (letters: readonly string[], length: number): readonly string[] =>
+  letters.slice(length - 1).map((_, from) => letters.slice(from, from + length).join(''));
+
+/** Every letter and every two and three neighbouring letters of the words of a text, each once. Rule: shared#search. */
 export function gramsOf(text: string): readonly string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
     const letters = [...word];
-    for (const gram of [...letters, ...pairsOf(letters)]) found.add(gram);
+    for (let length = 1; length <= LONGEST_GRAM; length += 1)
+      for (const gram of partsOf(letters, length)) found.add(gram);
   }
   return [...found];
 }
@@ -48,14 +53,14 @@ export interface Search {
 }
 
 /**
- * Reads what somebody has typed, at most 60 letters and 6 words; without words it finds nothing. A word of one letter is
- * looked for by that letter, a longer one by its pairs. Rule: shared#search.
+ * Reads what somebody has typed, at most 60 letters and 6 words; without words it finds nothing. A word is looked
+ * for by its grams of three letters, a shorter one by itself. Rule: shared#search.
  */
 export function searchFor(typed: string): Search {
   const words = wordsOf([...typed].slice(0, MOST_LETTERS).join('')).slice(0, MOST_WORDS);
   const grams = words.flatMap((word) => {
     const letters = [...word];
-    return letters.length === 1 ? letters : pairsOf(letters);
+    return partsOf(letters, Math.min(LONGEST_GRAM, letters.length));
   });
   return { words: [...new Set(words)], grams: [...new Set(grams)] };
 }

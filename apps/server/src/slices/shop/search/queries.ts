@@ -7,15 +7,19 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentListed } from '../goods/present.ts';
 import { hotWords } from './store-hot-words.ts';
-import { type GoodsSort, findGoods, keysOf } from './store-search.ts';
+import { findGoods, positionLength } from './queries-found.ts';
+import { type GoodsQuery, listGoods } from './store-found.ts';
 
 /** Reads the cursor of a page: the numbers that its last row was ordered by. */
-function readPosition(cursor: string | undefined, sort: GoodsSort): Result<readonly bigint[] | undefined> {
+function readPosition(
+  cursor: string | undefined,
+  query: Pick<GoodsQuery, 'sort'>,
+): Result<readonly bigint[] | undefined> {
   if (!cursor) return accept(undefined);
   const parts = cursor.split('_');
-  const isPosition = parts.length === keysOf(sort) && parts.every((part) => /^-?\d{1,19}$/.test(part));
+  const isPosition = parts.length === positionLength(query) && parts.every((part) => /^\d{1,19}$/.test(part));
   const numbers = isPosition ? parts.map(BigInt) : [];
-  const isOutside = numbers.some((number) => number > BEYOND_LAST || number < -BEYOND_LAST);
+  const isOutside = numbers.some((number) => number > BEYOND_LAST);
   return numbers.length === 0 || isOutside ? refuse('pageCursorInvalid') : accept(numbers);
 }
 
@@ -31,23 +35,23 @@ export async function searchGoods(ports: Ports, call: Call<'shop.search'>): Prom
   if (words.trim() !== '' && search.words.length === 0) return accept({ items: [] });
   const wanted = call.query.sort ?? 'relevance';
   const sort = wanted === 'relevance' && search.words.length === 0 ? 'sales' : wanted;
-  const after = readPosition(cursor, sort);
+  const after = readPosition(cursor, { sort });
   if (!after.ok) return after;
-  const found = await findGoods(
-    ports.db,
-    {
-      ...search,
-      classId: classId === undefined ? undefined : BigInt(classId),
-      min,
-      max,
-      inStock: inStock === '1',
-      sort,
-      after: after.value,
-    },
-    limit + 1,
-  );
+  const query: GoodsQuery = {
+    ...search,
+    classId: classId === undefined ? undefined : BigInt(classId),
+    min,
+    max,
+    inStock: inStock === '1',
+    sort,
+  };
+  const found = await findGoods(ports.db, query, after.value, limit + 1);
   const shown = found.slice(0, limit);
-  const items = shown.map((row) => presentListed(row, language));
+  const listed = await listGoods(
+    ports.db,
+    shown.map(({ id }) => id),
+  );
+  const items = listed.map((row) => presentListed(row, language));
   const last = shown.at(-1);
   return accept(found.length > limit && last ? { items, next: last.position } : { items });
 }

@@ -1,5 +1,6 @@
 import { gramsOf, wordsOf } from '@greenhall/domain/shared/grams';
 import type { Tx } from '../../../platform/database/database.ts';
+import { inClass, inNames } from './marks.ts';
 import { type SearchRow, type SearchSource, searchSources, writeSearchRows } from './store-search.ts';
 
 const AT_ONCE = 200;
@@ -9,12 +10,14 @@ const linesOf = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => wordsOf(text).join(' ')).filter((line) => line !== '')),
 ];
 
-function searchRow({ id, names, label, classNames, options }: SearchSource): SearchRow {
+/** What the search keeps of goods. */
+export function searchRow({ id, names, label, classIds, classNames, options }: SearchSource): SearchRow {
   const optionTexts = options.flat().flatMap(({ name, value }) => [...Object.values(name), ...Object.values(value)]);
   const first = linesOf(Object.values(names)).join('\n');
   const rest = linesOf([label, ...classNames, ...optionTexts]).join('\n');
   const words = `${first}\n${rest}`;
-  return { id, words, namesEnd: [...first].length, grams: gramsOf(words) };
+  const grams = [...gramsOf(words), ...gramsOf(first).map(inNames), ...classIds.map(inClass)];
+  return { id, words, namesEnd: [...first].length, grams };
 }
 
 /**
