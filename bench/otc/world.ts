@@ -21,7 +21,7 @@ export const companionOf = (index: number): string => `companion-of-bench-member
 const phoneOf = (index: number): string => `139${String(index).padStart(8, '0')}`;
 
 /** Members from an index on, each with a session, a phone, an account on BEP20 and 10 000 mey. */
-async function loadMembers(database: OpenDatabase, from: number, count: number, payHash: string): Promise<void> {
+export async function loadMembers(database: OpenDatabase, from: number, count: number, payHash: string): Promise<void> {
   const each = `from generate_series(${from}, ${from + count - 1}) i`;
   await database.script(`
     insert into identity_credential (member_no, username, login_hash, pay_hash, invitation_code, created_at)
