@@ -20,6 +20,7 @@ afterAll(async () => {
 const SCREENS = [
   ['/', 'console.dashboard'],
   ['/members', 'console.members'],
+  ['/restrictions', 'console.restrictions'],
   ['/recharges', 'console.recharges'],
   ['/withdrawals', 'console.withdrawals'],
   ['/queue', 'console.queue'],
@@ -147,6 +148,7 @@ test('a member that is inspected with a reason shows balances, bill, place and o
 const OF_SUPPORT = [
   'console.dashboard',
   'console.members',
+  'console.restrictions',
   'console.recharges',
   'console.withdrawals',
   'console.queue',

@@ -125,12 +125,18 @@ describe('two people join and pay each other', () => {
     await page.getByRole('button', { name: t('wallet.getQuote') }).click();
     await ann.inspect('quote');
     await next(page);
+    // What she has got is read while the next amount is checked: it counts all the same.
+    const read = Promise.withResolvers<void>();
+    await page.route('**/api/wallet/balances', async (route) => read.promise.then(() => route.continue()));
     await confirmPayment(page, t('common.confirm'));
     await outcome(page, t('wallet.exchangeDone'));
 
     await open(ann, '/pages/wallet/zhuanhuan');
     await amount(page).fill('100');
     await next(page);
+    read.resolve();
+    await page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true }).waitFor();
+    await page.unroute('**/api/wallet/balances');
     await ann.inspect('confirming a conversion');
     await confirmPayment(page, t('common.confirm'));
     await outcome(page, t('wallet.convertDone'));
@@ -191,6 +197,35 @@ describe('two people join and pay each other', () => {
     await page.getByText(t('home.total')).waitFor();
     expect(page.url()).toBe(`${server.url}/#/pages/block/home`);
     expect(bo.faults()).toEqual([]);
+  });
+
+  test('an operator restricts her for an hour, she reads why on her page, and it is lifted', async () => {
+    const [desk] = desks;
+    if (!desk) throw new Error('there is no operator');
+    await open(ann, '/pages/user/user');
+    await ann.page.getByRole('button', { name: t('common.logout') }).waitFor();
+    const { page } = desk;
+    await page.goto(`${server.url}/admin/#/members`);
+    const row = page.getByRole('row').filter({ hasText: NAMES.ann });
+    const number = await row.getByRole('cell').first().innerText();
+    await page.goto(`${server.url}/admin/#/restrictions`);
+    await page.getByLabel(t('console.memberNumber')).fill(number);
+    await page.getByLabel(t('console.restrictedWhat')).click();
+    await page.getByTitle(t('console.restriction.transfer'), { exact: true }).click();
+    await page.getByLabel(t('console.restrictedHours')).fill('1');
+    await page.getByLabel(t('console.reason')).fill('a call about a lost phone');
+    await page.getByRole('button', { name: t('console.restrict'), exact: true }).click();
+    await page.getByRole('cell', { name: 'a call about a lost phone' }).waitFor();
+    await desk.inspect('restrictions');
+    await ann.page.getByText(t('members.restricted.transfer')).waitFor();
+    await ann.page.getByText('a call about a lost phone').waitFor();
+    await ann.inspect('mine, restricted');
+    await page.getByRole('button', { name: t('console.lift'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('console.lift') });
+    await dialog.getByLabel(t('console.reason')).fill('she has called back');
+    await dialog.locator('.ant-btn-primary').click();
+    await ann.page.getByText(t('members.restricted.transfer')).waitFor({ state: 'detached' });
+    expect([...ann.faults(), ...desk.faults()]).toEqual([]);
   });
 
   test('five wrong payment passwords lock it, and the screen says for how long', async () => {

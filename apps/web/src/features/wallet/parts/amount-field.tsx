@@ -26,14 +26,15 @@ export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
   const { control, name, label, coin, spends = false, limits, rule } = props;
   const { t, language } = useTexts();
   const { exact } = useMoney();
-  const { balance, query } = useBalance(coin);
-  const check = (typed: string) => {
+  const { balance, latest, query } = useBalance(coin);
+  const check = async (typed: string) => {
     const value = readAmount(typed, language);
     if (value === undefined) return t('wallet.amountRule');
     const broken = rule?.(value);
     if (broken) return broken;
-    if (spends && balance && value > balance.value) return t('wallet.amountOver', { amount: exact(balance.text) });
-    return true;
+    if (!spends || !balance || value <= balance.value) return true;
+    const now = await latest();
+    return now && value > now.value ? t('wallet.amountOver', { amount: exact(now.text) }) : true;
   };
   const { field, fieldState } = useController({ control, name, rules: { validate: check } });
   const available =

@@ -3,16 +3,32 @@ import { type Amount, type Coin, parseAmount, ZERO } from '@greenhall/domain/sha
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '../../../shared/request/use-read.ts';
 
+type Balances = Reply<'wallet.balances'>;
+
+interface Spendable {
+  text: string;
+  value: Amount;
+}
+
 interface Balance {
   /** What the member can spend of a coin; undefined while it is not known. */
-  balance: { text: string; value: Amount } | undefined;
-  query: UseQueryResult<Reply<'wallet.balances'>>;
+  balance: Spendable | undefined;
+  /** The same, read again where it is old: coins may have come that are not known here yet. */
+  latest: () => Promise<Spendable | undefined>;
+  query: UseQueryResult<Balances>;
+}
+
+function spendableIn(balances: Balances | undefined, coin: Coin): Spendable | undefined {
+  if (!balances) return undefined;
+  const text = balances.items.find((item) => item.coin === coin)?.available ?? '0.000000';
+  return { text, value: parseAmount(text) ?? ZERO };
 }
 
 /** What the member can spend of a coin, and the read that says so. */
 export function useBalance(coin: Coin): Balance {
   const query = useRead('wallet.balances', {});
-  if (!query.data) return { balance: undefined, query };
-  const text = query.data.items.find((item) => item.coin === coin)?.available ?? '0.000000';
-  return { balance: { text, value: parseAmount(text) ?? ZERO }, query };
+  const balance = spendableIn(query.data, coin);
+  const latest = async () =>
+    query.isStale ? spendableIn((await query.refetch({ cancelRefetch: false })).data, coin) : balance;
+  return { balance, latest, query };
 }
