@@ -71,7 +71,7 @@ export async function askRefundOf(url: string, who: Settled, id: string, units: 
 export async function buyBefore(ports: Ports, { no, name }: Settled, sku: bigint): Promise<string> {
   const past = { ...ports, clock: fakeClock(new Date(ports.clock.now().getTime() - 8 * DAY).toISOString()) };
   const call = openCallRoute(past);
-  const postings = issuePostings(BigInt(no), amount(100n * MICRO), ZERO, 0);
+  const postings = issuePostings(BigInt(no), amount(200n * MICRO), ZERO, 0);
   await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: past.clock.now(), postings }));
   await call('shop.setDeliveryText', operatorCaller('ada'), {
     params: { id: String(sku) },
