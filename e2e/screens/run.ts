@@ -36,9 +36,9 @@ const languages = chosen<Language>(LANGUAGES, values.languages);
 const themes = chosen(THEMES, values.themes);
 const visits = VISITS.filter(({ name }) => values.only === '' || values.only.split(',').includes(name));
 
-type People = Readonly<Record<'head' | 'active' | 'newcomer', Settled>>;
+type People = Readonly<Record<'head' | 'active' | 'newcomer' | 'restricted', Settled>>;
 
-/** The two first members below the root and the newest one, each in a session of its own. */
+/** The two first members below the root, the newest one and a restricted one, each in a session of its own. */
 async function signInPeople(ports: Parameters<typeof openSettledSession>[0]): Promise<People> {
   const { rows } = await sql<{ no: bigint; name: string; code: string }>`
     select member_no as no, username as name, invitation_code as code from identity_credential order by member_no`.execute(
@@ -46,9 +46,16 @@ async function signInPeople(ports: Parameters<typeof openSettledSession>[0]): Pr
   );
   const [, head, active] = rows;
   const newcomer = rows.at(-1);
-  if (!head || !active || !newcomer) throw new Error('the demo world has no members');
+  const held = await sql<{ no: bigint }>`select member_no as no from members_restriction limit 1`.execute(ports.db);
+  const restricted = rows.find(({ no }) => no === held.rows[0]?.no);
+  if (!head || !active || !newcomer || !restricted) throw new Error('the demo world has no members');
   const enter = ({ no, name, code }: typeof head) => openSettledSession(ports, String(no), name, code);
-  return { head: await enter(head), active: await enter(active), newcomer: await enter(newcomer) };
+  return {
+    head: await enter(head),
+    active: await enter(active),
+    newcomer: await enter(newcomer),
+    restricted: await enter(restricted),
+  };
 }
 
 /** An order of a member that has not ended, or else its newest. */

@@ -2,7 +2,7 @@
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  readonly by: 'guest' | 'head' | 'active' | 'newcomer';
+  readonly by: 'guest' | 'head' | 'active' | 'newcomer' | 'restricted';
   /** Pictures of the whole page, instead of the first screenful. */
   readonly whole?: boolean;
   readonly wide?: boolean;
@@ -40,6 +40,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'shop-to-pay', path: '/pages/shop/shopOrderDetails?id=11', by: 'head', whole: true },
   { name: 'shop-after-sale', path: '/pages/shop/shopOrderDetails?id=5', by: 'head', whole: true },
   { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
+  { name: 'mine-restricted', path: '/pages/user/user', by: 'restricted' },
   { name: 'about', path: '/pages/user/aboutUs', by: 'head', whole: true },
   { name: 'security', path: '/pages/user/check', by: 'head', whole: true },
   { name: 'solvency', path: '/pages/block/solvency', by: 'head', whole: true },

@@ -12,6 +12,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { Hasher } from '../platform/secrets/hasher.ts';
 import { adminHandlers } from '../slices/admin/routes.ts';
 import { contentHandlers } from '../slices/content/handlers.ts';
+import { membersHandlers } from '../slices/members/handlers.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
 import { shopHandlers } from '../slices/shop/routes.ts';
@@ -37,6 +38,7 @@ const CIRCUMSTANCES = {
 export function openCallRoute(ports: Ports): CallRoute {
   const handlers = {
     ...adminHandlers(ports, []),
+    ...membersHandlers(ports),
     ...contentHandlers(ports),
     ...networkHandlers(ports),
     ...walletHandlers(ports),
