@@ -88,6 +88,28 @@ test('an activation by another shows without polling', async () => {
   expect(seat.faults()).toEqual([]);
 });
 
+test('an amount is judged by what has just come in, even while that is being read', async () => {
+  const seat = await open(bo, '/pages/wallet/zhuanhuan');
+  const { page } = seat;
+  await page.getByText(t('wallet.availableHint', { amount: '0.00', coin: 'MEY' })).waitFor();
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/wallet/balances', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  const quote = await sendWrite(server.url, bo, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '100' } });
+  expect(quote).toMatchObject({ ok: true, data: { id: expect.any(String) } });
+  const body = { quote: String(quote.data['id']), payPassword: PAY_PASSWORD };
+  expect(await sendWrite(server.url, bo, 'wallet.exchange', { body })).toMatchObject({ ok: true });
+  await asked.promise;
+  await page.getByLabel(t('wallet.amount'), { exact: true }).fill('10');
+  await page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
+  answered.resolve();
+  await page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true }).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
 test('a change of security on another device shows without polling', async () => {
   const seat = await open(bo, '/pages/user/check');
   const lock = seat.page.getByRole('switch', { name: t('security.lock') });

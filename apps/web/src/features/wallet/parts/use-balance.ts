@@ -29,6 +29,8 @@ export function useBalance(coin: Coin): Balance {
   const query = useRead('wallet.balances', {});
   const balance = spendableIn(query.data, coin);
   const latest = async () =>
-    query.isStale ? spendableIn((await query.refetch({ cancelRefetch: false })).data, coin) : balance;
+    query.isStale || query.isFetching
+      ? spendableIn((await query.refetch({ cancelRefetch: false })).data, coin)
+      : balance;
   return { balance, latest, query };
 }
