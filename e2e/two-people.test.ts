@@ -291,8 +291,7 @@ describe('two people join and pay each other', () => {
     await page.reload();
     await page.locator('html[lang=th][data-theme=dark]').waitFor();
     await open(ann, '/pages/wallet/wallet');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/\p{Script=Thai}/u);
+    await page.getByRole('heading', { level: 1, name: /\p{Script=Thai}/u }).waitFor();
     await ann.inspect('wallet in Thai, dark');
     expect(ann.faults()).toEqual([]);
   });
