@@ -52,16 +52,20 @@ export interface Search {
   readonly grams: readonly string[];
 }
 
+/** Grams that cover a word without overlapping, save the last: others would hardly leave out more. */
+function coverOf(word: string): readonly string[] {
+  const letters = [...word];
+  const parts = partsOf(letters, Math.min(LONGEST_GRAM, letters.length));
+  return parts.filter((_, from) => from % LONGEST_GRAM === 0 || from === parts.length - 1);
+}
+
 /**
  * Reads what somebody has typed, at most 60 letters and 6 words; without words it finds nothing. A word is looked
  * for by its grams of three letters, a shorter one by itself. Rule: shared#search.
  */
 export function searchFor(typed: string): Search {
   const words = wordsOf([...typed].slice(0, MOST_LETTERS).join('')).slice(0, MOST_WORDS);
-  const grams = words.flatMap((word) => {
-    const letters = [...word];
-    return partsOf(letters, Math.min(LONGEST_GRAM, letters.length));
-  });
+  const grams = words.flatMap(coverOf);
   return { words: [...new Set(words)], grams: [...new Set(grams)] };
 }
 

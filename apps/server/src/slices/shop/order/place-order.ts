@@ -44,7 +44,9 @@ async function wantedOf(tx: Tx, lines: Body['lines']): Promise<Result<readonly W
   for (const line of lines) units.set(BigInt(line.sku), (units.get(BigInt(line.sku)) ?? 0) + countable(line.units));
   const skus = await readSkusForOrder(tx, [...units.keys()]);
   if (skus.length < units.size) return refuse('notFound');
-  const deliverable = await deliverableOf(tx, [...units.keys()]);
+  // Only goods without shipping hand anything out.
+  const services = skus.filter(({ kind }) => kindOf(kind) === 'service').map(({ skuId }) => skuId);
+  const deliverable = services.length > 0 ? await deliverableOf(tx, services) : new Set();
   const isDeliverable = ({ kind, skuId }: OrderedSku) => kindOf(kind) === 'shipped' || deliverable.has(skuId);
   return accept(skus.map((sku) => ({ sku, units: units.get(sku.skuId) ?? 0, isDeliverable: isDeliverable(sku) })));
 }

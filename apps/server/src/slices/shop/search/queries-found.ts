@@ -25,13 +25,15 @@ const USUAL: Effort = { shortReach: 200, few: 2_000, longReach: 5_000 };
 
 /**
  * One part of a page. Frequent words fill it soon along the order of the goods, where all candidates of the index would
- * have to be read and sorted; rare ones have few candidates. Either way finds the same, because each gives the next goods
- * of the order.
+ * have to be read and sorted; rare ones have few candidates, and mostly so do those of one class. Either way finds the
+ * same, because each gives the next goods of the order.
  */
 async function findPart(db: Db, query: GoodsQuery, part: Part, effort: Effort): Promise<Found[]> {
   if (query.words.length === 0) return findAll(db, query, part);
-  const near = await findAlong(db, query, part, effort.shortReach);
-  if (near.length === part.limit) return near;
+  if (query.classId === undefined) {
+    const near = await findAlong(db, query, part, effort.shortReach);
+    if (near.length === part.limit) return near;
+  }
   if ((await countCandidates(db, query, part.place, effort.few + 1)) > effort.few) {
     const further = await findAlong(db, query, part, effort.longReach);
     if (further.length === part.limit) return further;
