@@ -13,6 +13,8 @@ const LONGEST = [
   'e2e/trading',
   'e2e/every-screen',
   'e2e/console',
+  'e2e/shop-desk-orders',
+  'e2e/shop-scripts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

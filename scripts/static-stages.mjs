@@ -4,6 +4,7 @@ const PROJECTS = [
   'tsconfig.json',
   'packages/ui/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/web/src/worker/tsconfig.json',
   'apps/console/tsconfig.json',
   'e2e/components/tsconfig.json',
 ];

@@ -2,6 +2,7 @@ import common from '@greenhall/locales/en/common';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './service-worker.ts';
 import { textFiles } from './text-files.ts';
 
 const inUi = (names: string) => `packages/ui/src/\\w+/(?:${names})\\.tsx$`;
@@ -95,6 +96,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     textFiles(),
+    serviceWorker(),
     {
       name: 'shell-text',
       transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', common['guide.tagline']),

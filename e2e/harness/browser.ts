@@ -52,6 +52,8 @@ export interface Seat {
 interface SeatOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether the app's service worker runs. Without it a test can answer every request of a page itself. */
+  readonly hasWorker?: boolean;
 }
 
 const seats = new Set<Seat>();
@@ -61,9 +63,11 @@ export const takenSeats = (): readonly Seat[] => [...seats];
 
 export async function takeSeat(
   browser: Browser,
-  { size = PHONE, colorScheme = 'light' }: SeatOptions = {},
+  { size = PHONE, colorScheme = 'light', hasWorker = false }: SeatOptions = {},
 ): Promise<Seat> {
-  const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
+  const serviceWorkers = hasWorker ? 'allow' : 'block';
+  const device = { viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...device, serviceWorkers });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -6,6 +6,7 @@ import goodsDesk from '@greenhall/locales/en/desk/goods';
 import desk from '@greenhall/locales/en/desk/shared';
 import entry from '@greenhall/locales/en/entry';
 import errors from '@greenhall/locales/en/errors';
+import guide from '@greenhall/locales/en/guide';
 import home from '@greenhall/locales/en/home';
 import legal from '@greenhall/locales/en/legal';
 import members from '@greenhall/locales/en/members';
@@ -23,6 +24,7 @@ import shop from '@greenhall/locales/en/shop';
 import statement from '@greenhall/locales/en/statement';
 import stock from '@greenhall/locales/en/stock';
 import stockDesk from '@greenhall/locales/en/desk/stock';
+import version from '@greenhall/locales/en/version';
 import wallet from '@greenhall/locales/en/wallet';
 import walletDesk from '@greenhall/locales/en/desk/wallet';
 import type { Language } from '@greenhall/locales/languages';
@@ -36,6 +38,7 @@ const ENGLISH = [
   contentDesk,
   desk,
   goodsDesk,
+  guide,
   entry,
   errors,
   home,
@@ -56,6 +59,7 @@ const ENGLISH = [
   stock,
   stockDesk,
   wallet,
+  version,
   walletDesk,
 ];
 

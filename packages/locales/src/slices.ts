@@ -13,6 +13,7 @@ import type ordersDesk from './en/desk/orders.ts';
 import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
+import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
 import type walletDesk from './en/desk/wallet.ts';
 import type stock from './en/stock.ts';
@@ -60,6 +61,7 @@ export interface Slices {
   running: typeof running;
   shop: typeof shop;
   security: typeof security;
+  version: typeof version;
   wallet: typeof wallet;
 }
 

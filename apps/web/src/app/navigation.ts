@@ -47,7 +47,7 @@ export function preload(path: string): void {
   if (screen && isOpen(screen)) void loadScreen(screen).catch(() => undefined);
 }
 
-/** The screens that could not be loaded without a line. */
+/** The screens that could not be loaded: without a line, or because a newer build has replaced their files. */
 const unreached = new Set<Screen>();
 const listeners = new Set<() => void>();
 let shown: Shown | undefined;
@@ -113,7 +113,7 @@ export async function navigate(): Promise<void> {
     waits.forEach(clearTimeout);
     // Browsers remember that a file failed, so that only a new page can bring it.
     if (unreached.has(screen) && navigator.onLine && turn === last) return location.reload();
-    if (!navigator.onLine) unreached.add(screen);
+    unreached.add(screen);
     show(undefined, true);
   }
 }

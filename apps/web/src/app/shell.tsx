@@ -11,6 +11,7 @@ import { useTexts } from '../shared/text/texts.ts';
 
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
+const NewVersionBar = lazy(() => import('./new-version-bar.tsx'));
 
 /** Tells whether there is a line, and says so when it is back. */
 function useIsOnline(): boolean {
@@ -78,6 +79,9 @@ export function Shell({ path, list, children }: ShellProps) {
         <div className="flex min-h-dvh w-full min-w-0 flex-1 flex-col bg-bg">
           <SandboxMark />
           {children}
+          <Suspense>
+            <NewVersionBar />
+          </Suspense>
           {tab === undefined ? null : <TabBar active={tab} />}
           {signedIn ? (
             <Suspense>

@@ -56,4 +56,6 @@ export default {
   'members.restricted.shop': 'Sie können im Shop nichts bestellen',
   'members.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
   'members.restrictedNote': 'Bis {time}. Grund: {reason}',
+  'members.install': 'App installieren',
+  'members.installNote': 'Auf diesem Gerät, ohne Store',
 } satisfies Like<typeof english>;

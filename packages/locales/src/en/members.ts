@@ -54,4 +54,6 @@ export default {
   'members.restricted.shop': 'You can’t place orders in the mall',
   'members.restricted.protectedTeam': 'No transfers into or out of your team',
   'members.restrictedNote': 'Until {time}. Reason: {reason}',
+  'members.install': 'Install the app',
+  'members.installNote': 'On this device, without a store',
 } as const;

@@ -57,4 +57,6 @@ export default {
   'members.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
   'members.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
   'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
+  'members.install': 'Installer l’application',
+  'members.installNote': 'Sur cet appareil, sans magasin',
 } satisfies Like<typeof english>;

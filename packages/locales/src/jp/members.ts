@@ -55,4 +55,6 @@ export default {
   'members.restricted.shop': 'モールで注文できません',
   'members.restricted.protectedTeam': 'チームの内外への送金はできません',
   'members.restrictedNote': '{time} まで。理由：{reason}',
+  'members.install': 'アプリをインストール',
+  'members.installNote': 'ストアを使わず、この端末に',
 } satisfies Like<typeof english>;

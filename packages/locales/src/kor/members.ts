@@ -55,4 +55,6 @@ export default {
   'members.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
   'members.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
   'members.restrictedNote': '{time}까지. 사유: {reason}',
+  'members.install': '앱 설치',
+  'members.installNote': '스토어 없이 이 기기에 설치',
 } satisfies Like<typeof english>;

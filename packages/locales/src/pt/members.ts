@@ -56,4 +56,6 @@ export default {
   'members.restricted.shop': 'Você não pode fazer pedidos na loja',
   'members.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
   'members.restrictedNote': 'Até {time}. Motivo: {reason}',
+  'members.install': 'Instalar o app',
+  'members.installNote': 'Neste aparelho, sem loja',
 } satisfies Like<typeof english>;

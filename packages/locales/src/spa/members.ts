@@ -56,4 +56,6 @@ export default {
   'members.restricted.shop': 'No puede hacer pedidos en la tienda',
   'members.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
   'members.restrictedNote': 'Hasta el {time}. Motivo: {reason}',
+  'members.install': 'Instalar la app',
+  'members.installNote': 'En este dispositivo, sin tienda',
 } satisfies Like<typeof english>;

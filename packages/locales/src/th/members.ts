@@ -55,4 +55,6 @@ export default {
   'members.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
   'members.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
   'members.restrictedNote': 'จนถึง {time} เหตุผล: {reason}',
+  'members.install': 'ติดตั้งแอป',
+  'members.installNote': 'บนอุปกรณ์นี้ ไม่ต้องผ่านสโตร์',
 } satisfies Like<typeof english>;

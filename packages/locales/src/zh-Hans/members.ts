@@ -55,4 +55,6 @@ export default {
   'members.restricted.shop': '您不能在商城下单',
   'members.restricted.protectedTeam': '您的团队与外部之间不能转账',
   'members.restrictedNote': '截止 {time}。原因：{reason}',
+  'members.install': '安装应用',
+  'members.installNote': '直接安装到本设备，无需应用商店',
 } satisfies Like<typeof english>;

@@ -55,4 +55,6 @@ export default {
   'members.restricted.shop': '您不能在商城下單',
   'members.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
   'members.restrictedNote': '截止 {time}。原因：{reason}',
+  'members.install': '安裝應用程式',
+  'members.installNote': '直接安裝到本裝置，無需應用商店',
 } satisfies Like<typeof english>;

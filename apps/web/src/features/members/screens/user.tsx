@@ -15,6 +15,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
+import { useInstall } from '../../../shared/version/install.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { EntryList } from '../parts/entry-list.tsx';
 import { MineHero } from '../parts/mine-hero.tsx';
@@ -75,6 +76,7 @@ function Restrictions() {
 
 export default function User() {
   const { t } = useTexts();
+  const install = useInstall((state) => state.install);
   const ask = () =>
     openModal({
       title: t('common.logout'),
@@ -92,6 +94,9 @@ export default function User() {
       <Card dense>
         <CellList>
           <CellButton title={t('common.version')} value={VERSION} onClick={() => toast(t('common.latest'))} />
+          {install ? (
+            <CellButton title={t('members.install')} note={t('members.installNote')} arrow onClick={install} />
+          ) : null}
         </CellList>
       </Card>
       <Button kind="ghost" wide onClick={ask}>

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import common from '@greenhall/locales/en/common';
+import sharp from 'sharp';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const HERE = import.meta.dirname;
+const SIZES = [192, 512] as const;
+const GROUND = '#0c2f31';
+
+const manifest = {
+  id: '/',
+  name: 'Greenhall',
+  short_name: 'Greenhall',
+  description: common['guide.tagline'],
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: GROUND,
+  theme_color: GROUND,
+  icons: [
+    ...SIZES.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** The icon at a size; a system cuts its own shape out of a maskable one, so that it has its drawing well inside. */
+async function iconOf(size: number, isMaskable = false): Promise<Buffer> {
+  const drawing = sharp(join(HERE, 'public/icon.svg'), { density: 72 * (size / 48) });
+  if (!isMaskable) return drawing.resize(size, size).png().toBuffer();
+  const inside = Math.round(size * 0.8);
+  const edge = (size - inside) / 2;
+  return drawing
+    .resize(inside, inside)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: GROUND })
+    .flatten({ background: GROUND })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+/** The worker, the manifest and the icons of the installed app. The worker bears the hash of all files of the build. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const source = readFileSync(join(HERE, 'src/worker/sw.ts'), 'utf8');
+      const { code } = await transformWithOxc(source, 'sw.ts');
+      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 10);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace('__BUILD__', build) });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
+      for (const size of SIZES)
+        this.emitFile({ type: 'asset', fileName: `icon-${size}.png`, source: await iconOf(size) });
+      this.emitFile({ type: 'asset', fileName: 'icon-maskable.png', source: await iconOf(512, true) });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** Replaced by the build, so that the worker of every build is another one. */
+const BUILD = '__BUILD__';
+const SHELL = `shell-${BUILD}`;
+const ASSETS = `assets-${BUILD}`;
+const PAGE = '/';
+/** Milliseconds for which a page is waited for before the kept one is shown. */
+const PATIENCE = 4_000;
+const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
+
+/** Keeps the page without the query of its address, and with its own headers, whose nonce its scripts carry. */
+async function keepPage(page: Response): Promise<void> {
+  await (await caches.open(SHELL)).put(PAGE, page);
+}
+
+const keptPage = (): Promise<Response | undefined> => caches.match(PAGE, { cacheName: SHELL });
+
+async function keepFiles(urls: Iterable<string>): Promise<void> {
+  await (await caches.open(ASSETS)).addAll([...new Set(urls)]);
+}
+
+/** Keeps the page and the files that it names. */
+async function install(): Promise<void> {
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  if (!page.ok) throw new Error(`the page answered ${page.status}`);
+  const html = await page.clone().text();
+  await Promise.all([keepPage(page), keepFiles(Array.from(html.matchAll(FILES), ([, file = '']) => file))]);
+}
+
+async function dropOtherBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name !== SHELL && name !== ASSETS);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page from the network; the kept one without a line, or where it takes too long. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const fromNetwork = fetch(event.request).then((page) => {
+    if (page.ok && !page.redirected) event.waitUntil(keepPage(page.clone()));
+    return page;
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);
+  try {
+    return (await Promise.race([fromNetwork, late])) ?? (await fromNetwork);
+  } catch (error) {
+    const kept = await keptPage();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A built file, whose name changes with its content. */
+async function answerFile(request: Request): Promise<Response> {
+  const cache = await caches.open(ASSETS);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const file = await fetch(request);
+  if (file.ok) await cache.put(request, file.clone());
+  return file;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds().then(() => self.clients.claim())));
+
+// Only pages of the member app and built files: what has figures, pictures or a code of a hand-off is never kept here.
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && pathname === PAGE && searchParams.get('action') !== 'login')
+    event.respondWith(answerPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+});
+
+/** What the page says: that this worker takes over now, or which files it had loaded before there was a worker. */
+type Message = { readonly say: 'takeOver' } | { readonly say: 'keep'; readonly files: readonly string[] };
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  event.waitUntil(message.say === 'takeOver' ? self.skipWaiting() : keepFiles(message.files));
+});
