@@ -26,6 +26,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   members: ['desk'],
   content: ['desk'],
   network: ['desk'],
+  messages: ['desk'],
   wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],

@@ -432,30 +432,93 @@ create table members_plan (
 );
 CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
 
-create table members_restriction (
+create table messages_canned_answer (
+  id bigint not null generated always as identity,
+  title text not null,
+  version integer not null default 1,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint messages_canned_answer_pkey PRIMARY KEY (id),
+  constraint messages_canned_answer_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
+);
+
+create table messages_canned_text (
+  canned_id bigint not null,
+  language text not null,
+  text text not null,
+  constraint messages_canned_text_canned_id_fkey FOREIGN KEY (canned_id) REFERENCES messages_canned_answer(id),
+  constraint messages_canned_text_pkey PRIMARY KEY (canned_id, language),
+  constraint messages_canned_text_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+create table messages_conversation (
+  member_no bigint not null,
+  state text not null,
+  version integer not null default 1,
+  last_number integer not null default 0,
+  member_delivered integer not null default 0,
+  member_read integer not null default 0,
+  desk_delivered integer not null default 0,
+  desk_read integer not null default 0,
+  holder_id bigint,
+  holder text,
+  waiting_since timestamp with time zone,
+  last_at timestamp with time zone not null,
+  waiting_position bigint,
+  position bigint not null,
+  constraint messages_conversation_closed_is_free CHECK (((state <> 'closed'::text) OR (holder_id IS NULL))),
+  constraint messages_conversation_desk_marks CHECK ((((desk_read >= 0) AND (desk_read <= desk_delivered)) AND (desk_delivered <= last_number))),
+  constraint messages_conversation_holder_named CHECK (((holder_id IS NULL) = (holder IS NULL))),
+  constraint messages_conversation_last_number_check CHECK ((last_number >= 0)),
+  constraint messages_conversation_member_marks CHECK ((((member_read >= 0) AND (member_read <= member_delivered)) AND (member_delivered <= last_number))),
+  constraint messages_conversation_pkey PRIMARY KEY (member_no),
+  constraint messages_conversation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'answered'::text, 'closed'::text]))),
+  constraint messages_conversation_waits_since CHECK ((((state = 'waiting'::text) = (waiting_since IS NOT NULL)) AND ((waiting_since IS NULL) = (waiting_position IS NULL))))
+);
+CREATE INDEX messages_conversation_holder ON public.messages_conversation USING btree (holder_id, "position" DESC) WHERE (holder_id IS NOT NULL);
+CREATE INDEX messages_conversation_position ON public.messages_conversation USING btree ("position" DESC);
+CREATE INDEX messages_conversation_waiting ON public.messages_conversation USING btree (waiting_position) WHERE (state = 'waiting'::text);
+
+create table messages_message (
+  member_no bigint not null,
+  number integer not null,
+  by text not null,
+  key text not null,
+  text text not null,
+  picture text,
+  reference_kind text,
+  reference_id bigint,
+  reference_number text,
+  operator text,
+  canned_id bigint,
+  at timestamp with time zone not null,
+  constraint messages_message_by_check CHECK ((by = ANY (ARRAY['member'::text, 'desk'::text]))),
+  constraint messages_message_canned FOREIGN KEY (canned_id) REFERENCES messages_canned_answer(id),
+  constraint messages_message_canned_at_the_desk CHECK (((canned_id IS NULL) OR (by = 'desk'::text))),
+  constraint messages_message_member_no_by_key_key UNIQUE (member_no, by, key),
+  constraint messages_message_member_no_fkey FOREIGN KEY (member_no) REFERENCES messages_conversation(member_no),
+  constraint messages_message_not_empty CHECK (((text <> ''::text) OR (picture IS NOT NULL))),
+  constraint messages_message_number_check CHECK ((number >= 1)),
+  constraint messages_message_operator_at_the_desk CHECK (((by = 'desk'::text) = (operator IS NOT NULL))),
+  constraint messages_message_picture_key UNIQUE (picture),
+  constraint messages_message_pkey PRIMARY KEY (member_no, number),
+  constraint messages_message_reference_kind_check CHECK ((reference_kind = ANY (ARRAY['order'::text, 'trade'::text, 'recharge'::text, 'withdrawal'::text]))),
+  constraint messages_message_text_check CHECK ((char_length(text) <= 1000)),
+  constraint messages_message_whole_reference CHECK ((((reference_kind IS NULL) = (reference_id IS NULL)) AND ((reference_kind IS NULL) = (reference_number IS NULL))))
+);
+
+create table messages_note (
   id bigint not null generated always as identity,
   member_no bigint not null,
-  owner bigint not null,
-  kind text not null,
-  reason text not null,
-  is_alone boolean not null,
-  set_by text not null,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  lifted_at timestamp with time zone,
-  lifted_by text,
-  lifted_for text,
-  constraint members_restriction_check CHECK ((ends_at > starts_at)),
-  constraint members_restriction_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
-  constraint members_restriction_check2 CHECK (((lifted_at IS NULL) = (lifted_for IS NULL))),
-  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'protectedTeam'::text]))),
-  constraint members_restriction_lifted_for_check CHECK (((char_length(lifted_for) >= 1) AND (char_length(lifted_for) <= 200))),
-  constraint members_restriction_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
-  constraint members_restriction_pkey PRIMARY KEY (id),
-  constraint members_restriction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+  operator text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint messages_note_member_no_fkey FOREIGN KEY (member_no) REFERENCES messages_conversation(member_no),
+  constraint messages_note_pkey PRIMARY KEY (id),
+  constraint messages_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
 );
-CREATE INDEX members_restriction_owner ON public.members_restriction USING btree (owner, kind);
-CREATE INDEX members_restriction_teams ON public.members_restriction USING btree (ends_at) WHERE ((kind = 'protectedTeam'::text) AND (lifted_at IS NULL));
+CREATE INDEX messages_note_member ON public.messages_note USING btree (member_no, id);
 
 create table network_count (
   member_no bigint not null,
@@ -493,6 +556,13 @@ create table network_node (
 );
 CREATE INDEX network_node_sponsor ON public.network_node USING btree (sponsor, member_no);
 CREATE UNIQUE INDEX network_node_one_root ON public.network_node USING btree (((parent IS NULL))) WHERE (parent IS NULL);
+
+create table network_protected_team (
+  member_no bigint not null,
+  since timestamp with time zone not null,
+  constraint network_protected_team_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_protected_team_pkey PRIMARY KEY (member_no)
+);
 
 create table otc_appeal (
   id bigint not null generated always as identity,
@@ -877,9 +947,11 @@ create table platform_limit (
 
 create table platform_live_ticket (
   hash bytea not null,
-  member_no bigint not null,
+  member_no bigint,
   session_id bigint not null,
   expires_at timestamp with time zone not null,
+  operator_id bigint,
+  constraint platform_live_ticket_one_holder CHECK (((member_no IS NULL) <> (operator_id IS NULL))),
   constraint platform_live_ticket_pkey PRIMARY KEY (hash)
 );
 
@@ -1338,7 +1410,7 @@ create table shop_search (
   constraint shop_search_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
   constraint shop_search_pkey PRIMARY KEY (goods_id)
 );
-CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams) WITH (fastupdate=off);
+CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams);
 
 create table shop_search_note (
   words text not null,
@@ -2102,14 +2174,6 @@ create view members_address as
     address
    FROM identity_contact;
 
-create view members_restricted as
- SELECT m.member_no,
-    r.kind,
-    r.ends_at AS until
-   FROM (members_restriction r
-     JOIN members_member m ON (((m.owner = r.owner) AND ((r.kind <> 'protectedTeam'::text) OR (m.member_no = r.member_no)))))
-  WHERE (r.lifted_at IS NULL);
-
 create view members_state as
  SELECT member_no,
     owner,
@@ -2129,9 +2193,8 @@ create view members_state as
    FROM members_member;
 
 create view network_borders as
- SELECT COALESCE(max(until), '-infinity'::timestamp with time zone) AS protected_until
-   FROM members_restricted
-  WHERE (kind = 'protectedTeam'::text);
+ SELECT (EXISTS ( SELECT 1
+           FROM network_protected_team)) AS any_team;
 
 create view network_place as
  SELECT member_no,
@@ -2219,8 +2282,8 @@ create view wallet_trading_account as
    FROM wallet_account
   WHERE (deleted_at IS NULL);
 
-CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[], p_at timestamp with time zone)
- RETURNS TABLE(payee bigint, known boolean, borders boolean, restricted_until timestamp with time zone, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[])
+ RETURNS TABLE(payee bigint, known boolean, borders boolean, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -2230,8 +2293,7 @@ CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_paye
 AS $function$
 begin
   return query
-  select p.member_no, k.payer is not null, b.protected_until > p_at,
-         (select max(r.until) from members_restricted r where r.member_no = a.payer and r.kind = 'transfer'), o.version, o.transfer_lock, o.unlocked_at, o.changes,
+  select p.member_no, k.payer is not null, b.any_team, o.version, o.transfer_lock, o.unlocked_at, o.changes,
          t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
     from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
     join identity_outgoing o on o.member_no = a.payer
@@ -2257,9 +2319,7 @@ declare
   posted  boolean[];
 begin
   stale := array(
-    select b.protected_until > p_at
-        or exists (select from members_restricted r
-                    where r.member_no = a.payer and r.kind = 'transfer' and r.until > p_at)
+    select b.any_team
         or not exists (select from identity_outgoing o where o.member_no = a.payer and o.version = a.version)
         or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee))
       from unnest(p_payer, p_version, p_payee, p_known) with ordinality a (payer, version, payee, known, n)

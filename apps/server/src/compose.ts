@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
@@ -20,7 +21,7 @@ import { createHttp } from './platform/http/server.ts';
 import { serveApps } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
-import { LiveSessions } from './platform/live/sessions.ts';
+import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
 import { liveHandlers } from './platform/live/tickets.ts';
@@ -37,6 +38,7 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
+import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
 import type { ProposalPorts, Slice } from './platform/slice.ts';
@@ -45,7 +47,9 @@ import {
   firstOperatorTokens,
   hasLostRight,
   operatorSessions,
+  operatorsOf,
   resealOperators,
+  rolesOfSessions,
   sealOperatorSecrets,
   type TerminalAct,
 } from './slices/admin/index.ts';
@@ -57,6 +61,7 @@ import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
 import { membersSlice } from './slices/members/slice.ts';
 import { involvedWith, rootMember } from './slices/network/index.ts';
+import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
@@ -74,6 +79,7 @@ export const slices: readonly Slice[] = [
   membersSlice,
   contentSlice,
   networkSlice,
+  messagesSlice,
   walletSlice,
   stockSlice,
   otcSlice,
@@ -115,8 +121,17 @@ export const allSituations = joinSituations(slices.flatMap(({ situation = [] }) 
 /** What members buy of and through each other, of all slices. */
 export const allOrders = joinOrders([tradeOrders, levelPayments, shopOrders]);
 
+/** What members may refer to, of all slices. */
+export const allReferences = joinReferences(slices.flatMap(({ references = [] }) => references));
+
 /** The live channels that slices have declared. */
-export const liveChannels: readonly RegExp[] = slices.flatMap(({ live }) => live?.channels ?? []);
+export const liveChannels: readonly LiveDeclaration[] = slices.flatMap(({ live = [] }) => live);
+
+/** Which sessions behind live sockets still live. */
+export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSessions => ({
+  endedMembers: (ids) => endedSessions(db, ids, clock.now()),
+  operatorRoles: (ids) => rolesOfSessions(db, ids, clock.now()),
+});
 
 const everyJob = (ports: Ports): Job[] => [
   ...platformJobs(ports),
@@ -170,6 +185,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
+    references: allReferences,
+    operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,
     checks: allChecks,
@@ -192,7 +209,7 @@ async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db):
       value: { version: '1.0.7', mode: await modeOf(db), durable: engine === 'postgresql' },
     }),
   });
-  const liveSessions = new LiveSessions(ports, hub, liveChannels, (ids) => endedSessions(db, ids, clock.now()));
+  const liveSessions = new LiveSessions(ports, hub, liveChannels, openSessions({ db, clock }));
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, liveSessions);
   for (const { bind } of slices) bind?.(http, auth, ports);

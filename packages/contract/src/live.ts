@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { contentLive } from './content/live.ts';
 import type { identityLive } from './identity/live.ts';
+import type { MessagesDeskChannel, messagesLive } from './messages/live.ts';
 import type { networkLive } from './network/live.ts';
 import type { MarketChannel, otcLive } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
@@ -10,9 +11,9 @@ import type { shopLive } from './shop/live.ts';
 import type { stockLive } from './stock/live.ts';
 import type { walletLive } from './wallet/live.ts';
 
-/** The member's own channel, that of all members, or a channel that a slice has declared. */
+/** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
-export type LiveChannel = 'member' | 'all' | MarketChannel;
+export type LiveChannel = 'member' | 'all' | MarketChannel | MessagesDeskChannel;
 
 type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
 /** The events of all slices. */
@@ -20,6 +21,7 @@ type LiveEventName =
   | EventOf<typeof identityLive>
   | EventOf<typeof contentLive>
   | EventOf<typeof networkLive>
+  | EventOf<typeof messagesLive>
   | EventOf<typeof walletLive>
   | EventOf<typeof stockLive>
   | EventOf<typeof otcLive>
@@ -71,6 +73,18 @@ export const liveRoutes = defineRoutes({
     path: '/live/tickets',
     access: 'member',
     summary: 'A ticket that opens one live socket at `/wss` within 30 s.',
+    body: nothing,
+    response: z.object({ ticket: z.string() }),
+    changes: [],
+    refusals: ['tooFrequent'],
+  },
+  deskTicket: {
+    method: 'POST',
+    path: '/admin/live/tickets',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'A ticket that opens one live socket for an operator at `/wss` within 30 s.',
     body: nothing,
     response: z.object({ ticket: z.string() }),
     changes: [],

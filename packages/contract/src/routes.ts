@@ -7,6 +7,8 @@ import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members/launch.ts';
 import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
+import { messagesDeskRoutes } from './messages/desk.ts';
+import { messagesMemberRoutes } from './messages/routes.ts';
 import { networkRoutes } from './network/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
@@ -30,6 +32,7 @@ export const routes = {
   members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: networkRoutes,
+  messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
   otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
@@ -47,6 +50,7 @@ export const ABOUT = {
   members: 'The member, its profile and its terms.',
   content: 'What operators write for members: news, notices, questions, the agreement.',
   network: 'The trees, and places in them.',
+  messages: 'The conversation of a member with customer service.',
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',
   otc: 'Trading coins for coins on a chain.',

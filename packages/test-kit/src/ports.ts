@@ -6,7 +6,7 @@ import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import { allChecks, allOrders, allProposals, allSituations } from '@greenhall/server/compose';
+import { allChecks, allOrders, allProposals, allReferences, allSituations } from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
@@ -14,7 +14,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
-import { hasLostRight } from '@greenhall/server/slices/admin/index';
+import { hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
 import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
@@ -74,6 +74,8 @@ export async function testPorts(
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
+    references: allReferences,
+    operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,
     checks: allChecks,

@@ -14,6 +14,7 @@ import { createHttp } from '@greenhall/server/platform/http/server';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { makeCode } from '@greenhall/server/slices/identity/code/codes';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
+import { operatorSessions } from '@greenhall/server/slices/admin/index';
 import { memberSessions } from '@greenhall/server/slices/identity/index';
 import { signIn as openSession } from '@greenhall/server/slices/identity/session/sessions';
 import { post } from '@greenhall/server/slices/ledger/index';
@@ -62,7 +63,7 @@ const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
   const ports = await testPorts(engine, {}, settings);
   const http = await createHttp(ports.settings, ports.log);
-  const auth: AuthPort = { member: memberSessions(ports), operator: async () => undefined };
+  const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
   bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));
   const rootCode = await rootMember(ports);

@@ -20,7 +20,9 @@ import type { Persons } from './approvals/persons.ts';
 import type { Random } from './random.ts';
 import type { SharesPort } from './facts/shares.ts';
 import type { FeesPort } from './facts/fees.ts';
+import type { OperatorsPort } from './facts/operators.ts';
 import type { OrdersPort } from './facts/orders.ts';
+import type { ReferencesPort } from './facts/references.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './facts/situation.ts';
 
@@ -47,6 +49,10 @@ export interface Ports {
   readonly approvals: Approvals;
   /** The orders of higher slices that move coins. */
   readonly orders: OrdersPort;
+  /** The number of a thing of the member's own that it refers to. */
+  readonly references: ReferencesPort;
+  /** The operators of the desk. */
+  readonly operators: OperatorsPort;
   /** What members' shares are worth. */
   readonly shares: SharesPort;
   readonly fees: FeesPort;

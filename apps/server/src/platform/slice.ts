@@ -11,14 +11,8 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
+import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
-
-/** A kind of thing that other slices may refer to, such as an order in a message. */
-export interface Reference {
-  readonly kind: string;
-  /** Whether the thing exists and belongs to the member. */
-  readonly isOwn: (db: Db, member: bigint, id: string) => Promise<boolean>;
-}
 
 /** The data that a slice stores about a member, for the member's own copy. */
 export interface PersonalData {

@@ -35,6 +35,8 @@ export const writes = {
   'network.openReinvestment': ['POST', '/network/reinvestment-accounts', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team', 'network.share']],
   'network.parentHandOff': ['POST', '/network/parent-hand-off', []],
   'network.deleteNode': ['DELETE', '/network/nodes/:id', ['network.ownAccounts', 'network.nodes', 'network.tree', 'network.expand', 'network.summary', 'network.generations', 'network.team', 'network.share']],
+  'messages.send': ['POST', '/messages', ['messages.state', 'messages.list']],
+  'messages.mark': ['POST', '/messages/marks', ['messages.state']],
   'wallet.transfer': ['POST', '/wallet/transfers', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.payee']],
   'wallet.cancelTransfer': ['POST', '/wallet/transfers/:id/cancel', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers']],
   'wallet.convert': ['POST', '/wallet/conversions', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions', 'members.nextStep']],

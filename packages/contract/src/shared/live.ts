@@ -1,9 +1,18 @@
+import type { Act } from '@greenhall/domain/admin/roles';
+
+/** Channels that only operators may join: those with the right to see what the act is about. */
+export interface DeskChannels {
+  readonly pattern: RegExp;
+  readonly act: Act;
+}
+
 /** The live channels and events of a slice. */
 export interface LiveDeclaration<Event extends string = string> {
   /**
    * The slice's own channels, each as a pattern of the whole name. The member's own channel is shared by all slices.
    */
   readonly channels: readonly RegExp[];
+  readonly deskChannels?: readonly DeskChannels[];
   /** What may have changed. */
   readonly events: readonly Event[];
 }

@@ -9,8 +9,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { liveChannels } from '../../compose.ts';
-import { endedSessions } from '../../slices/identity/index.ts';
+import { liveChannels, openSessions } from '../../compose.ts';
 import { post } from '../../slices/ledger/index.ts';
 import { audit } from '../audit.ts';
 import { transact } from '../database/transact.ts';
@@ -50,7 +49,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
 
   function sessionsOf(hub: LiveHub): LiveSessions {
     const { ports } = world;
-    return new LiveSessions(ports, hub, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now()));
+    return new LiveSessions(ports, hub, liveChannels, openSessions(ports));
   }
   const publish = (id: string, channel: Channel = MARKET) =>
     transact(world.ports.db, async (tx) =>

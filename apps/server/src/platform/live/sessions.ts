@@ -1,22 +1,32 @@
 import { LIVE_CLOSE, type LiveRequest, liveRequest } from '@greenhall/contract/live';
+import { type Role, mayDo } from '@greenhall/domain/admin/roles';
+import type { DeskChannels, LiveDeclaration } from '@greenhall/contract/shared/live';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
 import type { Job } from '../jobs.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { forgetEvents, numberEvents, type TicketHolder } from './store.ts';
-import { spendLiveTicket } from './tickets.ts';
+import { holderKey, spendLiveTicket } from './tickets.ts';
 
 /** A socket that sends no ticket within this time is closed. */
 const TICKET_WITHIN = 5 * SECOND;
-const LIMITS = { perMember: 8, perNetwork: 64, channels: 20, waiting: 40 } as const;
+const LIMITS = { perHolder: 8, perNetwork: 64, channels: 20, waiting: 40 } as const;
 const EVENTS_KEPT = HOUR;
 const FORGOTTEN_AT_ONCE = 5_000;
 /** The protocol's standard code for an internal error. */
 const FAULT = 1011;
 
-/** Which of these sessions have ended. */
-export type EndedSessions = (ids: readonly bigint[]) => Promise<readonly bigint[]>;
+/** Which sessions behind sockets still live. */
+export interface OpenSessions {
+  /** Which of these sessions of members have ended. */
+  readonly endedMembers: (ids: readonly bigint[]) => Promise<readonly bigint[]>;
+  /** The present roles of the operators behind these sessions; a session that has ended is absent. */
+  readonly operatorRoles: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, readonly Role[]>>;
+}
+
+/** A holder whose ticket was accepted; the roles of an operator are those of that moment. */
+type Admitted = TicketHolder & { readonly roles: readonly Role[] };
 
 /** One socket, from its opening to its end. */
 class LiveSession {
@@ -25,7 +35,7 @@ class LiveSession {
   readonly peer: Peer;
   readonly network: string;
   readonly openedAt: number;
-  holder: TicketHolder | undefined;
+  holder: Admitted | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -68,8 +78,8 @@ class LiveSession {
     if (!request) return this.peer.close(LIVE_CLOSE.badRequest);
     if (request.kind === 'ticket') return this.#signIn(request.ticket);
     if (!this.holder) return this.peer.close(LIVE_CLOSE.notSignedIn);
-    if (!this.#all.isChannel(request.channel)) return this.peer.close(LIVE_CLOSE.badRequest);
-    const channel = request.channel === 'member' ? `member:${this.holder.memberNo}` : request.channel;
+    const channel = this.#all.channelOf(this.holder, request.channel);
+    if (channel === undefined) return this.peer.close(LIVE_CLOSE.badRequest);
     if (request.kind === 'leave') return this.#all.hub.leave(this.#connection, channel);
     if (this.#connection.subscriptions.size >= LIMITS.channels) return this.peer.close(LIVE_CLOSE.tooMany);
     const after = request.after === null ? null : BigInt(request.after);
@@ -79,7 +89,7 @@ class LiveSession {
   async #signIn(ticket: string): Promise<void> {
     const holder = this.holder ? undefined : await this.#all.admit(ticket);
     if (holder === undefined) return this.peer.close(LIVE_CLOSE.notSignedIn);
-    if (this.#all.countOf(holder.memberNo) >= LIMITS.perMember) return this.peer.close(LIVE_CLOSE.tooMany);
+    if (this.#all.countOf(holder) >= LIMITS.perHolder) return this.peer.close(LIVE_CLOSE.tooMany);
     this.holder = holder;
     this.#connection.send({ kind: 'ready' });
   }
@@ -98,16 +108,18 @@ function readRequest(text: string): LiveRequest | undefined {
 export class LiveSessions {
   readonly #ports: Ports;
   readonly hub: LiveHub;
-  readonly #endedSessions: EndedSessions;
+  readonly #open: OpenSessions;
   readonly #channels: readonly RegExp[];
+  readonly #deskChannels: readonly DeskChannels[];
   readonly sessions = new Set<LiveSession>();
 
-  /** `channels` are the ones that slices have declared. */
-  constructor(ports: Ports, hub: LiveHub, channels: readonly RegExp[], endedSessions: EndedSessions) {
+  /** `declared` is what the slices have declared. */
+  constructor(ports: Ports, hub: LiveHub, declared: readonly LiveDeclaration[], open: OpenSessions) {
     this.#ports = ports;
-    this.#channels = channels;
+    this.#channels = declared.flatMap(({ channels }) => channels);
+    this.#deskChannels = declared.flatMap(({ deskChannels = [] }) => deskChannels);
     this.hub = hub;
-    this.#endedSessions = endedSessions;
+    this.#open = open;
   }
 
   /** Opens a session for a socket from a network address; `undefined` if too many are open there. */
@@ -119,28 +131,54 @@ export class LiveSessions {
     return session;
   }
 
-  isChannel(name: string): boolean {
-    return name === 'member' || name === 'all' || this.#channels.some((channel) => channel.test(name));
+  /**
+   * The stored name of a channel that the holder may join: members join their own, that of all members and those of
+   * slices; operators join those that their roles reach, and no others.
+   */
+  channelOf(holder: Admitted, name: string): string | undefined {
+    if (holder.kind === 'operator') {
+      const found = this.#deskChannels.find(({ pattern }) => pattern.test(name));
+      return found && mayDo(holder.roles, found.act, 'read') ? name : undefined;
+    }
+    if (name === 'member') return `member:${holder.memberNo}`;
+    return name === 'all' || this.#channels.some((channel) => channel.test(name)) ? name : undefined;
   }
 
-  countOf(memberNo: bigint): number {
-    return [...this.sessions].filter((session) => session.holder?.memberNo === memberNo).length;
+  countOf(holder: TicketHolder): number {
+    const key = holderKey(holder);
+    return [...this.sessions].filter((session) => session.holder && holderKey(session.holder) === key).length;
   }
 
   /** The holder of a ticket, if the ticket is valid and its session has not ended since. */
-  async admit(ticket: string): Promise<TicketHolder | undefined> {
+  async admit(ticket: string): Promise<Admitted | undefined> {
     const holder = await spendLiveTicket(this.#ports, ticket);
-    if (!holder || (await this.#endedSessions([holder.sessionId])).length > 0) return undefined;
-    return holder;
+    if (holder === undefined) return undefined;
+    const { sessionId } = holder;
+    if (holder.kind === 'operator') {
+      const roles = (await this.#open.operatorRoles([sessionId])).get(sessionId);
+      return roles && { ...holder, roles };
+    }
+    return (await this.#open.endedMembers([sessionId])).length > 0 ? undefined : { ...holder, roles: [] };
   }
 
-  /** Closes sockets that sent no ticket in time and those whose session has ended. */
+  /**
+   * Closes sockets that sent no ticket in time, those whose session has ended, and those of operators whose roles have
+   * changed, who come back with a new ticket.
+   */
   async sweep(): Promise<void> {
     const latest = this.#ports.clock.now().getTime() - TICKET_WITHIN;
-    const ids = [...this.sessions].flatMap(({ holder }) => (holder ? [holder.sessionId] : []));
-    const ended = new Set(ids.length > 0 ? await this.#endedSessions([...new Set(ids)]) : []);
+    const idsOf = (kind: TicketHolder['kind']) => [
+      ...new Set([...this.sessions].flatMap(({ holder }) => (holder?.kind === kind ? [holder.sessionId] : []))),
+    ];
+    const [members, operators] = [idsOf('member'), idsOf('operator')];
+    const ended = new Set(members.length > 0 ? await this.#open.endedMembers(members) : []);
+    const rolesNow = operators.length > 0 ? await this.#open.operatorRoles(operators) : new Map();
+    const isOver = (holder: Admitted): boolean =>
+      holder.kind === 'member'
+        ? ended.has(holder.sessionId)
+        : operators.includes(holder.sessionId) && rolesNow.get(holder.sessionId)?.join() !== holder.roles.join();
     for (const { holder, openedAt, peer } of this.sessions)
-      if (holder ? ended.has(holder.sessionId) : openedAt <= latest) peer.close(LIVE_CLOSE.notSignedIn);
+      if (holder ? isOver(holder) : openedAt <= latest) peer.close(LIVE_CLOSE.notSignedIn);
   }
 
   jobs(): Job[] {

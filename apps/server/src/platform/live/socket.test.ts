@@ -4,8 +4,7 @@ import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
 import { accept } from '@greenhall/domain/shared/result';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveChannels } from '../../compose.ts';
-import { endedSessions } from '../../slices/identity/index.ts';
+import { liveChannels, openSessions } from '../../compose.ts';
 import { transact } from '../database/transact.ts';
 import { createHttp } from '../http/server.ts';
 import { LiveSessions } from './sessions.ts';
@@ -19,9 +18,7 @@ beforeAll(async () => {
   world = await openWalletWorld('embedded');
   const { ports } = world;
   http = await createHttp(ports.settings, ports.log);
-  liveSessions = new LiveSessions(ports, ports.live, liveChannels, (ids) =>
-    endedSessions(ports.db, ids, ports.clock.now()),
-  );
+  liveSessions = new LiveSessions(ports, ports.live, liveChannels, openSessions(ports));
   await serveLive(http, ports, liveSessions);
   await http.listen({ port: 0, host: '127.0.0.1' });
   host = `127.0.0.1:${(http.server.address() as AddressInfo).port}`;

@@ -107,22 +107,30 @@ export async function forgetEvents(db: Db, before: Date, now: Date, limit: numbe
   await run(db, sql`delete from platform_live_ticket where expires_at <= ${now}`);
 }
 
-export interface TicketHolder {
-  readonly memberNo: bigint;
-  readonly sessionId: bigint;
-}
+/** Whose socket a ticket opens: a member's or an operator's, as long as the session lives that asked for it. */
+export type TicketHolder = { readonly sessionId: bigint } & (
+  | { readonly kind: 'member'; readonly memberNo: bigint }
+  | { readonly kind: 'operator'; readonly operatorId: bigint }
+);
 
 export async function insertTicket(db: Db, hash: Buffer, holder: TicketHolder, expiresAt: Date): Promise<void> {
-  await sql`insert into platform_live_ticket (hash, member_no, session_id, expires_at)
-            values (${hash}, ${holder.memberNo}, ${holder.sessionId}, ${expiresAt})`.execute(db);
+  const member = holder.kind === 'member' ? holder.memberNo : null;
+  const operator = holder.kind === 'operator' ? holder.operatorId : null;
+  await sql`insert into platform_live_ticket (hash, member_no, operator_id, session_id, expires_at)
+            values (${hash}, ${member}, ${operator}, ${holder.sessionId}, ${expiresAt})`.execute(db);
 }
 
 /** Deletes a ticket and returns its holder if it was still valid. */
-export function takeTicket(db: Db, hash: Buffer, now: Date): Promise<TicketHolder | undefined> {
-  return maybeRow(
+export async function takeTicket(db: Db, hash: Buffer, now: Date): Promise<TicketHolder | undefined> {
+  const taken = await maybeRow(
     db,
-    sql<TicketHolder>`
+    sql<{ memberNo: bigint | null; operatorId: bigint | null; sessionId: bigint }>`
       with taken as (delete from platform_live_ticket where hash = ${hash} returning *)
-      select member_no as "memberNo", session_id as "sessionId" from taken where expires_at > ${now}`,
+      select member_no as "memberNo", operator_id as "operatorId", session_id as "sessionId"
+        from taken where expires_at > ${now}`,
   );
+  if (!taken) return undefined;
+  const { memberNo, operatorId, sessionId } = taken;
+  if (memberNo !== null) return { kind: 'member', memberNo, sessionId };
+  return operatorId === null ? undefined : { kind: 'operator', operatorId, sessionId };
 }

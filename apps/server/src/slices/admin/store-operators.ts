@@ -1,8 +1,10 @@
-import type { OperatorFacts, Role } from '@greenhall/domain/admin/roles';
+import { type OperatorFacts, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
-import { textColumn } from '../../platform/database/columns.ts';
+import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import type { Colleague, OperatorsPort } from '../../platform/facts/operators.ts';
+import { OPERATOR_SESSION } from './sessions.ts';
 
 /** What roles and suspensions are decided by. */
 export interface StandingRow extends OperatorFacts {
@@ -49,3 +51,42 @@ export async function resume(tx: Tx, id: bigint): Promise<boolean> {
   );
   return done === 1;
 }
+
+const before = (now: Date, span: number): Date => new Date(now.getTime() - span);
+
+/** The present roles of the operators behind these sessions; a session that has ended is absent. */
+export async function rolesOfSessions(
+  db: Db,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, readonly Role[]>> {
+  const open = await rows(
+    db,
+    sql<{ id: bigint; roles: readonly Role[] }>`
+      select s.id, o.roles from admin_session s join admin_operator o on o.id = s.operator_id
+       where s.id = any(${int8Column(ids)}::bigint[]) and s.ended_at is null and o.suspended_at is null
+         and s.seen_at > ${before(now, OPERATOR_SESSION.idle)}
+         and s.created_at > ${before(now, OPERATOR_SESSION.absolute)}`,
+  );
+  return new Map(open.map(({ id, roles }) => [id, roles]));
+}
+
+/**
+ * Who of the operators may do what, for other slices. A session lives until it is ended, or by itself until it has been
+ * idle or open too long.
+ */
+export const operatorsOf: OperatorsPort = {
+  whoMay: async (db, { act, capability }, since) => {
+    const all = await rows(
+      db,
+      sql<Colleague & { readonly roles: readonly Role[] }>`
+        select o.id, o.username, o.roles,
+               exists (select 1 from admin_session s
+                        where s.operator_id = o.id and coalesce(s.ended_at, 'infinity') > ${since}
+                          and s.seen_at > ${before(since, OPERATOR_SESSION.idle)}
+                          and s.created_at > ${before(since, OPERATOR_SESSION.absolute)}) as "isPresent"
+          from admin_operator o where o.suspended_at is null order by o.username`,
+    );
+    return all.filter(({ roles }) => mayDo(roles, act, capability));
+  },
+};

@@ -12,3 +12,4 @@ export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';
 export { setLanguage } from './store.ts';
 export { endedSessions } from './session/store-ended.ts';
+export { checkOwn } from './session/own-session.ts';

@@ -19,6 +19,7 @@ export {
   type MemberStatus,
   agreementOf,
   createMember,
+  languagesOf,
   memberState,
   nicknameOf,
   removeMember,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 
@@ -207,6 +208,17 @@ export function listInspections(
 }
 
 /** What a member calls itself. */
+/** The languages that these members have chosen; one without a choice is absent. */
+export async function languagesOf(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const found = await rows(
+    db,
+    sql<{ memberNo: bigint; language: string }>`
+      select member_no as "memberNo", language from members_member
+       where member_no = any(${int8Column(members)}::bigint[]) and language is not null`,
+  );
+  return new Map(found.map(({ memberNo, language }) => [memberNo, language]));
+}
+
 export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string | null> {
   const row = await maybeRow(
     db,

@@ -10,6 +10,7 @@ import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
+import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
 import { otcFiles } from './trade/store-appeals.ts';
 
@@ -26,6 +27,7 @@ export const otcSlice = defineSlice({
   ],
   checks: otcChecks,
   files: otcFiles,
+  references: [tradeReference],
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
   live: otcLive,

@@ -13,6 +13,7 @@ import { shopPrice } from './desk/save-sku.ts';
 import { shopRefund } from './desk/settle-case.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
+import { orderReference } from './overview/store-references.ts';
 import { reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
 import { countSearches } from './search/add-search.ts';
@@ -33,6 +34,7 @@ export const shopSlice = defineSlice({
     ...(await reviewFiles(db, names)),
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
+  references: [orderReference],
   live: shopLive,
   states: { Goods: GOODS_LIFE, 'Shop order': ORDER_LIFE, 'Shop case': CASE_LIFE },
 });

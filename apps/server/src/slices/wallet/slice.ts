@@ -6,6 +6,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
 import { walletHandlers } from './routes.ts';
+import { requestReferences } from './request/store-references.ts';
 import { walletFiles } from './request/store.ts';
 
 export const walletSlice = defineSlice({
@@ -14,6 +15,7 @@ export const walletSlice = defineSlice({
   jobs: (ports) => [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }],
   checks: walletChecks,
   files: walletFiles,
+  references: requestReferences,
   live: walletLive,
   states: { Transfer: TRANSFER_LIFE, Recharge: RECHARGE_LIFE, Withdrawal: WITHDRAWAL_LIFE },
 });

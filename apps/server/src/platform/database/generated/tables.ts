@@ -294,19 +294,55 @@ export interface Tables {
     readonly proposedById: bigint | null;
     readonly decidedById: bigint | null;
   };
-  readonly members_restriction: {
+  readonly messages_canned_answer: {
+    readonly id: bigint;
+    readonly title: string;
+    readonly version: number;
+    readonly savedBy: string;
+    readonly savedAt: Date;
+    readonly withdrawnAt: Date | null;
+  };
+  readonly messages_canned_text: {
+    readonly cannedId: bigint;
+    readonly language: string;
+    readonly text: string;
+  };
+  readonly messages_conversation: {
+    readonly memberNo: bigint;
+    readonly state: 'waiting' | 'answered' | 'closed';
+    readonly version: number;
+    readonly lastNumber: number;
+    readonly memberDelivered: number;
+    readonly memberRead: number;
+    readonly deskDelivered: number;
+    readonly deskRead: number;
+    readonly holderId: bigint | null;
+    readonly holder: string | null;
+    readonly waitingSince: Date | null;
+    readonly lastAt: Date;
+    readonly waitingPosition: bigint | null;
+    readonly position: bigint;
+  };
+  readonly messages_message: {
+    readonly memberNo: bigint;
+    readonly number: number;
+    readonly by: 'member' | 'desk';
+    readonly key: string;
+    readonly text: string;
+    readonly picture: string | null;
+    readonly referenceKind: 'order' | 'trade' | 'recharge' | 'withdrawal' | null;
+    readonly referenceId: bigint | null;
+    readonly referenceNumber: string | null;
+    readonly operator: string | null;
+    readonly cannedId: bigint | null;
+    readonly at: Date;
+  };
+  readonly messages_note: {
     readonly id: bigint;
     readonly memberNo: bigint;
-    readonly owner: bigint;
-    readonly kind: 'transfer' | 'trade' | 'withdraw' | 'shop' | 'protectedTeam';
-    readonly reason: string;
-    readonly isAlone: boolean;
-    readonly setBy: string;
-    readonly startsAt: Date;
-    readonly endsAt: Date;
-    readonly liftedAt: Date | null;
-    readonly liftedBy: string | null;
-    readonly liftedFor: string | null;
+    readonly operator: string;
+    readonly text: string;
+    readonly at: Date;
   };
   readonly network_count: {
     readonly memberNo: bigint;
@@ -327,6 +363,10 @@ export interface Tables {
     readonly depth: number;
     readonly generation: number;
     readonly placedAt: Date;
+  };
+  readonly network_protected_team: {
+    readonly memberNo: bigint;
+    readonly since: Date;
   };
   readonly otc_appeal: {
     readonly id: bigint;
@@ -561,9 +601,10 @@ export interface Tables {
   };
   readonly platform_live_ticket: {
     readonly hash: Uint8Array;
-    readonly memberNo: bigint;
+    readonly memberNo: bigint | null;
     readonly sessionId: bigint;
     readonly expiresAt: Date;
+    readonly operatorId: bigint | null;
   };
   readonly platform_migration: {
     readonly name: string;

@@ -4,11 +4,10 @@ import { otcLive } from '@greenhall/contract/otc/live';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveChannels } from '../../../compose.ts';
+import { liveChannels, openSessions } from '../../../compose.ts';
 import { createHttp } from '../../../platform/http/server.ts';
 import { LiveSessions } from '../../../platform/live/sessions.ts';
 import { serveLive } from '../../../platform/live/socket.ts';
-import { endedSessions } from '../../identity/index.ts';
 
 /** What the trading hall itself tells. */
 const OWN: ReadonlySet<string> = new Set(otcLive.events);
@@ -24,11 +23,7 @@ describe.each(ENGINES)('a trade over the live channel of the %s database', (engi
     [third = world.buyer] = await world.more(1);
     const { ports } = world;
     http = await createHttp(ports.settings, ports.log);
-    await serveLive(
-      http,
-      ports,
-      new LiveSessions(ports, ports.live, liveChannels, (ids) => endedSessions(ports.db, ids, ports.clock.now())),
-    );
+    await serveLive(http, ports, new LiveSessions(ports, ports.live, liveChannels, openSessions(ports)));
     await http.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
-import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import type { OrdersPort } from '../../../platform/facts/orders.ts';
+import type { Reference } from '../../../platform/facts/references.ts';
 
 /** The reference of a trade's postings. */
 const PREFIX = 'otc:';
@@ -42,3 +43,16 @@ function ownTrades(memberNo: bigint) {
   return sql`select id, number, seller as other from otc_trade where buyer = ${memberNo}
              union all select id, number, buyer from otc_trade where seller = ${memberNo}`;
 }
+
+/** Trades that one of their sides refers to. */
+export const tradeReference: Reference = {
+  kind: 'trade',
+  numberOf: async (db, member, id) => {
+    const found = await maybeRow(
+      db,
+      sql<{ number: string }>`
+        select number from otc_trade where id = ${id} and (buyer = ${member} or seller = ${member})`,
+    );
+    return found?.number;
+  },
+};

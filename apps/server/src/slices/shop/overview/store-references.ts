@@ -1,6 +1,7 @@
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { sql } from 'kysely';
-import { rows } from '../../../platform/database/database.ts';
+import { maybeRow, rows } from '../../../platform/database/database.ts';
+import type { Reference } from '../../../platform/facts/references.ts';
 import type { OrdersPort } from '../../../platform/facts/orders.ts';
 
 const PREFIX = 'shop:';
@@ -28,4 +29,16 @@ export const shopOrders: OrdersPort = {
     return found.map(({ id }) => `${PREFIX}${id}`);
   },
   partnersOf: async () => [],
+};
+
+/** Orders of the shop that their buyer refers to. */
+export const orderReference: Reference = {
+  kind: 'order',
+  numberOf: async (db, member, id) => {
+    const found = await maybeRow(
+      db,
+      sql<{ number: string }>`select number from shop_order where id = ${id} and member_no = ${member}`,
+    );
+    return found?.number;
+  },
 };

@@ -1,0 +1,43 @@
+import { CONVERSATION_LIFE, waitingSince } from '@greenhall/domain/messages/conversation';
+import { nextNumber } from '@greenhall/domain/messages/message';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { aboutConversation } from './live-events.ts';
+import { advanceConversation, type ConversationRow, insertMessage, messageByKey, type MessageRow } from './store.ts';
+
+/** A message before it has its number. */
+export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'>;
+
+/** Since when the conversation waits after a message. */
+function waitAfter({ state, waitingSince: since }: ConversationRow, { by, at }: NewMessage): Date | null {
+  return by === 'desk' ? null : new Date(waitingSince(state, since?.getTime() ?? null, at.getTime()));
+}
+
+/**
+ * Appends a message to a conversation that the transaction has locked, and tells both sides. A message whose key is there
+ * already is answered as it stands; another text under the key is refused.
+ */
+export async function appendMessage(
+  ports: Ports,
+  tx: Tx,
+  conversation: ConversationRow,
+  fresh: NewMessage,
+): Promise<Result<MessageRow>> {
+  const { memberNo, state: before } = conversation;
+  const sent = await messageByKey(tx, memberNo, fresh.by, fresh.key);
+  if (sent) return sent.text === fresh.text ? accept(sent) : refuse('resubmitted');
+  const state = CONVERSATION_LIFE.next(before, fresh.by === 'desk' ? 'answer' : 'write');
+  if (!state) return refuse('statusChanged');
+  const last = nextNumber(conversation.last);
+  const message = { ...fresh, memberNo, number: last };
+  await advanceConversation(tx, memberNo, {
+    state,
+    last,
+    waitingSince: waitAfter(conversation, fresh),
+    at: fresh.at,
+  });
+  await insertMessage(tx, message);
+  await ports.live.publish(tx, ...aboutConversation(memberNo, last));
+  return accept(message);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Check } from '../../platform/checks.ts';
+import { rows } from '../../platform/database/database.ts';
+
+const NAMED = 20;
+
+/** What always holds of conversations. */
+export const messagesChecks: readonly Check[] = [
+  {
+    name: 'the messages of a conversation are numbered from 1 to its last number, without a gap',
+    run: async (db) => {
+      const found = await rows(
+        db,
+        sql<{ found: string }>`
+          select 'member ' || c.member_no as found
+            from messages_conversation c
+            left join (select member_no, count(*) as n, max(number) as last from messages_message group by member_no) m
+                   using (member_no)
+           where coalesce(m.n, 0) <> c.last_number or coalesce(m.last, 0) <> c.last_number limit ${NAMED}`,
+      );
+      return found.map((row) => row.found);
+    },
+  },
+  {
+    name: 'a conversation waits exactly if its member wrote last and it was not closed since',
+    run: async (db) => {
+      const found = await rows(
+        db,
+        sql<{ found: string }>`
+          select 'member ' || c.member_no as found
+            from messages_conversation c
+            join messages_message m on m.member_no = c.member_no and m.number = c.last_number
+           where c.state <> 'closed' and (c.state = 'waiting') <> (m.by = 'member') limit ${NAMED}`,
+      );
+      return found.map((row) => row.found);
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { normalise } from '@greenhall/domain/identity/credentials';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { paged } from '../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { pageOfMessages } from '../pages.ts';
+import { colleaguesOf } from './holding.ts';
+import { presentAtDesk, presentCanned, presentInbox, presentNote } from './present.ts';
+import { listCanned } from './store-canned.ts';
+import { inboxRow, listInbox } from './store-inbox.ts';
+import { listNotes } from './store-notes.ts';
+
+export function readInbox(ports: Ports, call: Call<'messages.inbox'>): Promise<Result<Answer<'messages.inbox'>>> {
+  const { view, search } = call.query;
+  const filter = { view, operator: call.caller.operatorId, search: normalise(search ?? '') || undefined };
+  return paged(
+    call.query,
+    (start, limit) => listInbox(ports.db, filter, start, limit),
+    (row) => row.position,
+    (shown) => presentInbox(ports, ports.db, call.caller, shown),
+  );
+}
+
+export async function readConversation(
+  ports: Ports,
+  call: Call<'messages.conversation'>,
+): Promise<Result<Answer<'messages.conversation'>>> {
+  const row = await inboxRow(ports.db, BigInt(call.params.member));
+  const [shown] = row ? await presentInbox(ports, ports.db, call.caller, [row]) : [];
+  return shown ? accept(shown) : refuse('notFound');
+}
+
+export async function readDeskMessages(
+  ports: Ports,
+  call: Call<'messages.deskMessages'>,
+): Promise<Result<Answer<'messages.deskMessages'>>> {
+  const { rows, hasMore } = await pageOfMessages(ports.db, BigInt(call.params.member), call.query);
+  return accept({ items: rows.map((row) => presentAtDesk(ports, row)), hasMore });
+}
+
+/** Operators to whom the caller can hand a conversation over. */
+export async function readColleagues(
+  ports: Ports,
+  { caller }: Call<'messages.colleagues'>,
+): Promise<Result<Answer<'messages.colleagues'>>> {
+  const all = await colleaguesOf(ports, ports.db);
+  const able = all.filter(({ id }) => id !== caller.operatorId);
+  return accept({ items: able.map(({ username: name, isPresent }) => ({ name, isPresent })) });
+}
+
+export function readNotes(ports: Ports, call: Call<'messages.notes'>): Promise<Result<Answer<'messages.notes'>>> {
+  const member = BigInt(call.params.member);
+  return paged(
+    call.query,
+    (start, limit) => listNotes(ports.db, member, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentNote),
+  );
+}
+
+export async function readCannedAnswers(ports: Ports): Promise<Result<Answer<'messages.cannedAnswers'>>> {
+  return accept({ items: (await listCanned(ports.db)).map(presentCanned) });
+}

@@ -1,0 +1,78 @@
+import { CONVERSATION_LIFE, mayTake } from '@greenhall/domain/messages/conversation';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { aboutDesk } from '../live-events.ts';
+import { type ConversationRow, lockConversation, setHolder } from '../store.ts';
+import { colleaguesOf, holdingOf } from './holding.ts';
+import { presentInbox } from './present.ts';
+import { inboxRow } from './store-inbox.ts';
+
+type Acting = Call<'messages.take'> | Call<'messages.handOver'> | Call<'messages.close'>;
+type Detail = Readonly<Record<string, string>>;
+
+/**
+ * Changes who has a conversation if it is still as the operator saw it. `change` decides and writes; what it answers
+ * stands in the audit log.
+ */
+function move(
+  ports: Ports,
+  call: Acting,
+  change: (tx: Tx, row: ConversationRow) => Promise<Result<Detail>>,
+): Promise<Result<Answer<'messages.take'>>> {
+  const { caller, params, body, route } = call;
+  const memberNo = BigInt(params.member);
+  return once<typeof route, Answer<'messages.take'>>(ports, call, async (tx) => {
+    const row = await lockConversation(tx, memberNo);
+    if (!row) return refuse('notFound');
+    if (row.version !== body.version) return refuse('statusChanged');
+    const changed = await change(tx, row);
+    if (!changed.ok) return changed;
+    const at = ports.clock.now();
+    await audit(tx, { operator: caller.username, act: route, subject: String(memberNo), detail: changed.value, at });
+    await ports.live.publish(tx, ...aboutDesk(memberNo));
+    const after = await inboxRow(tx, memberNo);
+    const [shown] = after ? await presentInbox(ports, tx, caller, [after]) : [];
+    return shown ? accept(shown) : refuse('notFound');
+  });
+}
+
+/** Takes a conversation that nobody has, or whose holder is away. */
+export function takeConversation(ports: Ports, call: Call<'messages.take'>): Promise<Result<Answer<'messages.take'>>> {
+  const { operatorId: id, username: name } = call.caller;
+  return move(ports, call, async (tx, row) => {
+    if (!mayTake(holdingOf(row, await colleaguesOf(ports, tx)), id)) return refuse('statusChanged');
+    await setHolder(tx, row.memberNo, { id, name });
+    return accept(row.holder === null ? {} : { from: row.holder });
+  });
+}
+
+/** Gives an own conversation to a colleague who may answer. */
+export function handConversationOver(
+  ports: Ports,
+  call: Call<'messages.handOver'>,
+): Promise<Result<Answer<'messages.handOver'>>> {
+  const { operatorId } = call.caller;
+  return move(ports, call, async (tx, row) => {
+    if (row.holderId !== operatorId) return refuse('statusChanged');
+    const to = (await colleaguesOf(ports, tx)).find(({ username }) => username === call.body.to);
+    if (!to || to.id === operatorId) return refuse('badRequest', { field: 'to' });
+    await setHolder(tx, row.memberNo, { id: to.id, name: to.username });
+    return accept({ to: to.username });
+  });
+}
+
+/** Closes an own conversation. */
+export function closeConversation(
+  ports: Ports,
+  call: Call<'messages.close'>,
+): Promise<Result<Answer<'messages.close'>>> {
+  return move(ports, call, async (tx, row) => {
+    const state = CONVERSATION_LIFE.next(row.state, 'close');
+    if (row.holderId !== call.caller.operatorId || !state) return refuse('statusChanged');
+    await setHolder(tx, row.memberNo, null, state);
+    return accept({});
+  });
+}

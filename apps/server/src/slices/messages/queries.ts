@@ -1,0 +1,41 @@
+import { NO_MARKS } from '@greenhall/domain/messages/marks';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { checkOwn } from '../identity/index.ts';
+import { pageOfMessages } from './pages.ts';
+import { deskMarks, memberMarks, presentOwn } from './present.ts';
+import { conversationOf, countBehind } from './store.ts';
+
+/** How the caller's conversation stands; a session that acts for another account is told of none. */
+export async function readState(
+  ports: Ports,
+  { caller }: Call<'messages.state'>,
+): Promise<Result<Answer<'messages.state'>>> {
+  const row = caller.actingFor ? undefined : await conversationOf(ports.db, caller.memberNo);
+  if (!row) return accept({ state: null, last: 0, unread: 0, mine: NO_MARKS, theirs: NO_MARKS });
+  const unread = await countBehind(ports.db, row.memberNo, 'desk', row.memberRead);
+  return accept({ state: row.state, last: row.last, unread, mine: memberMarks(row), theirs: deskMarks(row) });
+}
+
+export async function readMessages(
+  ports: Ports,
+  { caller, query }: Call<'messages.list'>,
+): Promise<Result<Answer<'messages.list'>>> {
+  const own = checkOwn(caller);
+  if (!own.ok) return own;
+  const { rows, hasMore } = await pageOfMessages(ports.db, caller.memberNo, query);
+  return accept({ items: rows.map((row) => presentOwn(ports, row)), hasMore });
+}
+
+/** The number of something that a message is to refer to. */
+export async function readReference(
+  ports: Ports,
+  { caller, params }: Call<'messages.reference'>,
+): Promise<Result<Answer<'messages.reference'>>> {
+  const own = checkOwn(caller);
+  if (!own.ok) return own;
+  const thing = { kind: params.kind, id: BigInt(params.id) };
+  const number = await ports.references(ports.db, caller.memberNo, thing);
+  return number === undefined ? refuse('notFound') : accept({ number });
+}

@@ -1,0 +1,15 @@
+import { messagesLive } from '@greenhall/contract/messages/live';
+import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
+import { defineSlice } from '../../platform/slice.ts';
+import { messagesChecks } from './checks.ts';
+import { messagesHandlers } from './routes.ts';
+import { messagesFiles } from './store.ts';
+
+export const messagesSlice = defineSlice({
+  name: 'messages',
+  handlers: messagesHandlers,
+  checks: messagesChecks,
+  files: messagesFiles,
+  live: messagesLive,
+  states: { Conversation: CONVERSATION_LIFE },
+});

@@ -1,0 +1,193 @@
+import type { ConversationState } from '@greenhall/domain/messages/conversation';
+import type { Marks } from '@greenhall/domain/messages/marks';
+import type { Author, ReferenceKind } from '@greenhall/domain/messages/message';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+/** A member's conversation. */
+export interface ConversationRow {
+  readonly memberNo: bigint;
+  readonly state: ConversationState;
+  readonly version: number;
+  readonly last: number;
+  readonly memberDelivered: number;
+  readonly memberRead: number;
+  readonly deskDelivered: number;
+  readonly deskRead: number;
+  readonly holderId: bigint | null;
+  readonly holder: string | null;
+  readonly waitingSince: Date | null;
+  readonly lastAt: Date;
+}
+
+const CONVERSATION = sql`member_no as "memberNo", state, version, last_number as last,
+  member_delivered as "memberDelivered", member_read as "memberRead", desk_delivered as "deskDelivered",
+  desk_read as "deskRead", holder_id as "holderId", holder, waiting_since as "waitingSince", last_at as "lastAt"`;
+
+/** The order of conversations by a moment: in microseconds, and the member within it. */
+const positionOf = (at: Date, memberNo: bigint): bigint => BigInt(at.getTime()) * 1_000n + (memberNo % 1_000n);
+
+export function conversationOf(db: Db | Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
+  return maybeRow(
+    db,
+    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo}`,
+  );
+}
+
+/** Locks a conversation until the transaction ends. */
+export function lockConversation(tx: Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo} for update`,
+  );
+}
+
+/** Locks a member's conversation, which begins if there was none. */
+export async function beginConversation(tx: Tx, memberNo: bigint, at: Date): Promise<ConversationRow> {
+  const position = positionOf(at, memberNo);
+  await run(
+    tx,
+    sql`insert into messages_conversation (member_no, state, waiting_since, waiting_position, last_at, position)
+        values (${memberNo}, 'waiting', ${at}, ${position}, ${at}, ${position}) on conflict do nothing`,
+  );
+  return oneRow(
+    tx,
+    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo} for update`,
+  );
+}
+
+/** What a new message changes of its conversation. */
+interface Advanced {
+  readonly state: ConversationState;
+  readonly last: number;
+  readonly waitingSince: Date | null;
+  readonly at: Date;
+}
+
+export async function advanceConversation(
+  tx: Tx,
+  memberNo: bigint,
+  { state, last, waitingSince, at }: Advanced,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update messages_conversation
+           set state = ${state}, last_number = ${last}, waiting_since = ${waitingSince},
+               waiting_position = ${waitingSince && positionOf(waitingSince, memberNo)}, last_at = ${at},
+               position = ${positionOf(at, memberNo)}
+         where member_no = ${memberNo}`,
+  );
+}
+
+/** Who has a conversation from now on, and its state if it is closed with that; the version rises. */
+export async function setHolder(
+  tx: Tx,
+  memberNo: bigint,
+  holder: { readonly id: bigint; readonly name: string } | null,
+  closed?: ConversationState,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update messages_conversation
+           set holder_id = ${holder?.id ?? null}, holder = ${holder?.name ?? null}, version = version + 1,
+               state = coalesce(${closed ?? null}, state),
+               waiting_since = case when ${closed !== undefined} then null else waiting_since end,
+               waiting_position = case when ${closed !== undefined} then null else waiting_position end
+         where member_no = ${memberNo}`,
+  );
+}
+
+/** Sets the marks of one side. */
+export async function setMarks(tx: Tx, memberNo: bigint, side: Author, { delivered, read }: Marks): Promise<void> {
+  const values =
+    side === 'member'
+      ? sql`member_delivered = ${delivered}, member_read = ${read}`
+      : sql`desk_delivered = ${delivered}, desk_read = ${read}`;
+  await run(tx, sql`update messages_conversation set ${values} where member_no = ${memberNo}`);
+}
+
+export interface MessageRow {
+  readonly memberNo: bigint;
+  readonly number: number;
+  readonly by: Author;
+  readonly key: string;
+  readonly text: string;
+  readonly picture: string | null;
+  readonly referenceKind: ReferenceKind | null;
+  readonly referenceId: bigint | null;
+  readonly referenceNumber: string | null;
+  readonly operator: string | null;
+  readonly cannedId: bigint | null;
+  readonly at: Date;
+}
+
+const MESSAGE = sql`member_no as "memberNo", number, by, key, text, picture, reference_kind as "referenceKind",
+  reference_id as "referenceId", reference_number as "referenceNumber", operator, canned_id as "cannedId", at`;
+
+export async function insertMessage(tx: Tx, fresh: MessageRow): Promise<void> {
+  await run(
+    tx,
+    sql`insert into messages_message (member_no, number, by, key, text, picture, reference_kind, reference_id,
+                                      reference_number, operator, canned_id, at)
+        values (${fresh.memberNo}, ${fresh.number}, ${fresh.by}, ${fresh.key}, ${fresh.text}, ${fresh.picture},
+                ${fresh.referenceKind}, ${fresh.referenceId}, ${fresh.referenceNumber}, ${fresh.operator},
+                ${fresh.cannedId}, ${fresh.at})`,
+  );
+}
+
+/** The message that a side has sent with a key. */
+export function messageByKey(tx: Tx, memberNo: bigint, by: Author, key: string): Promise<MessageRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<MessageRow>`select ${MESSAGE} from messages_message
+                     where member_no = ${memberNo} and by = ${by} and key = ${key}`,
+  );
+}
+
+/** Messages after a number, in their order. */
+export function messagesAfter(db: Db, memberNo: bigint, after: number, limit: number): Promise<MessageRow[]> {
+  return rows(
+    db,
+    sql<MessageRow>`select ${MESSAGE} from messages_message
+                     where member_no = ${memberNo} and number > ${after} order by number limit ${limit}`,
+  );
+}
+
+/** Messages before a number, the newest first. */
+export function messagesBefore(db: Db, memberNo: bigint, before: number, limit: number): Promise<MessageRow[]> {
+  return rows(
+    db,
+    sql<MessageRow>`select ${MESSAGE} from messages_message
+                     where member_no = ${memberNo} and number < ${before} order by number desc limit ${limit}`,
+  );
+}
+
+/** How many messages of a side lie behind a number. */
+export async function countBehind(db: Db, memberNo: bigint, by: Author, number: number): Promise<number> {
+  const row = await oneRow(
+    db,
+    sql<{ n: bigint }>`select count(*) as n from messages_message
+                        where member_no = ${memberNo} and by = ${by} and number > ${number}`,
+  );
+  return Number(row.n);
+}
+
+/** The number of what the member's last message with a reference was about. */
+export async function lastReference(tx: Tx, memberNo: bigint): Promise<string> {
+  const found = await maybeRow(
+    tx,
+    sql<{ number: string }>`
+      select reference_number as number from messages_message
+       where member_no = ${memberNo} and reference_number is not null order by messages_message.number desc limit 1`,
+  );
+  return found?.number ?? '';
+}
+
+/** Which of these files are pictures of messages. */
+export async function messagesFiles(db: Db, names: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ file: string }>`select picture as file from messages_message where picture = any(${names}::text[])`,
+  );
+  return found.map(({ file }) => file);
+}

@@ -1,0 +1,250 @@
+import { ANSWER_TITLE_LENGTH } from '@greenhall/domain/messages/answer';
+import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
+import { NOTE_LENGTH, TEXT_LENGTH } from '@greenhall/domain/messages/message';
+import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import * as z from 'zod/mini';
+import {
+  idField,
+  instantField,
+  memberNoField,
+  nothing,
+  page,
+  pageQuery,
+  textField,
+  versionField,
+} from '../shared/fields.ts';
+import { nameSchemas } from '../shared/named.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { byNumber, conversationState, marks, marksBody, message, messageNumber, messageText } from './fields.ts';
+
+const member = z.object({ member: memberNoField });
+const byId = z.object({ id: idField });
+
+const conversation = z.object({
+  member: memberNoField,
+  username: z.string(),
+  /** The language in which the member reads; canned answers are sent in it. */
+  language: z.enum(TEXT_LANGUAGES),
+  state: conversationState,
+  /** Rises whenever the conversation is taken, handed over or closed. */
+  version: versionField,
+  last: messageNumber,
+  /** Messages of the member behind the desk's read mark. */
+  unread: z.int(),
+  holder: z.nullable(z.object({ name: z.string(), isMe: z.boolean(), isPresent: z.boolean() })),
+  /** Since when the member waits; null unless it does. */
+  waitingSince: z.nullable(instantField),
+  lastAt: instantField,
+  /** The beginning of the last message; empty if it is a picture alone. */
+  preview: z.string(),
+  /** How far the desk and the member have got. */
+  desk: marks,
+  theirs: marks,
+});
+
+const deskMessage = z.extend(message, {
+  /** The operator who wrote it. */
+  operator: z.nullable(z.string()),
+  /** The canned answer that it was made of. */
+  canned: z.nullable(idField),
+});
+
+const cannedAnswer = z.object({
+  id: idField,
+  title: z.string(),
+  version: versionField,
+  texts: z.record(z.enum(TEXT_LANGUAGES), z.string()),
+});
+
+const note = z.object({ id: idField, operator: z.string(), text: z.string(), at: instantField });
+
+nameSchemas({ Conversation: conversation, DeskMessage: deskMessage, CannedAnswer: cannedAnswer, MessageNote: note });
+
+const desk = { access: 'operator', act: 'messages.conversations' } as const;
+const canned = { access: 'operator', act: 'messages.cannedAnswers' } as const;
+const INBOX = ['messages.inbox', 'messages.conversation'] as const;
+
+/** The operators' inbox. */
+export const messagesDeskRoutes = defineRoutes({
+  inbox: {
+    ...desk,
+    method: 'GET',
+    path: '/admin/messages',
+    needs: 'read',
+    summary: 'Conversations: those that wait, the longest wait first; the own ones; or all, the newest first.',
+    query: z.object({
+      ...pageQuery,
+      view: z.enum(INBOX_VIEWS),
+      /** A member by number or username. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    }),
+    response: page(conversation),
+    refusals: ['pageCursorInvalid'],
+  },
+  conversation: {
+    ...desk,
+    method: 'GET',
+    path: '/admin/messages/:member',
+    needs: 'read',
+    summary: 'One member’s conversation.',
+    params: member,
+    response: conversation,
+    refusals: ['notFound'],
+  },
+  deskMessages: {
+    ...desk,
+    method: 'GET',
+    path: '/admin/messages/:member/messages',
+    needs: 'read',
+    summary: 'Messages by number, in their order: after one, before one, or the newest.',
+    params: member,
+    query: byNumber,
+    response: z.object({ items: z.array(deskMessage), hasMore: z.boolean() }),
+    refusals: [],
+  },
+  take: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/take',
+    needs: 'alone',
+    summary: 'Takes a conversation that nobody has, or whose holder is away.',
+    params: member,
+    body: z.object({ version: versionField }),
+    response: conversation,
+    changes: INBOX,
+    refusals: ['notFound', 'statusChanged'],
+  },
+  handOver: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/hand-over',
+    needs: 'alone',
+    summary: 'Gives an own conversation to another operator with the right to answer.',
+    params: member,
+    body: z.object({ version: versionField, to: z.string().check(z.maxLength(64)) }),
+    response: conversation,
+    changes: INBOX,
+    refusals: ['notFound', 'statusChanged', 'badRequest'],
+  },
+  close: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/close',
+    needs: 'alone',
+    summary: 'Closes an own conversation; the member’s next message reopens it.',
+    params: member,
+    body: z.object({ version: versionField }),
+    response: conversation,
+    changes: INBOX,
+    refusals: ['notFound', 'statusChanged'],
+  },
+  answer: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/messages',
+    needs: 'alone',
+    summary: 'Answers in an own conversation: text, a jpg or both, or a canned answer in the member’s language.',
+    params: member,
+    body: z.object({ text: messageText, canned: z.optional(idField) }),
+    files: ['picture'],
+    response: deskMessage,
+    changes: [...INBOX, 'messages.deskMessages'],
+    refusals: ['contentEmpty', 'badRequest', 'notFound', 'statusChanged', 'imageRule'],
+  },
+  deskMark: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/marks',
+    needs: 'alone',
+    summary: 'Says up to which number the desk has got and read the member’s messages. Marks only rise.',
+    params: member,
+    body: marksBody,
+    response: marks,
+    changes: INBOX,
+    refusals: ['notFound'],
+  },
+  colleagues: {
+    ...desk,
+    method: 'GET',
+    path: '/admin/message-colleagues',
+    needs: 'read',
+    summary: 'Operators to whom a conversation can be handed over.',
+    response: z.object({ items: z.array(z.object({ name: z.string(), isPresent: z.boolean() })) }),
+    refusals: [],
+  },
+  notes: {
+    ...desk,
+    method: 'GET',
+    path: '/admin/messages/:member/notes',
+    needs: 'read',
+    summary: 'The operators’ notes at a conversation, newest first.',
+    params: member,
+    query: z.object(pageQuery),
+    response: page(note),
+    refusals: ['pageCursorInvalid'],
+  },
+  addNote: {
+    ...desk,
+    method: 'POST',
+    path: '/admin/messages/:member/notes',
+    needs: 'alone',
+    summary: 'Leaves a note for colleagues, which the member never sees.',
+    params: member,
+    body: z.object({ text: textField(NOTE_LENGTH) }),
+    response: note,
+    changes: ['messages.notes'],
+    refusals: ['notFound'],
+  },
+  cannedAnswers: {
+    method: 'GET',
+    path: '/admin/message-answers',
+    access: 'operator',
+    act: 'messages.cannedAnswers',
+    needs: 'read',
+    summary: 'The canned answers in all their languages, by title.',
+    response: z.object({ items: z.array(cannedAnswer) }),
+    refusals: [],
+  },
+  addCannedAnswer: {
+    ...canned,
+    method: 'POST',
+    path: '/admin/message-answers',
+    needs: 'alone',
+    summary: 'Adds a canned answer. It needs a text in all ten languages, with the same placeholders in each.',
+    body: z.object({
+      title: textField(ANSWER_TITLE_LENGTH),
+      texts: z.record(z.enum(TEXT_LANGUAGES), z.string().check(z.maxLength(TEXT_LENGTH))),
+    }),
+    response: cannedAnswer,
+    changes: ['messages.cannedAnswers'],
+    refusals: ['translationMissing', 'badRequest'],
+  },
+  saveCannedAnswer: {
+    ...canned,
+    method: 'PUT',
+    path: '/admin/message-answers/:id',
+    needs: 'alone',
+    summary: 'Changes a canned answer; refused if somebody else has saved it since the version that is named.',
+    params: byId,
+    body: z.object({
+      version: versionField,
+      title: textField(ANSWER_TITLE_LENGTH),
+      texts: z.record(z.enum(TEXT_LANGUAGES), z.string().check(z.maxLength(TEXT_LENGTH))),
+    }),
+    response: cannedAnswer,
+    changes: ['messages.cannedAnswers'],
+    refusals: ['translationMissing', 'badRequest', 'notFound', 'statusChanged'],
+  },
+  withdrawCannedAnswer: {
+    ...canned,
+    method: 'POST',
+    path: '/admin/message-answers/:id/withdraw',
+    needs: 'alone',
+    summary: 'Takes a canned answer off the list. What was sent of it stays.',
+    params: byId,
+    body: nothing,
+    response: nothing,
+    changes: ['messages.cannedAnswers'],
+    refusals: ['notFound'],
+  },
+});

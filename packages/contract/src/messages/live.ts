@@ -1,0 +1,11 @@
+import { defineLive } from '../shared/live.ts';
+
+/** What operators with the right to conversations may join: what changes at the desk, and one member's conversation. */
+export type MessagesDeskChannel = 'desk' | `conversation:${string}`;
+
+/** Live events of messages: on the member's own channel, and on those of operators. */
+export const messagesLive = defineLive({
+  channels: [],
+  deskChannels: [{ pattern: /^(?:desk|conversation:[1-9]\d{0,15})$/, act: 'messages.conversations' }],
+  events: ['message', 'conversation'],
+});

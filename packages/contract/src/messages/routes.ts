@@ -1,0 +1,71 @@
+import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
+import * as z from 'zod/mini';
+import { idField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+import { byNumber, conversationState, marks, marksBody, messageNumber, messageText, ownMessage } from './fields.ts';
+
+/** A member's conversation with customer service. */
+export const messagesMemberRoutes = defineRoutes({
+  state: {
+    method: 'GET',
+    path: '/messages/state',
+    access: 'member',
+    summary: 'How the conversation stands: its last number, what is unread, and how far both sides have got.',
+    response: z.object({
+      /** Null before the first message. */
+      state: z.nullable(conversationState),
+      last: messageNumber,
+      unread: z.int(),
+      mine: marks,
+      theirs: marks,
+    }),
+    refusals: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/messages',
+    access: 'member',
+    summary: 'Messages by number, in their order: after one, before one, or the newest.',
+    query: byNumber,
+    response: z.object({
+      items: z.array(ownMessage),
+      /** Whether there are further messages in the direction of reading. */
+      hasMore: z.boolean(),
+    }),
+    refusals: ['actingFor'],
+  },
+  send: {
+    method: 'POST',
+    path: '/messages',
+    access: 'member',
+    summary: 'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message.',
+    body: z.object({
+      text: messageText,
+      referenceKind: z.optional(z.enum(REFERENCE_KINDS)),
+      referenceId: z.optional(idField),
+    }),
+    files: ['picture'],
+    response: ownMessage,
+    changes: ['messages.state', 'messages.list'],
+    refusals: ['actingFor', 'contentEmpty', 'badRequest', 'notFound', 'tooFrequent', 'imageRule'],
+  },
+  mark: {
+    method: 'POST',
+    path: '/messages/marks',
+    access: 'member',
+    summary: 'Says up to which number messages were delivered and read. Marks only rise.',
+    body: marksBody,
+    response: marks,
+    changes: ['messages.state'],
+    refusals: ['actingFor', 'notFound'],
+  },
+  reference: {
+    method: 'GET',
+    path: '/messages/references/:kind/:id',
+    access: 'member',
+    summary: 'The number of an own order, trade, recharge or withdrawal that a message is to refer to.',
+    params: z.object({ kind: z.enum(REFERENCE_KINDS), id: idField }),
+    response: z.object({ number: z.string() }),
+    refusals: ['actingFor', 'notFound'],
+  },
+});

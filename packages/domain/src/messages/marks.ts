@@ -1,0 +1,17 @@
+/** Up to which number a side has got and read the messages of a conversation; 0 for none. Rule: messages#marks. */
+export interface Marks {
+  readonly delivered: number;
+  readonly read: number;
+}
+
+export const NO_MARKS: Marks = { delivered: 0, read: 0 };
+
+/**
+ * The marks after a side said how far it has got: they only rise, never beyond the last message, and what was read was
+ * delivered. Rule: messages#marks.
+ */
+export function raiseMarks(marks: Marks, said: Partial<Marks>, last: number): Marks {
+  const upTo = (number: number | undefined) => Math.max(0, Math.min(number ?? 0, last));
+  const read = Math.max(marks.read, upTo(said.read));
+  return { read, delivered: Math.max(marks.delivered, upTo(said.delivered), read) };
+}

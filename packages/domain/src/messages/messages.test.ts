@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEXT_LANGUAGES } from '../shared/languages.ts';
+import { type AnswerTexts, checkAnswer, fillAnswer } from './answer.ts';
+import { CONVERSATION_LIFE, mayTake, waitingSince } from './conversation.ts';
+import { type Marks, NO_MARKS, raiseMarks } from './marks.ts';
+import { checkContent } from './message.ts';
+
+const number = fc.integer({ min: 0, max: 60 });
+const said = fc.record({ delivered: number, read: number }, { requiredKeys: [] });
+
+describe('a conversation', () => {
+  it('waits after each message of the member, whatever came before, and is never over', () => {
+    for (const state of CONVERSATION_LIFE.states) expect(CONVERSATION_LIFE.next(state, 'write')).toBe('waiting');
+    expect(CONVERSATION_LIFE.next('waiting', 'answer')).toBe('answered');
+    expect(CONVERSATION_LIFE.next('closed', 'close')).toBeUndefined();
+    expect(CONVERSATION_LIFE.terminal).toEqual([]);
+  });
+
+  it('waits since the first message that was not answered', () => {
+    expect(waitingSince('answered', null, 7)).toBe(7);
+    expect(waitingSince('waiting', 3, 7)).toBe(3);
+    expect(waitingSince(null, null, 7)).toBe(7);
+  });
+
+  it('is taken from nobody, or from an operator who is away', () => {
+    expect(mayTake({ holder: null, isHolderPresent: false }, 1n)).toBe(true);
+    expect(mayTake({ holder: 2n, isHolderPresent: true }, 1n)).toBe(false);
+    expect(mayTake({ holder: 2n, isHolderPresent: false }, 1n)).toBe(true);
+    expect(mayTake({ holder: 1n, isHolderPresent: false }, 1n)).toBe(false);
+  });
+
+  it('takes a text, a picture or both', () => {
+    expect(checkContent({ text: ' \n', hasPicture: false })).toMatchObject({ refusal: 'contentEmpty' });
+    expect(checkContent({ text: '', hasPicture: true }).ok).toBe(true);
+    expect(checkContent({ text: 'Hello', hasPicture: false }).ok).toBe(true);
+  });
+});
+
+describe('marks', () => {
+  it('only rise, end at the last message, and come to the same in any order', () => {
+    fc.assert(
+      fc.property(fc.array(said), number, (all, last) => {
+        const raise = (list: typeof all) => list.reduce<Marks>((marks, one) => raiseMarks(marks, one, last), NO_MARKS);
+        const after = raise(all);
+        expect(raise(all.toReversed())).toEqual(after);
+        expect(raise([...all, ...all])).toEqual(after);
+        expect(after.read).toBeLessThanOrEqual(after.delivered);
+        expect(after.delivered).toBeLessThanOrEqual(last);
+        for (const one of all) {
+          const next = raiseMarks(after, one, last);
+          expect(next.read >= after.read && next.delivered >= after.delivered).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('a prepared answer', () => {
+  const inAll = (text: string): AnswerTexts => Object.fromEntries(TEXT_LANGUAGES.map((one) => [one, text]));
+
+  it('has all languages, known placeholders, and the same in each', () => {
+    expect(checkAnswer(inAll('Hello {name}, about {reference}')).ok).toBe(true);
+    expect(checkAnswer({ ...inAll('Hello'), th: ' ', de: '' })).toMatchObject({
+      refusal: 'translationMissing',
+      params: { languages: 'de, th' },
+    });
+    expect(checkAnswer(inAll('Hello {friend}'))).toMatchObject({ refusal: 'badRequest' });
+    expect(checkAnswer({ ...inAll('Hello {name}'), th: 'สวัสดี' })).toMatchObject({ params: { field: 'texts.th' } });
+    expect(checkAnswer(inAll('x'.repeat(1_001)))).toMatchObject({ refusal: 'badRequest' });
+  });
+
+  it('puts values in as they are, and never reads them again', () => {
+    const values = { name: '{reference}$&', id: '7', reference: 'GH-T-1' };
+    expect(fillAnswer('{name}, {id}: {reference} {other}', values)).toBe('{reference}$&, 7: GH-T-1 {other}');
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(fillAnswer('a {name} b', { ...values, name })).toBe(`a ${name} b`.slice(0, 1_000));
+      }),
+    );
+  });
+});
