@@ -17,7 +17,10 @@ export type WritePlace<C extends RouteKey = RouteKey> = readonly [
 function formFields(body: Fields): Record<string, string> {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    given.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\r\n', '\n') : JSON.stringify(value),
+    ]),
   );
 }
 

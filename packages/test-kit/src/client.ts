@@ -28,6 +28,9 @@ interface Reply<K extends RouteKey> {
   readonly raw: { readonly body: string; readonly headers: Record<string, unknown>; readonly bytes: Buffer };
 }
 
+/** A text in a form as browsers send it. */
+const asSent = (text: string): string => text.replaceAll(/\r?\n/g, '\r\n');
+
 async function multipart({ fields, files }: Form): Promise<{ payload: Buffer; type: string }> {
   const boundary = randomUUID();
   const part = (head: string, content: Buffer | string): Buffer =>
@@ -36,7 +39,7 @@ async function multipart({ fields, files }: Form): Promise<{ payload: Buffer; ty
       Buffer.from(content),
       Buffer.from('\r\n'),
     ]);
-  const parts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
+  const parts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, asSent(value)));
   for (const [name, blobs] of Object.entries(files))
     for (const blob of blobs instanceof Blob ? [blobs] : blobs) {
       const content = Buffer.from(await blob.arrayBuffer());

@@ -86,6 +86,11 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
     expect((await send('x'.repeat(1_000))).status).toBe(200);
   });
 
+  it('keep the lines that were typed', async () => {
+    await world.write(ann, 'First line\n\nThird line');
+    expect((await list(ann)).items[0]?.text).toBe('First line\n\nThird line');
+  });
+
   it('are at most thirty a minute, and say when to go on', async () => {
     for (let n = 1; n <= 30; n += 1) await world.write(ann, `message ${n}`);
     const refused = await ann.client.upload('messages.send', { text: 'too many' }, {});
