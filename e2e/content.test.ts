@@ -52,7 +52,7 @@ test('an important notice opens once over home, and leads to its text', async ()
   await page.reload();
   await go('/pages/block/home');
   await page.getByRole('link', { name: 'Notice New limits' }).waitFor();
-  await page.getByText(t('home.unreadNotices', { count: 1 })).waitFor();
+  await page.getByText(t('home.unread', { count: 1 })).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

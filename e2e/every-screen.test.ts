@@ -71,6 +71,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/shop/shopCar', 'shop.cartTitle'],
   ['/pages/shop/shopOrder', 'orders.title'],
   ['/pages/shop/shopOrderDetails?id=:order', 'orders.detailsTitle'],
+  ['/pages/msg/msg', 'messages.title'],
   ['/pages/user/user', 'title.user'],
   ['/pages/user/check', 'security.checkTitle'],
   ['/pages/user/userBindType', 'security.methodTitle'],

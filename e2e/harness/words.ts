@@ -11,6 +11,8 @@ import home from '@greenhall/locales/en/home';
 import legal from '@greenhall/locales/en/legal';
 import members from '@greenhall/locales/en/members';
 import membersDesk from '@greenhall/locales/en/desk/members';
+import messages from '@greenhall/locales/en/messages';
+import messagesDesk from '@greenhall/locales/en/desk/messages';
 import network from '@greenhall/locales/en/network';
 import orders from '@greenhall/locales/en/orders';
 import ordersDesk from '@greenhall/locales/en/desk/orders';
@@ -45,6 +47,8 @@ const ENGLISH = [
   legal,
   members,
   membersDesk,
+  messages,
+  messagesDesk,
   network,
   orders,
   ordersDesk,

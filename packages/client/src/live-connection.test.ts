@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveRequest } from '@greenhall/contract/live';
 import { beforeEach, expect, test } from 'vitest';
-import { type LiveSocketEvents, LiveConnection } from './connection.ts';
+import { type LiveSocketEvents, LiveConnection } from './live-connection.ts';
 
 type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M, 'n'> : never) : never;
 

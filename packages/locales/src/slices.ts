@@ -7,6 +7,8 @@ import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type guide from './en/guide.ts';
 import type home from './en/home.ts';
+import type messages from './en/messages.ts';
+import type messagesDesk from './en/desk/messages.ts';
 import type network from './en/network.ts';
 import type orders from './en/orders.ts';
 import type ordersDesk from './en/desk/orders.ts';
@@ -49,6 +51,8 @@ export interface Slices {
   errors: typeof errors;
   guide: typeof guide;
   home: typeof home;
+  messages: typeof messages;
+  'desk/messages': typeof messagesDesk;
   network: typeof network;
   orders: typeof orders;
   otc: typeof otc;

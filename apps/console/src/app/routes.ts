@@ -31,6 +31,18 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/members/restrictions.tsx')),
   },
   {
+    path: '/messages',
+    title: 'messagesDesk.inbox',
+    reads: 'messages.inbox',
+    Screen: lazy(() => import('../features/messages/inbox.tsx')),
+  },
+  {
+    path: '/canned-answers',
+    title: 'messagesDesk.canned',
+    reads: 'messages.cannedAnswers',
+    Screen: lazy(() => import('../features/messages/canned-answers.tsx')),
+  },
+  {
     path: '/recharges',
     title: 'console.recharges',
     reads: 'wallet.deskRecharges',

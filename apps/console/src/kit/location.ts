@@ -9,6 +9,7 @@ export const links = {
   withdrawals: '/withdrawals',
   proposals: '/proposals',
   content: '/content',
+  messages: '/messages',
   launch: '/launch',
 } as const;
 

@@ -13,6 +13,7 @@ import type { Hasher } from '../platform/secrets/hasher.ts';
 import { adminHandlers } from '../slices/admin/routes.ts';
 import { contentHandlers } from '../slices/content/handlers.ts';
 import { membersHandlers } from '../slices/members/handlers.ts';
+import { messagesHandlers } from '../slices/messages/routes.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
 import { shopHandlers } from '../slices/shop/routes.ts';
@@ -40,6 +41,7 @@ export function openCallRoute(ports: Ports): CallRoute {
     ...adminHandlers(ports, []),
     ...membersHandlers(ports),
     ...contentHandlers(ports),
+    ...messagesHandlers(ports),
     ...networkHandlers(ports),
     ...walletHandlers(ports),
     ...stockHandlers(ports),

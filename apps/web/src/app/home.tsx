@@ -4,6 +4,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Chip, Tile, type Tone } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { late } from '../shared/page/late.tsx';
 import { links, type Place } from '../shared/page/links.ts';
@@ -41,27 +42,7 @@ const ENTRIES: readonly Entry[] = [
 const ENTRY =
   'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs';
 
-/** How many notices are unread, on the corner of their entry. */
-function UnreadBadge({ count }: { count: number }) {
-  const { t, number } = useTexts();
-  return (
-    <>
-      <span
-        aria-hidden
-        className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white"
-      >
-        {count > 99 ? '99+' : number(count)}
-      </span>
-      <span className="sr-only">{t('home.unreadNotices', { count })}</span>
-    </>
-  );
-}
-
-function UnreadNotices() {
-  const { language } = useTexts();
-  const count = useRead('content.noticeState', { query: { language } }).data?.unread ?? 0;
-  return count === 0 ? null : <UnreadBadge count={count} />;
-}
+const EntryBadge = lazy(() => import('./home-badges.tsx'));
 
 function EntryTile({ icon, tone, label }: Entry) {
   const { t } = useTexts();
@@ -71,7 +52,9 @@ function EntryTile({ icon, tone, label }: Entry) {
         <Tile tone={tone}>
           <Icon name={icon} />
         </Tile>
-        {label === 'home.notices' ? <UnreadNotices /> : null}
+        <Suspense>
+          <EntryBadge label={label} />
+        </Suspense>
       </span>
       <span className="max-w-full hyphens-auto wrap-break-word">{t(label)}</span>
     </>

@@ -1,8 +1,12 @@
 import type { LiveEvent } from '@greenhall/contract/live';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useEffect, useRef } from 'react';
-import { useLive } from '../shared/live/use-live.ts';
+import { useLive, useLiveState } from '../shared/live/use-live.ts';
+import { api } from '../shared/request/api.ts';
+import { useLine } from '../shared/request/line.ts';
 import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
+import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { useStore } from '../shared/session/store.ts';
 
 const COINS: readonly ReadKey[] = [
   'wallet.balances',
@@ -42,6 +46,7 @@ const CONTENT: readonly ReadKey[] = [
 /** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
 const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
+  message: ['messages.state'],
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
   security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],
@@ -50,8 +55,34 @@ const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
 /** The longest wait after an event for all members (ms). A random part of it keeps them from reading at once. */
 const SPREAD_MS = 10_000;
 
+/**
+ * Follows the conversation with customer service on every screen: how much of it is unread, that it was delivered, and
+ * that what was written without a line is sent.
+ */
+function useUnread(): void {
+  const isTold = useLiveState(({ isOpen }) => isOpen);
+  const isOnline = useLine((line) => line.isOnline);
+  const hasUnsent = useStore(({ unsent }) => unsent !== undefined);
+  const { data } = useRead('messages.state', {}, isTold ? {} : { every: LIVE_POLL_MS });
+  const { unread = 0, last = 0 } = data ?? {};
+  const isNew = unread > 0 && (data?.mine.delivered ?? 0) < last;
+  useEffect(() => useStore.setState({ unread }), [unread]);
+  useEffect(() => {
+    // What fails is said again with the next mark.
+    if (isNew) api('messages.mark', { body: { delivered: last } }).catch(() => undefined);
+  }, [isNew, last]);
+  useEffect(() => {
+    if (!hasUnsent || !isOnline) return;
+    import('../features/messages/parts/outbox.ts').then(
+      ({ sendUnsent }) => sendUnsent(),
+      () => undefined,
+    );
+  }, [hasUnsent, isOnline]);
+}
+
 /** Reads again what live events say has changed. It shows nothing. */
 export default function LiveReads() {
+  useUnread();
   const timers = useRef(new Map<LiveEvent['what'], ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const { current } = timers;

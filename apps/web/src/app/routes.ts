@@ -5,6 +5,7 @@ import type { IconName } from '@greenhall/ui/display/icon';
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
 import { contentScreens } from './screens/content.ts';
+import { messagesScreens } from './screens/messages.ts';
 import { shopScreens } from './screens/shop.ts';
 
 export interface Screen {
@@ -262,6 +263,7 @@ export const screens: readonly Screen[] = [
     texts: MONEY,
   },
   ...shopScreens,
+  ...messagesScreens,
   {
     path: '/pages/user/user',
     title: 'title.user',

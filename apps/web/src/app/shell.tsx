@@ -32,9 +32,10 @@ function useArrival(path: string): void {
   const key = screenAt(path)?.title;
   // The texts of a screen that is still being loaded may not have come.
   const title = key && t.find(key);
+  const unread = useStore((state) => state.unread);
   useEffect(() => {
-    document.title = title ? `${title} · Greenhall` : 'Greenhall';
-  }, [title]);
+    document.title = `${unread ? `(${unread}) ` : ''}${title ? `${title} · ` : ''}Greenhall`;
+  }, [title, unread]);
   useEffect(() => {
     if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
     first.current = false;

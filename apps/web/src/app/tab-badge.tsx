@@ -1,11 +1,12 @@
 import { TimeRing } from '../features/otc/hall/time-ring.tsx';
 import { useLive } from '../shared/live/use-live.ts';
+import { links } from '../shared/page/links.ts';
 import { refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
 
-/** On the tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
-export default function TabBadge() {
+/** On the market's tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
+function TradesBadge() {
   useLive('member', (event) => {
     if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge', 'otc.trades');
   });
@@ -28,10 +29,22 @@ export default function TabBadge() {
   );
 }
 
+/** On the tab Mine: the answers of customer service that are unread. */
+function UnreadBadge() {
+  const unread = useStore((state) => state.unread);
+  return unread === 0 ? null : <Count count={unread} />;
+}
+
 function Count({ count }: { count: number }) {
   return (
     <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
       {count}
     </span>
   );
+}
+
+/** What waits for the member behind a tab. */
+export default function TabBadge({ path }: { path: string }) {
+  if (path === links.market().to) return <TradesBadge />;
+  return path === links.me().to ? <UnreadBadge /> : null;
 }

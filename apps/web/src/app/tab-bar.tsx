@@ -1,7 +1,6 @@
 import { Icon } from '@greenhall/ui/display/icon';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '../shared/page/app-link.tsx';
-import { links } from '../shared/page/links.ts';
 import { screenAt, tabs } from './routes.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
@@ -27,11 +26,9 @@ export function TabBar({ active }: { active: number }) {
         >
           <span className="relative">
             <Icon name={tab.icon} className={index === active ? 'text-brand' : ''} />
-            {tab.path === links.market().to ? (
-              <Suspense>
-                <TabBadge />
-              </Suspense>
-            ) : null}
+            <Suspense>
+              <TabBadge path={tab.path} />
+            </Suspense>
           </span>
           <span className="max-w-full truncate px-0.5">{t(tab.label)}</span>
         </AppLink>

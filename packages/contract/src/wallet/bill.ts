@@ -1,3 +1,4 @@
+import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -87,6 +88,8 @@ export const walletBillRoutes = defineRoutes({
       transaction: idField,
       /** The number of the bonus row, whose inputs recompute it. */
       bonus: z.nullable(idField),
+      /** The order, trade or request that it belongs to. */
+      about: z.nullable(z.object({ kind: z.enum(REFERENCE_KINDS), id: idField })),
       journal: z.nullable(z.object({ sequence: idField, hash: z.string() })),
       postings: z.array(
         z.object({

@@ -10,8 +10,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** The groups of questions, in the order in which they are shown. */
 export const QUESTION_GROUPS = ['start', 'levels', 'bonuses', 'coins', 'trading', 'security', 'shop'] as const;
 
-/** The places of the shop that a text belongs to. */
-export const SHOP_TEXTS = ['delivery', 'returns', 'terms'] as const;
+/** The places of the shop and of customer service that a text belongs to. */
+export const SHOP_TEXTS = ['delivery', 'returns', 'terms', 'service'] as const;
 
 /** Where a banner is shown. */
 export const BANNER_PLACES = ['home', 'shop', 'both'] as const;

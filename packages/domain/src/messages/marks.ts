@@ -6,6 +6,10 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { delivered: 0, read: 0 };
 
+/** What the other side knows of a message. */
+export const MARK_STAGES = ['sent', 'delivered', 'read'] as const;
+export type MarkStage = (typeof MARK_STAGES)[number];
+
 /**
  * The marks after a side said how far it has got: they only rise, never beyond the last message, and what was read was
  * delivered. Rule: messages#marks.
@@ -14,4 +18,10 @@ export function raiseMarks(marks: Marks, said: Partial<Marks>, last: number): Ma
   const upTo = (number: number | undefined) => Math.max(0, Math.min(number ?? 0, last));
   const read = Math.max(marks.read, upTo(said.read));
   return { read, delivered: Math.max(marks.delivered, upTo(said.delivered), read) };
+}
+
+/** How far a message with this number has come at the other side. Rule: messages#marks. */
+export function stageOf(number: number, { delivered, read }: Marks): MarkStage {
+  if (number <= read) return 'read';
+  return number <= delivered ? 'delivered' : 'sent';
 }

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../shared/languages.ts';
 import { type AnswerTexts, checkAnswer, fillAnswer } from './answer.ts';
 import { CONVERSATION_LIFE, mayTake, waitingSince } from './conversation.ts';
-import { type Marks, NO_MARKS, raiseMarks } from './marks.ts';
+import { type Marks, NO_MARKS, raiseMarks, stageOf } from './marks.ts';
 import { checkContent } from './message.ts';
+import { gaplessEnd, joinThread, missingAfter } from './thread.ts';
 
 const number = fc.integer({ min: 0, max: 60 });
 const said = fc.record({ delivered: number, read: number }, { requiredKeys: [] });
+const threads = fc.array(
+  fc.integer({ min: 1, max: 30 }).map((one) => ({ number: one })),
+  { maxLength: 60 },
+);
+const numbersOf = (thread: readonly { number: number }[]) => thread.map((one) => one.number);
 
 describe('a conversation', () => {
   it('waits after each message of the member, whatever came before, and is never over', () => {
@@ -51,6 +57,34 @@ describe('marks', () => {
           const next = raiseMarks(after, one, last);
           expect(next.read >= after.read && next.delivered >= after.delivered).toBe(true);
         }
+      }),
+    );
+  });
+
+  it('say of each message how far it has come', () => {
+    expect([1, 2, 3].map((one) => stageOf(one, { delivered: 2, read: 1 }))).toEqual(['read', 'delivered', 'sent']);
+  });
+});
+
+describe('a thread', () => {
+  it('has each message once and by number, in whatever order and however often they come', () => {
+    fc.assert(
+      fc.property(threads, threads, (some, others) => {
+        const joined = joinThread(joinThread([], some), others);
+        expect(numbersOf(joined)).toEqual([...new Set(numbersOf([...some, ...others]))].toSorted((a, b) => a - b));
+        expect(numbersOf(joinThread(joined, others))).toEqual(numbersOf(joined));
+      }),
+    );
+  });
+
+  it('shows its newest messages without a gap, and knows what is missing', () => {
+    fc.assert(
+      fc.property(threads, number, (some, last) => {
+        const shown = numbersOf(gaplessEnd(joinThread([], some)));
+        expect(shown.every((one, at) => at === 0 || one === (shown[at - 1] ?? 0) + 1)).toBe(true);
+        expect(shown.at(-1)).toBe(some.length === 0 ? undefined : Math.max(...numbersOf(some)));
+        const known = Math.max(0, ...numbersOf(some));
+        expect(missingAfter(joinThread([], some), last)).toBe(known < last ? known : undefined);
       }),
     );
   });

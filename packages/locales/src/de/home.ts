@@ -65,6 +65,6 @@ export default {
   'home.notice': 'Mitteilung',
   'home.readNotice': 'Lesen',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
+  'home.unread': { other: '{count} ungelesen' },
   'home.banners': 'Im Blick',
 } satisfies Like<typeof english>;

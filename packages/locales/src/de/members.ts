@@ -18,6 +18,7 @@ export default {
   'members.verification': 'Erweiterte Verifizierung',
   'members.password': 'Passwort ändern',
   'members.service': 'Kundendienst',
+  'members.unread': { one: '{count} ungelesen', other: '{count} ungelesen' },
   'members.about': 'Über uns',
 
   'members.editTitle': 'Profil bearbeiten',

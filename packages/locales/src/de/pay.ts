@@ -53,4 +53,5 @@ export default {
   'pay.passkey': 'Mit Passkey bestätigen',
   'pay.byPasskey': 'Passkey verwenden',
   'pay.byPasskeyNote': 'Statt Code und Zahlungspasswort',
+  'pay.askService': 'Kundendienst fragen',
 } satisfies Like<typeof english>;

@@ -62,6 +62,6 @@ export default {
   'home.notice': 'Notice',
   'home.readNotice': 'Read',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { one: 'Notices, {count} unread', other: 'Notices, {count} unread' },
+  'home.unread': { other: '{count} unread' },
   'home.banners': 'Highlights',
 } as const;

@@ -16,6 +16,7 @@ export default {
   'members.verification': 'Advanced verification',
   'members.password': 'Change password',
   'members.service': 'Customer service',
+  'members.unread': { one: '{count} unread', other: '{count} unread' },
   'members.about': 'About us',
 
   'members.editTitle': 'Edit profile',

@@ -50,4 +50,5 @@ export default {
   'pay.passkey': 'Approve with a passkey',
   'pay.byPasskey': 'Use a passkey',
   'pay.byPasskeyNote': 'Instead of a code and the payment password',
+  'pay.askService': 'Ask customer service',
 } as const;

@@ -65,6 +65,6 @@ export default {
   'home.notice': 'Annonce',
   'home.readNotice': 'Lire',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { one: 'Annonces, {count} non lue', other: 'Annonces, {count} non lues' },
+  'home.unread': { one: '{count} non lu', other: '{count} non lus' },
   'home.banners': 'À la une',
 } satisfies Like<typeof english>;

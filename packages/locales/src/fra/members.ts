@@ -18,6 +18,7 @@ export default {
   'members.verification': 'Vérification avancée',
   'members.password': 'Changer de mot de passe',
   'members.service': 'Service client',
+  'members.unread': { one: '{count} non lu', other: '{count} non lus' },
   'members.about': 'À propos',
 
   'members.editTitle': 'Modifier le profil',

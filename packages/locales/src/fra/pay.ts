@@ -52,4 +52,5 @@ export default {
   'pay.passkey': 'Approuver avec une clé d’accès',
   'pay.byPasskey': 'Utiliser une clé d’accès',
   'pay.byPasskeyNote': 'Au lieu du code et du mot de passe de paiement',
+  'pay.askService': 'Demander au service client',
 } satisfies Like<typeof english>;

@@ -65,6 +65,6 @@ export default {
   'home.notice': 'お知らせ',
   'home.readNotice': '読む',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { other: 'お知らせ、未読{count}件' },
+  'home.unread': { other: '未読{count}件' },
   'home.banners': '注目',
 } satisfies Like<typeof english>;

@@ -18,6 +18,7 @@ export default {
   'members.verification': '高度な本人確認',
   'members.password': 'パスワードの変更',
   'members.service': 'サポート',
+  'members.unread': { other: '未読{count}件' },
   'members.about': 'このアプリについて',
 
   'members.editTitle': 'プロフィールの編集',

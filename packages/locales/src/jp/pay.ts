@@ -53,4 +53,5 @@ export default {
   'pay.passkey': 'パスキーで承認',
   'pay.byPasskey': 'パスキーを使う',
   'pay.byPasskeyNote': 'コードと支払いパスワードの代わりに',
+  'pay.askService': 'サポートに問い合わせる',
 } satisfies Like<typeof english>;

@@ -65,6 +65,6 @@ export default {
   'home.notice': '공지',
   'home.readNotice': '읽기',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { other: '공지, 읽지 않음 {count}건' },
+  'home.unread': { other: '읽지 않음 {count}건' },
   'home.banners': '주요 안내',
 } satisfies Like<typeof english>;

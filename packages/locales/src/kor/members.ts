@@ -18,6 +18,7 @@ export default {
   'members.verification': '고급 인증',
   'members.password': '비밀번호 변경',
   'members.service': '고객센터',
+  'members.unread': { other: '읽지 않음 {count}건' },
   'members.about': '서비스 소개',
 
   'members.editTitle': '프로필 수정',

@@ -52,4 +52,5 @@ export default {
   'pay.passkey': '패스키로 승인',
   'pay.byPasskey': '패스키 사용',
   'pay.byPasskeyNote': '코드와 결제 비밀번호 대신',
+  'pay.askService': '고객센터에 문의',
 } satisfies Like<typeof english>;

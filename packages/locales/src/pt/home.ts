@@ -65,6 +65,6 @@ export default {
   'home.notice': 'Aviso',
   'home.readNotice': 'Ler',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { one: 'Avisos, {count} não lido', other: 'Avisos, {count} não lidos' },
+  'home.unread': { one: '{count} não lido', other: '{count} não lidos' },
   'home.banners': 'Destaques',
 } satisfies Like<typeof english>;

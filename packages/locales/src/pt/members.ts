@@ -18,6 +18,7 @@ export default {
   'members.verification': 'Verificação avançada',
   'members.password': 'Alterar senha',
   'members.service': 'Atendimento ao cliente',
+  'members.unread': { one: '{count} não lido', other: '{count} não lidos' },
   'members.about': 'Sobre nós',
 
   'members.editTitle': 'Editar perfil',

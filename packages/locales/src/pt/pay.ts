@@ -52,4 +52,5 @@ export default {
   'pay.passkey': 'Aprovar com chave de acesso',
   'pay.byPasskey': 'Usar chave de acesso',
   'pay.byPasskeyNote': 'Em vez de código e senha de pagamento',
+  'pay.askService': 'Perguntar ao atendimento',
 } satisfies Like<typeof english>;

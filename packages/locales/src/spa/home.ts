@@ -65,6 +65,6 @@ export default {
   'home.notice': 'Aviso',
   'home.readNotice': 'Leer',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { one: 'Avisos, {count} sin leer', other: 'Avisos, {count} sin leer' },
+  'home.unread': { other: '{count} sin leer' },
   'home.banners': 'Destacados',
 } satisfies Like<typeof english>;

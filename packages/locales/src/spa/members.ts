@@ -18,6 +18,7 @@ export default {
   'members.verification': 'Verificación avanzada',
   'members.password': 'Cambiar la contraseña',
   'members.service': 'Atención al cliente',
+  'members.unread': { one: '{count} sin leer', other: '{count} sin leer' },
   'members.about': 'Acerca de',
 
   'members.editTitle': 'Editar el perfil',

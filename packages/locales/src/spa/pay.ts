@@ -53,4 +53,5 @@ export default {
   'pay.passkey': 'Aprobar con llave de acceso',
   'pay.byPasskey': 'Usar llave de acceso',
   'pay.byPasskeyNote': 'En lugar de código y contraseña de pago',
+  'pay.askService': 'Consultar a atención al cliente',
 } satisfies Like<typeof english>;

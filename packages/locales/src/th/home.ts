@@ -64,6 +64,6 @@ export default {
   'home.notice': 'ประกาศ',
   'home.readNotice': 'อ่าน',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { other: 'ประกาศ ยังไม่อ่าน {count} รายการ' },
+  'home.unread': { other: 'ยังไม่อ่าน {count} รายการ' },
   'home.banners': 'ไฮไลต์',
 } satisfies Like<typeof english>;

@@ -18,6 +18,7 @@ export default {
   'members.verification': 'การยืนยันขั้นสูง',
   'members.password': 'เปลี่ยนรหัสผ่าน',
   'members.service': 'ฝ่ายบริการลูกค้า',
+  'members.unread': { other: 'ยังไม่อ่าน {count} รายการ' },
   'members.about': 'เกี่ยวกับเรา',
 
   'members.editTitle': 'แก้ไขโปรไฟล์',

@@ -52,4 +52,5 @@ export default {
   'pay.passkey': 'อนุมัติด้วยพาสคีย์',
   'pay.byPasskey': 'ใช้พาสคีย์',
   'pay.byPasskeyNote': 'แทนรหัสและรหัสผ่านการชำระ',
+  'pay.askService': 'สอบถามฝ่ายบริการลูกค้า',
 } satisfies Like<typeof english>;

@@ -64,6 +64,6 @@ export default {
   'home.notice': '公告',
   'home.readNotice': '阅读',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { other: '公告，{count}条未读' },
+  'home.unread': { other: '{count}条未读' },
   'home.banners': '精选',
 } satisfies Like<typeof english>;

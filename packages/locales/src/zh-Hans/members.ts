@@ -18,6 +18,7 @@ export default {
   'members.verification': '高级认证',
   'members.password': '修改密码',
   'members.service': '客服',
+  'members.unread': { other: '{count}条未读' },
   'members.about': '关于我们',
 
   'members.editTitle': '编辑资料',

@@ -52,4 +52,5 @@ export default {
   'pay.passkey': '用通行密钥确认',
   'pay.byPasskey': '使用通行密钥',
   'pay.byPasskeyNote': '代替验证码和支付密码',
+  'pay.askService': '咨询客服',
 } satisfies Like<typeof english>;

@@ -64,6 +64,6 @@ export default {
   'home.notice': '公告',
   'home.readNotice': '閱讀',
   'home.importantNotice': '{summary}',
-  'home.unreadNotices': { other: '公告，{count}則未讀' },
+  'home.unread': { other: '{count}則未讀' },
   'home.banners': '精選',
 } satisfies Like<typeof english>;

@@ -18,6 +18,7 @@ export default {
   'members.verification': '進階認證',
   'members.password': '修改密碼',
   'members.service': '客服',
+  'members.unread': { other: '{count}則未讀' },
   'members.about': '關於我們',
 
   'members.editTitle': '編輯資料',

@@ -52,4 +52,5 @@ export default {
   'pay.passkey': '用通行密鑰確認',
   'pay.byPasskey': '使用通行密鑰',
   'pay.byPasskeyNote': '代替驗證碼和支付密碼',
+  'pay.askService': '諮詢客服',
 } satisfies Like<typeof english>;

@@ -1,5 +1,6 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { PLATFORM } from '@greenhall/domain/ledger/account';
+import type { ReferenceKind } from '@greenhall/domain/messages/message';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -24,6 +25,20 @@ type Line = Answer<'wallet.bill'>['items'][number];
 
 /** The reference prefix of a bonus's postings, which name its row in the stock slice. */
 const BONUS = 'bonus:';
+
+/** What the references of postings call the things that a message may refer to. */
+const REFERRED: Readonly<Record<string, ReferenceKind>> = {
+  shop: 'order',
+  otc: 'trade',
+  recharge: 'recharge',
+  withdrawal: 'withdrawal',
+};
+
+function aboutOf(reference: string): Answer<'wallet.movement'>['about'] {
+  const [name = '', id = ''] = reference.split(':');
+  const kind = REFERRED[name];
+  return kind ? { kind, id } : null;
+}
 
 /** The start of a UTC day, and of the day after it. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
@@ -137,6 +152,7 @@ export async function readMovement(
     ...line,
     transaction: String(found.transaction),
     bonus: found.reference.startsWith(BONUS) ? found.reference.slice(BONUS.length) : null,
+    about: aboutOf(found.reference),
     journal: sealing ? { sequence: String(sealing.sequence), hash: sealing.hash } : null,
     postings: postings.map((row) => presentPosting(me, row, names)),
   });

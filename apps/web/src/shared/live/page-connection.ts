@@ -1,6 +1,6 @@
 import { api } from '../request/api.ts';
 import { useStore } from '../session/store.ts';
-import { type LiveSocket, type LiveSocketEvents, LiveConnection } from './connection.ts';
+import { type LiveSocket, type LiveSocketEvents, LiveConnection } from '@greenhall/client/live-connection';
 import { useLiveState } from './use-live.ts';
 
 function later(run: () => void, ms: number): () => void {

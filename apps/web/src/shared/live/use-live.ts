@@ -2,7 +2,7 @@ import type { LiveChannel } from '@greenhall/contract/live';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { useStore } from '../session/store.ts';
-import type { LiveListener } from './connection.ts';
+import type { LiveListener } from '@greenhall/client/live-connection';
 
 export const useLiveState = create(() => ({ isOpen: false }));
 

@@ -1,3 +1,5 @@
+import type { ReferenceKind } from '@greenhall/domain/messages/message';
+
 /** The path of a screen: the specification's hash routes. */
 export type ScreenPath = '/' | `/pages/${string}/${string}`;
 
@@ -42,7 +44,8 @@ export const links = {
   notice: screen<{ readonly id: string }>('/pages/block/noticeDetails'),
   /** With the question whose answer is open. */
   questions: screen<{ readonly id?: string }>('/pages/block/question'),
-  messages: screen('/pages/msg/msg'),
+  /** With what the next message is about. */
+  messages: screen<{ readonly about?: ReferenceKind; readonly id?: string }>('/pages/msg/msg'),
   shop: screen('/pages/shop/shopIndex'),
   /** With a class of the first level and one of the second. */
   classes: screen<{ readonly of?: string; readonly class?: string }>('/pages/shop/shopSort'),

@@ -18,13 +18,22 @@ export interface AppState {
   cart: unknown;
   /** What was searched for in the shop, as it was stored: `readSearches` reads it. */
   searches: unknown;
+  /** Messages to customer service that were not sent, as they were stored: `readUnsent` reads them. */
+  unsent: unknown;
+  /** Answers of customer service that the member has not read, as the server last said. It is never in the snapshot. */
+  unread: number;
 }
 
 /** The fields that the snapshot may contain. Other fields are never written to the device. */
-export const SNAPSHOT_FIELDS = ['LoginState', 'cart', 'searches'] as const satisfies readonly (keyof AppState)[];
+export const SNAPSHOT_FIELDS = [
+  'LoginState',
+  'cart',
+  'searches',
+  'unsent',
+] as const satisfies readonly (keyof AppState)[];
 
 /** What belongs to one user on this device. */
-const NOTHING = { cart: undefined, searches: undefined } as const;
+const NOTHING = { cart: undefined, searches: undefined, unsent: undefined, unread: 0 } as const;
 
 export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: undefined, ...NOTHING }));
 

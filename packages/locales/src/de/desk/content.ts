@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': 'Lieferung',
   'content.shop.returns': 'Rückgabe',
   'content.shop.terms': 'Bedingungen',
+  'content.shop.service': 'Kundendienst',
   'content.banner.home': 'Start',
   'content.banner.shop': 'Shop',
   'content.banner.both': 'Start und Shop',

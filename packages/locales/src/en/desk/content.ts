@@ -30,6 +30,7 @@ export default {
   'content.shop.delivery': 'Delivery',
   'content.shop.returns': 'Returns',
   'content.shop.terms': 'Terms',
+  'content.shop.service': 'Customer service',
   'content.banner.home': 'Home',
   'content.banner.shop': 'Shop',
   'content.banner.both': 'Home and shop',

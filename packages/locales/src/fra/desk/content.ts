@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': 'Livraison',
   'content.shop.returns': 'Retours',
   'content.shop.terms': 'Conditions',
+  'content.shop.service': 'Service client',
   'content.banner.home': 'Accueil',
   'content.banner.shop': 'Boutique',
   'content.banner.both': 'Accueil et boutique',

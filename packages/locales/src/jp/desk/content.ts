@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': '配送',
   'content.shop.returns': '返品',
   'content.shop.terms': '条件',
+  'content.shop.service': 'サポート',
   'content.banner.home': 'ホーム',
   'content.banner.shop': 'ショップ',
   'content.banner.both': 'ホームとショップ',

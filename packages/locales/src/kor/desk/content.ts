@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': '배송',
   'content.shop.returns': '반품',
   'content.shop.terms': '조건',
+  'content.shop.service': '고객센터',
   'content.banner.home': '홈',
   'content.banner.shop': '상점',
   'content.banner.both': '홈과 상점',

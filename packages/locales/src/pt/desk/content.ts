@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': 'Entrega',
   'content.shop.returns': 'Devoluções',
   'content.shop.terms': 'Condições',
+  'content.shop.service': 'Atendimento ao cliente',
   'content.banner.home': 'Início',
   'content.banner.shop': 'Loja',
   'content.banner.both': 'Início e loja',

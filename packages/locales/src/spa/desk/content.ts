@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': 'Entrega',
   'content.shop.returns': 'Devoluciones',
   'content.shop.terms': 'Condiciones',
+  'content.shop.service': 'Atención al cliente',
   'content.banner.home': 'Inicio',
   'content.banner.shop': 'Tienda',
   'content.banner.both': 'Inicio y tienda',

@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': 'การจัดส่ง',
   'content.shop.returns': 'การคืนสินค้า',
   'content.shop.terms': 'เงื่อนไข',
+  'content.shop.service': 'ฝ่ายบริการลูกค้า',
   'content.banner.home': 'หน้าแรก',
   'content.banner.shop': 'ร้านค้า',
   'content.banner.both': 'หน้าแรกและร้านค้า',

@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': '配送',
   'content.shop.returns': '退货',
   'content.shop.terms': '条款',
+  'content.shop.service': '客服时间',
   'content.banner.home': '首页',
   'content.banner.shop': '商城',
   'content.banner.both': '首页和商城',

@@ -33,6 +33,7 @@ export default {
   'content.shop.delivery': '配送',
   'content.shop.returns': '退貨',
   'content.shop.terms': '條款',
+  'content.shop.service': '客服時間',
   'content.banner.home': '首頁',
   'content.banner.shop': '商城',
   'content.banner.both': '首頁和商城',

@@ -7,7 +7,7 @@ export interface Entry {
   label: PlainKey;
   icon: IconName;
   /** What the row shows of its state. */
-  state?: 'accounts' | 'nodes' | 'twoStep';
+  state?: 'accounts' | 'nodes' | 'twoStep' | 'messages';
 }
 
 export interface EntryGroup {
@@ -42,7 +42,7 @@ export const GROUPS: readonly EntryGroup[] = [
     entries: [
       { to: links.security(), label: 'members.security', icon: 'shield', state: 'twoStep' },
       { to: links.verification(), label: 'members.verification', icon: 'check' },
-      { to: links.messages(), label: 'members.service', icon: 'chat' },
+      { to: links.messages(), label: 'members.service', icon: 'chat', state: 'messages' },
       { to: links.questions(), label: 'members.questions', icon: 'list' },
       { to: links.about(), label: 'members.about', icon: 'info' },
     ],

@@ -5,6 +5,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useScreens } from '../../../shared/page/screens.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Entry, GROUPS } from './entries.ts';
 import { PasswordEntry } from './password-entry.tsx';
@@ -30,7 +31,13 @@ function TwoStep() {
   return t(authenticator || passkeys.length > 0 ? 'members.twoStepOn' : 'members.twoStepOff');
 }
 
-const STATES = { accounts: Accounts, nodes: PendingNodes, twoStep: TwoStep } as const;
+function UnreadMessages() {
+  const { t } = useTexts();
+  const count = useStore(({ unread }) => unread);
+  return count > 0 ? <Chip tone="down">{t('members.unread', { count })}</Chip> : null;
+}
+
+const STATES = { accounts: Accounts, nodes: PendingNodes, twoStep: TwoStep, messages: UnreadMessages } as const;
 
 function Row({ entry: { to, label, icon, state } }: { entry: Entry }) {
   const { t } = useTexts();

@@ -4,6 +4,7 @@ import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AskService } from '../../../shared/page/ask-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { api } from '../../../shared/request/api.ts';
@@ -64,6 +65,7 @@ function Details({ trade }: { trade: Trade }) {
       <FactsCard trade={trade} />
       {may.has('appeal') ? <OpenAppeal trade={trade} /> : null}
       {trade.claimedAt ? <Evidence trade={trade} /> : null}
+      <AskService about={{ kind: 'trade', id: trade.id }} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
+import { AskService } from '../../../shared/page/ask-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
@@ -40,6 +41,7 @@ function Details({ order }: { order: Order }) {
           {t('orders.buyAgain')}
         </Button>
       ) : null}
+      <AskService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
       <RefundSheet order={order} show={refund.show && order.acts.includes('askRefund')} onClose={refund.close} />
       <ReviewSheet line={order.lines.find(({ id }) => id === review.of)} show={review.show} onClose={review.close} />

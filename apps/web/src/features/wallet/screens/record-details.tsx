@@ -7,6 +7,7 @@ import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Hero } from '@greenhall/ui/page/hero';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { links } from '../../../shared/page/links.ts';
+import { AskService } from '../../../shared/page/ask-service.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -117,6 +118,7 @@ function Details({ id }: { id: string }) {
           <Facts movement={movement} />
           <Postings movement={movement} />
           <Sealing movement={movement} busy={query.isFetching} onLook={() => void query.refetch()} />
+          <AskService about={movement.about} />
         </>
       )}
     </ReadView>

@@ -1,0 +1,112 @@
+import { type AnswerValues, fillAnswer } from '@greenhall/domain/messages/answer';
+import { TEXT_LENGTH } from '@greenhall/domain/messages/message';
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
+import { Button, Card, Flex, Input, Select, Upload } from 'antd';
+import { useState } from 'react';
+import { useAct } from '../../kit/failure.ts';
+import { useTexts } from '../../kit/texts.ts';
+import type { Canned, Conversation } from './kinds.ts';
+
+interface AnswerProps {
+  readonly of: Conversation;
+  readonly canned: readonly Canned[];
+  readonly values: AnswerValues;
+}
+
+/** A canned answer in the member's language, with the operator's own beside it. */
+function CannedChoice({ of: { member, language: theirs }, canned, values }: AnswerProps) {
+  const { t, language } = useTexts();
+  const [chosen, setChosen] = useState<string>();
+  const send = useAct((write, id: string) =>
+    write('messages.answer', { params: { member }, body: { canned: id }, files: {} }),
+  );
+  const answer = canned.find(({ id }) => id === chosen);
+  return (
+    <Flex vertical gap={8}>
+      <Select
+        aria-label={t('messagesDesk.choose')}
+        placeholder={t('messagesDesk.choose')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen ?? null}
+        onChange={(id) => setChosen(id ?? undefined)}
+        options={canned.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      {answer ? (
+        <>
+          <Flex gap={8}>
+            {[...new Set([theirs, language])].map((one) => (
+              <Card key={one} size="small" title={LANGUAGE_NAMES[one]} style={{ flex: 1 }}>
+                <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{fillAnswer(answer.texts[one], values)}</p>
+              </Card>
+            ))}
+          </Flex>
+          <Button
+            style={{ alignSelf: 'flex-start' }}
+            loading={send.isPending}
+            onClick={() => send.mutate(answer.id, { onSuccess: () => setChosen(undefined) })}
+          >
+            {t('messagesDesk.sendIn', { language: LANGUAGE_NAMES[theirs] })}
+          </Button>
+        </>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What the holder answers: words, a picture, or a canned answer. What was typed stays until it is sent. */
+export function AnswerForm(props: AnswerProps) {
+  const { member } = props.of;
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [picture, setPicture] = useState<File>();
+  const send = useAct((write) =>
+    write('messages.answer', {
+      params: { member },
+      body: text.trim() ? { text: text.trim() } : {},
+      files: picture ? { picture } : {},
+    }).then(() => {
+      setText('');
+      setPicture(undefined);
+    }),
+  );
+  return (
+    <Flex vertical gap={8}>
+      <Input.TextArea
+        aria-label={t('messagesDesk.answer')}
+        placeholder={t('messagesDesk.answer')}
+        dir="auto"
+        rows={3}
+        maxLength={TEXT_LENGTH}
+        showCount
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Flex gap={8} wrap>
+        <Button
+          type="primary"
+          loading={send.isPending}
+          disabled={text.trim() === '' && !picture}
+          onClick={() => send.mutate()}
+        >
+          {t('messagesDesk.send')}
+        </Button>
+        {picture ? (
+          <Button onClick={() => setPicture(undefined)}>{`${t('messagesDesk.removePicture')}: ${picture.name}`}</Button>
+        ) : (
+          <Upload
+            accept="image/jpeg"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              setPicture(file);
+              return false;
+            }}
+          >
+            <Button>{t('messagesDesk.choosePicture')}</Button>
+          </Upload>
+        )}
+      </Flex>
+      <CannedChoice {...props} />
+    </Flex>
+  );
+}

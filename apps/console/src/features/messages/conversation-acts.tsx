@@ -1,0 +1,66 @@
+import { Button, Flex, Form, Select } from 'antd';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/form-button.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import type { Conversation } from './kinds.ts';
+
+interface OfConversation {
+  readonly of: Conversation;
+}
+
+function HandOver({ of: { member, version } }: OfConversation) {
+  const { t } = useTexts();
+  const colleagues = useRead('messages.colleagues');
+  const hand = useAct((write, { to }: { to: string }) =>
+    write('messages.handOver', { params: { member }, body: { version, to } }),
+  );
+  return (
+    <FormButton<{ to: string }>
+      label={t('messagesDesk.handOver')}
+      busy={hand.isPending}
+      onSend={(typed, close) => hand.mutate(typed, { onSuccess: close })}
+    >
+      <Form.Item name="to" label={t('messagesDesk.to')} rules={[{ required: true, message: t('console.required') }]}>
+        <Select
+          options={(colleagues.data?.items ?? []).map(({ name, isPresent }) => ({
+            value: name,
+            label: isPresent ? name : t('messagesDesk.away', { name }),
+          }))}
+        />
+      </Form.Item>
+    </FormButton>
+  );
+}
+
+/** Who handles a conversation: it is taken, handed over and closed as it was shown. */
+export function ConversationActs({ of }: OfConversation) {
+  const { t } = useTexts();
+  const { member, version, holder, state } = of;
+  const take = useAct((write) => write('messages.take', { params: { member }, body: { version } }));
+  const close = useAct((write) => write('messages.close', { params: { member }, body: { version } }));
+  const isFree = !holder || (!holder.isMe && !holder.isPresent);
+  return (
+    <IfMay route="messages.take">
+      <Flex gap={8} wrap>
+        {isFree ? (
+          <Button type="primary" loading={take.isPending} onClick={() => take.mutate()}>
+            {t('messagesDesk.take')}
+          </Button>
+        ) : null}
+        {holder?.isMe ? <HandOver of={of} /> : null}
+        {holder?.isMe && state !== 'closed' ? (
+          <DecisionButton
+            label={t('messagesDesk.close')}
+            question={t('messagesDesk.closeSure')}
+            busy={close.isPending}
+            quiet
+            onDecide={() => close.mutate()}
+          />
+        ) : null}
+      </Flex>
+    </IfMay>
+  );
+}

@@ -1,0 +1,103 @@
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLive } from '../../kit/live.ts';
+import { goTo, links } from '../../kit/location.ts';
+import { refresh } from '../../kit/query.ts';
+import { ReadError, ReadState } from '../../kit/read-state.tsx';
+import { IfMay, useMay } from '../../kit/rights.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ConversationActs } from './conversation-acts.tsx';
+import { Holder } from './holder.tsx';
+import { type Conversation, TONES } from './kinds.ts';
+import { MessageRow } from './message-row.tsx';
+import { Notes } from './notes.tsx';
+import { useDeskMarks } from './use-desk-marks.ts';
+import { useThread } from './use-thread.ts';
+
+/** The member, the state and who handles it, with what can be done about that. */
+function Head({ of }: { readonly of: Conversation }) {
+  const { t } = useTexts();
+  return (
+    <Flex gap={12} wrap align="center">
+      <Button onClick={() => goTo(links.messages)}>{t('messagesDesk.back')}</Button>
+      <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
+      <ToneTag tone={TONES[of.state]}>{t(`messagesDesk.state.${of.state}`)}</ToneTag>
+      <span>{t('messagesDesk.reads', { language: LANGUAGE_NAMES[of.language] })}</span>
+      <span>
+        {t('messagesDesk.holder')}: <Holder of={of} />
+      </span>
+      <ConversationActs of={of} />
+    </Flex>
+  );
+}
+
+function Talk({ of }: { readonly of: Conversation }) {
+  const { t } = useTexts();
+  const may = useMay();
+  const { shown, error, isLoaded, older, readNewest } = useThread(of.member, of.last);
+  const canned = useRead('messages.cannedAnswers').data?.items ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  const last = shown.at(-1)?.number ?? 0;
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  useDeskMarks(of.member, list, last, may('messages.deskMark'));
+  const reference = shown.findLast((one) => one.reference)?.reference?.number ?? '';
+  const values = { name: of.username, id: of.member, reference };
+  if (!isLoaded) return <ReadState of={{ error, refetch: readNewest }} />;
+  return (
+    <Card title={t('messagesDesk.conversation')} style={{ flex: '2 1 480px' }}>
+      <Flex vertical gap={16}>
+        {error ? <ReadError of={{ error, refetch: readNewest }} /> : null}
+        <ol
+          ref={list}
+          aria-label={t('messagesDesk.conversation')}
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 8,
+            margin: 0,
+            padding: 4,
+            listStyle: 'none',
+          }}
+        >
+          {(shown[0]?.number ?? 0) > 1 ? (
+            <li style={{ alignSelf: 'center' }}>
+              <Button onClick={() => void older()}>{t('messagesDesk.older')}</Button>
+            </li>
+          ) : null}
+          {shown.map((message) => (
+            <MessageRow key={message.number} message={message} conversation={of} canned={canned} values={values} />
+          ))}
+        </ol>
+        <IfMay route="messages.answer">
+          {of.holder?.isMe ? (
+            <AnswerForm of={of} canned={canned} values={values} />
+          ) : (
+            <Alert type="info" title={t('messagesDesk.takeFirst')} />
+          )}
+        </IfMay>
+      </Flex>
+    </Card>
+  );
+}
+
+/** One member's conversation with what operators say and note about it. */
+export function ConversationPage({ member }: { readonly member: string }) {
+  useLive(`conversation:${member}`, () => refresh(['messages.conversation', 'messages.notes']));
+  const conversation = useRead('messages.conversation', { params: { member } }, { every: 15_000 });
+  if (!conversation.data) return <ReadState of={conversation} />;
+  return (
+    <Flex vertical gap={16}>
+      <Head of={conversation.data} />
+      <Flex gap={16} wrap align="flex-start">
+        <Talk of={conversation.data} />
+        <Notes member={member} />
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { INBOX_VIEWS, type InboxView } from '@greenhall/domain/messages/conversation';
+import { Badge, Button, Flex, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useLive } from '../../kit/live.ts';
+import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
+import { refresh } from '../../kit/query.ts';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
+import { ConversationPage } from './conversation.tsx';
+import { Holder } from './holder.tsx';
+import { type Conversation, TONES } from './kinds.ts';
+
+function Inbox() {
+  const { t } = useTexts();
+  const [view, setView] = useState<InboxView>('waiting');
+  const [search, setSearch] = useState('');
+  useLive('desk', () => refresh(['messages.inbox']));
+  return (
+    <Flex vertical gap={16}>
+      <Flex gap={16} wrap align="center">
+        <Segmented
+          aria-label={t('messagesDesk.view')}
+          value={view}
+          onChange={setView}
+          options={INBOX_VIEWS.map((value) => ({ value, label: t(`messagesDesk.view.${value}`) }))}
+        />
+        <Input.Search
+          aria-label={t('console.search')}
+          placeholder={t('messagesDesk.searchHint')}
+          allowClear
+          enterButton={t('console.search')}
+          onSearch={setSearch}
+          style={{ maxWidth: 400 }}
+        />
+      </Flex>
+      <DeskTable<Conversation>
+        name={['messages.inbox', view, search]}
+        read={(cursor) => api('messages.inbox', { query: { view, ...(search ? { search } : {}), cursor } })}
+        rowKey={(row) => row.member}
+        columns={[
+          { title: t('console.member'), render: (_, row) => `${row.username} (${row.member})` },
+          {
+            title: t('console.state'),
+            render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`messagesDesk.state.${row.state}`)}</ToneTag>,
+          },
+          { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="#b42318" /> },
+          {
+            title: t('messagesDesk.last'),
+            render: (_, row) => (
+              <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                {row.preview || t('messagesDesk.picture')}
+              </span>
+            ),
+          },
+          {
+            title: t(view === 'waiting' ? 'messagesDesk.since' : 'console.time'),
+            render: (_, row) => <Time at={view === 'waiting' ? row.waitingSince : row.lastAt} />,
+          },
+          { title: t('messagesDesk.holder'), render: (_, row) => <Holder of={row} /> },
+          {
+            title: t('console.acts'),
+            render: (_, row) => (
+              <Button
+                aria-label={`${t('messagesDesk.open')} ${row.username}`}
+                onClick={() => goTo(placeWith(links.messages, 'member', row.member))}
+              >
+                {t('messagesDesk.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+/** The inbox, or the conversation that the address names. */
+export default function CustomerService() {
+  const { query } = useLocation();
+  const member = query.get('member');
+  return member === null ? <Inbox /> : <ConversationPage key={member} member={member} />;
+}

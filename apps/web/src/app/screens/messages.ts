@@ -1,0 +1,13 @@
+import type { Screen } from '../routes.ts';
+
+/** The conversation with customer service. */
+export const messagesScreens: readonly Screen[] = [
+  {
+    path: '/pages/msg/msg',
+    title: 'messages.title',
+    access: 'member',
+    load: () => import('../../features/messages/screens/msg.tsx'),
+    texts: ['messages'],
+    first: ['messages.state'],
+  },
+];

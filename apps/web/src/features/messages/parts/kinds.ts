@@ -1,0 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+
+export type Message = Reply<'messages.list'>['items'][number];
+export type State = Reply<'messages.state'>;
+export type Reference = NonNullable<Message['reference']>;

@@ -1,0 +1,71 @@
+import { gaplessEnd, joinThread, missingAfter, type Thread } from '@greenhall/domain/messages/thread';
+import { create } from 'zustand';
+import { api } from '../../../shared/request/api.ts';
+import { useStore } from '../../../shared/session/store.ts';
+import type { Message } from './kinds.ts';
+
+interface ThreadState {
+  /** The messages that are there, by number; behind a gap nothing is shown. */
+  readonly thread: Thread<Message>;
+  readonly isLoaded: boolean;
+  /** Why the newest messages could not be read. */
+  readonly error: unknown;
+  readonly isReading: boolean;
+}
+
+const NOTHING: ThreadState = { thread: [], isLoaded: false, error: undefined, isReading: false };
+
+/** The conversation of the member who is signed in, as far as this page has read it. */
+export const useThread = create<ThreadState>(() => NOTHING);
+useStore.subscribe(({ LoginState }, before) => {
+  if (LoginState !== before.LoginState) useThread.setState(NOTHING);
+});
+
+/** Adds messages that have come. */
+export function join(came: readonly Message[]): void {
+  useThread.setState(({ thread }) => ({ thread: joinThread(thread, came) }));
+}
+
+/** Reads the newest messages. */
+export async function readNewest(): Promise<void> {
+  useThread.setState({ isReading: true });
+  try {
+    const { items } = await api('messages.list', { query: {} });
+    join(items);
+    useThread.setState({ isLoaded: true, error: undefined });
+  } catch (error) {
+    useThread.setState({ error });
+  } finally {
+    useThread.setState({ isReading: false });
+  }
+}
+
+let catchingUp: Promise<void> | undefined;
+
+async function readMissing(last: number): Promise<void> {
+  for (;;) {
+    const after = missingAfter(gaplessEnd(useThread.getState().thread), last);
+    if (after === undefined) return;
+    const { items } = await api('messages.list', { query: { after } });
+    if (items.length === 0) return;
+    join(items);
+  }
+}
+
+/** Reads what is missing up to a number. What fails is read with the next event. */
+export function catchUp(last: number): void {
+  if (!useThread.getState().isLoaded) return;
+  catchingUp = (catchingUp ?? Promise.resolve()).then(() => readMissing(last)).catch(() => undefined);
+}
+
+/** Reads the messages before those that are shown. */
+export async function readOlder(): Promise<void> {
+  const [first] = gaplessEnd(useThread.getState().thread);
+  if (!first || first.number <= 1) return;
+  join((await api('messages.list', { query: { before: first.number } })).items);
+}
+
+/** Reads one message again, because the link to its picture lives only for some minutes. */
+export async function readAgain({ number }: Pick<Message, 'number'>): Promise<void> {
+  join((await api('messages.list', { query: { after: number - 1, limit: 1 } })).items);
+}

@@ -1,0 +1,236 @@
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { JPG } from '@greenhall/test-kit/otc-world';
+import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, openBrowser, type Seat, takeSeat } from './harness/browser.ts';
+import { setUpOperator, signInOperator } from './harness/operator.ts';
+import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let anna: Settled;
+let seat: Seat;
+/** Two operators at their desks. */
+let ada: Seat;
+let grace: Seat;
+
+const THAI = 'สวัสดี annawrites เรากำลังตรวจสอบให้คุณ';
+
+async function operatorSeat(name: string, link: string): Promise<Seat> {
+  const taken = await takeSeat(browser, { size: DESK });
+  taken.expectRefusal('/api/admin/session', 401);
+  const operator = await setUpOperator(taken.page, link, name);
+  await taken.page.goto(`${server.url}/admin/#/`);
+  await taken.page.reload();
+  await taken.page.getByLabel(t('console.username')).waitFor();
+  await signInOperator(taken.page, operator);
+  return taken;
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['annawrites'], 100n, async (ports) => {
+    const english = TEXT_LANGUAGES.map((language) => [language, 'Hello {name}, we are looking into it']);
+    const texts = Object.fromEntries(english) as Record<TextLanguage, string>;
+    const body = { title: 'Looking into it', texts: { ...texts, th: 'สวัสดี {name} เรากำลังตรวจสอบให้คุณ' } };
+    await openCallRoute(ports)('messages.addCannedAnswer', operatorCaller('wren'), { body });
+  });
+  if (!first) throw new Error('nobody is there');
+  anna = first;
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  const [one = '', two = ''] = server.operatorLinks;
+  ada = await operatorSeat('adahelps', one);
+  grace = await operatorSeat('gracehelps', two);
+  seat = await takeSeat(browser);
+  await putSession(seat, server, anna);
+  await seat.page.goto(`${server.url}/#/pages/block/home`);
+  await seat.page.getByText(t('home.total')).waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const open = async (page: Page) => {
+  await page.goto(`${server.url}/#/pages/msg/msg`);
+  await page.getByRole('textbox', { name: t('messages.write') }).waitFor();
+};
+const type = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: t('messages.write') }).fill(text);
+  await page.getByRole('button', { name: t('messages.send'), exact: true }).click();
+};
+const talk = (page: Page) => page.getByRole('list', { name: t('messages.list') });
+const said = (page: Page, text: string) => talk(page).getByRole('listitem').filter({ hasText: text });
+const desk = (page: Page) => page.getByRole('list', { name: t('messagesDesk.conversation') });
+const atDesk = async (page: Page) => {
+  await page.goto(`${server.url}/admin/#/messages?member=${anna.no}`);
+  await desk(page).waitFor();
+};
+const answer = async (page: Page, text: string) => {
+  await page.getByLabel(t('messagesDesk.answer'), { exact: true }).fill(text);
+  await page.getByRole('button', { name: t('messagesDesk.send'), exact: true }).click();
+  const [first = ''] = text.split('\n');
+  await desk(page).getByText(first).waitFor();
+};
+const texts = async () => (await sendRead(server.url, anna, 'messages.list')).items.map(({ text }) => text);
+
+test('a text and a picture go to the desk, and answers come back with their marks', async () => {
+  await open(seat.page);
+  await seat.page.getByText(t('messages.empty')).waitFor();
+  await type(seat.page, 'Hello, where is my recharge?');
+  await said(seat.page, 'Hello, where').getByText(t('messages.stage.sent')).waitFor();
+  await seat.page
+    .getByLabel(t('messages.addPicture'))
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPG });
+  await seat.page.getByRole('button', { name: t('messages.removePicture') }).waitFor();
+  await seat.page.getByRole('button', { name: t('messages.send'), exact: true }).click();
+  await talk(seat.page)
+    .getByRole('img', { name: t('messages.picture', { name: t('messages.you') }) })
+    .waitFor();
+
+  await ada.page.goto(`${server.url}/admin/#/messages`);
+  await ada.page.getByRole('button', { name: `${t('messagesDesk.open')} ${anna.name}` }).click();
+  await desk(ada.page).getByText('Hello, where is my recharge?').waitFor();
+  await desk(ada.page).getByRole('img').waitFor();
+  await said(seat.page, 'Hello, where').getByText(t('messages.stage.read')).waitFor();
+  await ada.page.getByText(t('messagesDesk.takeFirst')).waitFor();
+  await ada.page.getByRole('button', { name: t('messagesDesk.take'), exact: true }).click();
+  await answer(ada.page, 'Good morning, I am looking');
+  await said(seat.page, 'Good morning').waitFor();
+  await desk(ada.page).getByText(t('messagesDesk.stage.read')).waitFor();
+  await seat.inspect('the conversation');
+  await ada.inspect('the conversation at the desk');
+  expect([...seat.faults(), ...ada.faults()]).toEqual([]);
+});
+
+test('what is unread shows on every badge, and only what stood on the screen is read', async () => {
+  await seat.page.goto(`${server.url}/#/pages/block/home`);
+  await seat.page.getByText(t('home.total')).waitFor();
+  const long = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n');
+  await answer(ada.page, `First\n${long}`);
+  await answer(ada.page, `Second\n${long}`);
+  await answer(ada.page, 'The last one');
+  await expect.poll(() => seat.page.title()).toBe(`(3) ${t('title.home')} · Greenhall`);
+  await seat.page.getByText(t('home.unread', { count: 3 })).waitFor();
+  const tab = seat.page.getByRole('navigation', { name: t('common.tabs') }).getByRole('link', { name: /3/ });
+  await tab.click();
+  await seat.page.getByText(t('members.unread', { count: 3 })).waitFor();
+  await open(seat.page);
+  await seat.page.getByText(t('messages.new'), { exact: true }).waitFor();
+  const state = async () => (await sendRead(server.url, anna, 'messages.state')).unread;
+  // The end of the first long answer lies below the fold.
+  await said(seat.page, 'First').waitFor();
+  expect(await state()).toBe(3);
+  await seat.page.getByText('The last one').scrollIntoViewIfNeeded();
+  await expect.poll(state).toBe(0);
+  await expect.poll(() => seat.page.title()).toBe(`${t('messages.title')} · Greenhall`);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a canned answer comes in the member’s language, with the operator’s beside it', async () => {
+  expect(await sendWrite(server.url, anna, 'members.updateProfile', { body: { language: 'th' } })).toMatchObject({
+    ok: true,
+  });
+  await ada.page.reload();
+  await ada.page.getByLabel(t('messagesDesk.choose')).click();
+  await ada.page.getByTitle('Looking into it', { exact: true }).click();
+  await ada.page.getByText(THAI).waitFor();
+  await ada.page.getByText('Hello annawrites, we are looking into it').waitFor();
+  await ada.page.getByRole('button', { name: t('messagesDesk.sendIn', { language: 'ไทย' }) }).click();
+  await desk(ada.page).getByText(THAI).waitFor();
+  await desk(ada.page).getByText('Hello annawrites, we are looking into it').waitFor();
+  await said(seat.page, THAI).waitFor();
+  expect([...seat.faults(), ...ada.faults()]).toEqual([]);
+});
+
+test('a conversation is handed over, and only its holder answers', async () => {
+  await atDesk(grace.page);
+  await grace.page.getByText(t('messagesDesk.takeFirst')).waitFor();
+  await ada.page.getByRole('button', { name: t('messagesDesk.handOver'), exact: true }).click();
+  const dialog = ada.page.getByRole('dialog', { name: t('messagesDesk.handOver') });
+  await dialog.getByLabel(t('messagesDesk.to'), { exact: true }).click();
+  await ada.page.getByTitle('gracehelps', { exact: true }).click();
+  await dialog.getByRole('button', { name: t('messagesDesk.handOver') }).click();
+  await ada.page.getByText(t('messagesDesk.takeFirst')).waitFor();
+  await grace.page.getByLabel(t('messagesDesk.answer'), { exact: true }).waitFor();
+  await grace.page.getByLabel(t('messagesDesk.note'), { exact: true }).fill('Ada has told me everything');
+  await grace.page.getByRole('button', { name: t('messagesDesk.addNote') }).click();
+  await ada.page.getByText('Ada has told me everything').waitFor();
+  await answer(grace.page, 'Grace here, I go on');
+  await said(seat.page, 'Grace here').waitFor();
+  expect(await talk(seat.page).innerText()).not.toContain('told me everything');
+  expect([...ada.faults(), ...grace.faults()]).toEqual([]);
+});
+
+test('what is written without a line waits, survives a reload, and is there once and in order', async () => {
+  const before = await texts();
+  await open(seat.page);
+  await said(seat.page, 'Grace here').waitFor();
+  // The device goes on without a line: what it wants of the server is lost, the page itself still loads.
+  await seat.page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  for (const text of ['Offline one', 'Offline two', 'Offline three']) await type(seat.page, text);
+  await expect.poll(() => seat.page.getByText(t('messages.waiting')).count()).toBe(3);
+  await seat.page.getByRole('textbox', { name: t('messages.write') }).fill('Half a sen');
+  await seat.page.reload();
+  await expect.poll(() => seat.page.getByText(t('messages.waiting')).count()).toBe(3);
+  await expect
+    .poll(() => seat.page.getByRole('textbox', { name: t('messages.write') }).inputValue())
+    .toBe('Half a sen');
+  expect(await texts()).toEqual(before);
+  await seat.page.unroute('**/api/**');
+  await seat.page.evaluate("dispatchEvent(new Event('online'))");
+  await expect.poll(() => seat.page.getByText(t('messages.waiting')).count()).toBe(0);
+  expect(await texts()).toEqual([...before, 'Offline one', 'Offline two', 'Offline three'].slice(-30));
+  await desk(grace.page).getByText('Offline three').waitFor();
+  const shown = await talk(seat.page)
+    .getByText(/^Offline/)
+    .allInnerTexts();
+  expect(shown).toEqual(['Offline one', 'Offline two', 'Offline three']);
+});
+
+test('after the socket was cut nothing is missing and nothing is twice', async () => {
+  await open(seat.page);
+  await said(seat.page, 'Offline three').waitFor();
+  await seat.context.setOffline(true);
+  await answer(grace.page, 'Said while you were away');
+  await answer(grace.page, 'And once more');
+  await seat.context.setOffline(false);
+  await said(seat.page, 'And once more').waitFor();
+  expect(await said(seat.page, 'Said while you were away').count()).toBe(1);
+  expect(await said(seat.page, 'And once more').count()).toBe(1);
+  await expect.poll(async () => (await sendRead(server.url, anna, 'messages.state')).unread).toBe(0);
+});
+
+test('scripts are words on both sides', async () => {
+  const fresh = await takeSeat(browser);
+  await putSession(fresh, server, anna);
+  const [first = '', second = ''] = SCRIPT_PAYLOADS;
+  await open(fresh.page);
+  await type(fresh.page, first);
+  await said(fresh.page, first).waitFor();
+  await desk(grace.page).getByText(first).waitFor();
+  await answer(grace.page, second);
+  await said(fresh.page, second).waitFor();
+  expect(fresh.faults()).toEqual([]);
+  await fresh.context.close();
+});
+
+test('signing out deletes what was not sent', async () => {
+  await seat.page.route('**/api/messages', (route) => route.abort('internetdisconnected'));
+  await type(seat.page, 'Never sent');
+  await seat.page.getByText(t('messages.waiting')).waitFor();
+  await seat.page.goto(`${server.url}/#/pages/user/user`);
+  await seat.page.getByRole('button', { name: t('common.logout') }).click();
+  await seat.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.logout') })
+    .click();
+  await expect.poll(() => seat.page.evaluate("localStorage.getItem('store') ?? ''")).not.toContain('Never sent');
+});
