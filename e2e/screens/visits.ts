@@ -39,6 +39,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'shop-orders', path: '/pages/shop/shopOrder', by: 'head' },
   { name: 'shop-to-pay', path: '/pages/shop/shopOrderDetails?id=11', by: 'head', whole: true },
   { name: 'shop-after-sale', path: '/pages/shop/shopOrderDetails?id=5', by: 'head', whole: true },
+  { name: 'messages', path: '/pages/msg/msg', by: 'head' },
+  { name: 'messages-waiting', path: '/pages/msg/msg', by: 'active' },
   { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
   { name: 'mine-restricted', path: '/pages/user/user', by: 'restricted' },
   { name: 'about', path: '/pages/user/aboutUs', by: 'head', whole: true },

@@ -8,6 +8,7 @@ import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
 import { writtenContent } from './content.ts';
+import { conversations } from './conversations.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
@@ -271,6 +272,7 @@ export async function buildWorld(
     restriction,
     ...shopOrders(),
     ...(await writtenContent(context)),
+    ...(await conversations(context)),
   ].toSorted((a, b) => b.before - a.before);
   for (const [index, { before, run }] of happenings.entries()) {
     clock.turnTo(new Date(end - before));

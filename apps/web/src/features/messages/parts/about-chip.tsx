@@ -17,7 +17,7 @@ export function AboutLink({ about }: { about: Reference }) {
   return (
     <AppLink
       to={PLACES[about.kind](about.id)}
-      className="mb-1 flex min-h-11 items-center gap-1.5 text-s font-medium text-brand-strong"
+      className="-my-1.5 flex min-h-11 items-center gap-1.5 text-s font-medium text-brand-strong"
     >
       <Icon name="link" size={16} />
       <span className="min-w-0 wrap-anywhere">{t(`messages.about.${about.kind}`, { number: about.number })}</span>

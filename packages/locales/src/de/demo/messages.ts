@@ -1,0 +1,15 @@
+import type { DemoService } from '../../demo-words.ts';
+
+export default {
+  hours: {
+    title: 'Wir sind da',
+    summary: '',
+    text: 'Montag bis Freitag, 9–18 Uhr UTC. Wir antworten meist binnen vier Stunden.',
+  },
+  answers: {
+    looking: 'Guten Tag, {name}. Wir prüfen {reference} und antworten hier.',
+    picture: 'Bitte senden Sie ein Bild des ganzen Bildschirms. Verdecken Sie Passwörter.',
+    done: 'Erledigt, {name}. Schreiben Sie uns jederzeit, wenn noch etwas offen ist.',
+    secrets: 'Bitte senden Sie nie Passwörter oder Codes: Wir fragen nicht danach. Ändern Sie, was Sie gesendet haben.',
+  },
+} satisfies DemoService;

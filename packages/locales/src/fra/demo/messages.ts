@@ -1,0 +1,15 @@
+import type { DemoService } from '../../demo-words.ts';
+
+export default {
+  hours: {
+    title: 'Nous sommes là',
+    summary: '',
+    text: 'Du lundi au vendredi, de 9 h à 18 h UTC. Réponse en général sous quatre heures.',
+  },
+  answers: {
+    looking: 'Bonjour {name}, nous vérifions {reference} et vous répondons ici.',
+    picture: 'Envoyez une image de tout l’écran. Masquez d’abord les mots de passe.',
+    done: 'C’est fait, {name}. Écrivez-nous quand vous voulez s’il reste une question.',
+    secrets: 'N’envoyez jamais de mots de passe ni de codes : nous n’en demandons pas. Changez ceux déjà envoyés.',
+  },
+} satisfies DemoService;
