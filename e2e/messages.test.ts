@@ -1,5 +1,6 @@
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
+import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
@@ -16,6 +17,8 @@ import { t } from './harness/words.ts';
 let server: TestServer;
 let browser: Browser;
 let anna: Settled;
+/** Between her and the desk nothing was said but scripts. */
+let berta: Settled;
 let seat: Seat;
 /** Two operators at their desks. */
 let ada: Seat;
@@ -34,16 +37,33 @@ async function operatorSeat(name: string, link: string): Promise<Seat> {
   return taken;
 }
 
+/** Half of the scripts are the member's messages, the others answers; the last of them stand in notes. */
+async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
+  const callRoute = openCallRoute(ports);
+  const [wren, params] = [operatorCaller('wren'), { member: String(memberNo) }];
+  const caller = { kind: 'member', memberNo, username: 'bertawrites', sessionId: 0n } as const;
+  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
+  for (const text of SCRIPT_PAYLOADS.slice(0, 30)) await callRoute('messages.send', member, { body: { text } });
+  const { version } = await callRoute('messages.conversation', wren, { params });
+  await callRoute('messages.take', wren, { params, body: { version } });
+  for (const text of SCRIPT_PAYLOADS.slice(30)) {
+    await callRoute('messages.answer', wren, { params, body: { text } });
+    await callRoute('messages.addNote', wren, { params, body: { text } });
+  }
+}
+
 beforeAll(async () => {
   const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annawrites'], 100n, async (ports) => {
+  const names = ['annawrites', 'bertawrites'];
+  const [first, second] = await settleMembers({ DATA_DIR: directory }, names, 100n, async (ports, members) => {
     const english = TEXT_LANGUAGES.map((language) => [language, 'Hello {name}, we are looking into it']);
     const texts = Object.fromEntries(english) as Record<TextLanguage, string>;
     const body = { title: 'Looking into it', texts: { ...texts, th: 'สวัสดี {name} เรากำลังตรวจสอบให้คุณ' } };
     await openCallRoute(ports)('messages.addCannedAnswer', operatorCaller('wren'), { body });
+    await sayScripts(ports, BigInt(members[1]?.no ?? 0));
   });
-  if (!first) throw new Error('nobody is there');
-  anna = first;
+  if (!first || !second) throw new Error('nobody is there');
+  [anna, berta] = [first, second];
   [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
   const [one = '', two = ''] = server.operatorLinks;
   ada = await operatorSeat('adahelps', one);
@@ -203,22 +223,37 @@ test('after the socket was cut nothing is missing and nothing is twice', async (
   await answer(grace.page, 'And once more');
   await seat.context.setOffline(false);
   await said(seat.page, 'And once more').waitFor();
+  await said(seat.page, 'And once more').scrollIntoViewIfNeeded();
   expect(await said(seat.page, 'Said while you were away').count()).toBe(1);
   expect(await said(seat.page, 'And once more').count()).toBe(1);
   await expect.poll(async () => (await sendRead(server.url, anna, 'messages.state')).unread).toBe(0);
 });
 
-test('scripts are words on both sides', async () => {
+test('sixty scripts are words on both sides, in messages, answers and notes', async () => {
   const fresh = await takeSeat(browser);
-  await putSession(fresh, server, anna);
-  const [first = '', second = ''] = SCRIPT_PAYLOADS;
+  await putSession(fresh, server, berta);
   await open(fresh.page);
-  await type(fresh.page, first);
-  await said(fresh.page, first).waitFor();
-  await desk(grace.page).getByText(first).waitFor();
-  await answer(grace.page, second);
-  await said(fresh.page, second).waitFor();
-  expect(fresh.faults()).toEqual([]);
+  const ofMember = SCRIPT_PAYLOADS.slice(0, 30).map((text) => text.trim());
+  await talk(fresh.page).getByRole('listitem').nth(29).waitFor();
+  for (const shown of [60, SCRIPT_PAYLOADS.length]) {
+    await fresh.page.getByRole('button', { name: t('messages.older') }).click();
+    await expect.poll(() => talk(fresh.page).locator('p[dir=auto]').count()).toBe(shown);
+  }
+  const words = async (list: ReturnType<typeof talk>) =>
+    (await list.locator('p[dir=auto]').allTextContents()).slice(0, 30);
+  expect(await words(talk(fresh.page))).toEqual(ofMember);
+  await grace.page.goto(`${server.url}/admin/#/messages?member=${berta.no}`);
+  for (const shown of [60, SCRIPT_PAYLOADS.length]) {
+    await grace.page.getByRole('button', { name: t('messagesDesk.older') }).click();
+    await expect.poll(() => desk(grace.page).locator('p[dir=auto]').count()).toBe(shown);
+  }
+  expect(await words(desk(grace.page))).toEqual(ofMember);
+  await grace.page
+    .getByText(SCRIPT_PAYLOADS.at(-1) ?? '')
+    .first()
+    .waitFor();
+  for (const { page } of [fresh, grace]) expect(await page.evaluate('window.hit')).toBeUndefined();
+  expect([...fresh.faults(), ...grace.faults()]).toEqual([]);
   await fresh.context.close();
 });
 

@@ -50,7 +50,7 @@ function Talk({ of }: { readonly of: Conversation }) {
   const values = { name: of.username, id: of.member, reference };
   if (!isLoaded) return <ReadState of={{ error, refetch: readNewest }} />;
   return (
-    <Card title={t('messagesDesk.conversation')} style={{ flex: '2 1 480px' }}>
+    <Card title={t('messagesDesk.conversation')} style={{ flex: '2 1 480px', minWidth: 0 }}>
       <Flex vertical gap={16}>
         {error ? <ReadError of={{ error, refetch: readNewest }} /> : null}
         <ol

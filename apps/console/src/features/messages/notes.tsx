@@ -36,7 +36,7 @@ function NewNote({ member }: { readonly member: string }) {
 export function Notes({ member }: { readonly member: string }) {
   const { t } = useTexts();
   return (
-    <Card title={t('messagesDesk.notes')} style={{ flex: '1 1 320px' }}>
+    <Card title={t('messagesDesk.notes')} style={{ flex: '1 1 320px', minWidth: 0 }}>
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{t('messagesDesk.noteHint')}</Typography.Text>
         <IfMay route="messages.addNote">

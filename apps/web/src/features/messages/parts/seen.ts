@@ -3,6 +3,8 @@ import { useStore } from '../../../shared/session/store.ts';
 
 /** Milliseconds in which several messages that are seen become one mark. */
 const SOON_MS = 300;
+/** Milliseconds until a mark that failed is said again; without a line it waits for one. */
+const AGAIN_MS = 5_000;
 
 let seen = 0;
 let said = 0;
@@ -14,13 +16,16 @@ useStore.subscribe(({ LoginState }, before) => {
 function say(): void {
   timer = undefined;
   const read = seen;
-  if (read <= said) return;
+  if (read <= said || !useStore.getState().LoginState) return;
   api('messages.mark', { body: { read } }).then(
     () => (said = Math.max(said, read)),
-    // Said again with the next message that is seen.
-    () => undefined,
+    () => {
+      if (navigator.onLine) timer ??= setTimeout(say, AGAIN_MS);
+    },
   );
 }
+
+addEventListener('online', say);
 
 /** The member has seen the messages up to this number on a visible screen. */
 export function sawUpTo(number: number): void {
