@@ -49,11 +49,27 @@ const deskMessage = z.extend(message, {
   canned: z.nullable(idField),
 });
 
+/** One text in each of the ten languages. */
+const inAllLanguages = <T extends z.core.$ZodType>(text: T) =>
+  z.object({
+    'zh-Hans': text,
+    'zh-Hant': text,
+    en: text,
+    kor: text,
+    jp: text,
+    de: text,
+    spa: text,
+    fra: text,
+    pt: text,
+    th: text,
+  });
+const writtenTexts = inAllLanguages(z.string().check(z.maxLength(TEXT_LENGTH)));
+
 const cannedAnswer = z.object({
   id: idField,
   title: z.string(),
   version: versionField,
-  texts: z.record(z.enum(TEXT_LANGUAGES), z.string()),
+  texts: inAllLanguages(z.string()),
 });
 
 const note = z.object({ id: idField, operator: z.string(), text: z.string(), at: instantField });
@@ -213,7 +229,7 @@ export const messagesDeskRoutes = defineRoutes({
     summary: 'Adds a canned answer. It needs a text in all ten languages, with the same placeholders in each.',
     body: z.object({
       title: textField(ANSWER_TITLE_LENGTH),
-      texts: z.record(z.enum(TEXT_LANGUAGES), z.string().check(z.maxLength(TEXT_LENGTH))),
+      texts: writtenTexts,
     }),
     response: cannedAnswer,
     changes: ['messages.cannedAnswers'],
@@ -229,7 +245,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: z.object({
       version: versionField,
       title: textField(ANSWER_TITLE_LENGTH),
-      texts: z.record(z.enum(TEXT_LANGUAGES), z.string().check(z.maxLength(TEXT_LENGTH))),
+      texts: writtenTexts,
     }),
     response: cannedAnswer,
     changes: ['messages.cannedAnswers'],

@@ -11,7 +11,9 @@ import * as z from 'zod/mini';
 import { slices } from '../../compose.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
+import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
+import { liveHandlers } from '../../platform/live/tickets.ts';
 import { insertAccount } from '../wallet/account/store-accounts.ts';
 
 /** Every route of operators by its key. */
@@ -34,6 +36,7 @@ beforeAll(async () => {
     return operatorCaller(name, [], roles.split(' ') as Role[]);
   };
   const auth = { member: world.auth.member, operator };
+  bindSlice(http, auth, 'live', liveHandlers(ports));
   for (const { bind } of slices) bind?.(http, auth, ports);
 });
 afterAll(async () => {
