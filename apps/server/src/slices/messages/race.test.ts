@@ -2,7 +2,7 @@ import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall
 import { rounds } from '@greenhall/test-kit/rounds';
 import type { Person } from '@greenhall/test-kit/world';
 import { MINUTE } from '@greenhall/domain/shared/time';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const ROUNDS = rounds(5, 100);
 
@@ -13,8 +13,10 @@ describe('races about messages on the postgresql database', () => {
   beforeAll(async () => {
     world = await openMessagesWorld('postgresql');
     [ann] = await world.newMembers();
-    operators = [await world.operator('eve'), await world.operator('tom')];
     await world.write(ann, 'Hello');
+  });
+  beforeEach(async () => {
+    operators = [await world.operator('eve'), await world.operator('tom')];
   });
   afterEach(async () => expect(await world.faults()).toEqual([]));
   afterAll(() => world.close());
@@ -27,7 +29,7 @@ describe('races about messages on the postgresql database', () => {
   };
   /** Each round begins in a minute of its own, with the operators still signed in. */
   const nextMinute = async () => {
-    world.ports.clock.advance(2 * MINUTE);
+    world.ports.clock.advance(MINUTE);
     for (const { client } of operators) await client.call('messages.colleagues');
   };
 
