@@ -149,6 +149,8 @@ const OF_SUPPORT = [
   'console.dashboard',
   'console.members',
   'console.restrictions',
+  'messagesDesk.inbox',
+  'messagesDesk.canned',
   'console.recharges',
   'console.withdrawals',
   'console.queue',

@@ -432,6 +432,31 @@ create table members_plan (
 );
 CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
 
+create table members_restriction (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  owner bigint not null,
+  kind text not null,
+  reason text not null,
+  is_alone boolean not null,
+  set_by text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lifted_for text,
+  constraint members_restriction_check CHECK ((ends_at > starts_at)),
+  constraint members_restriction_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  constraint members_restriction_check2 CHECK (((lifted_at IS NULL) = (lifted_for IS NULL))),
+  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'protectedTeam'::text]))),
+  constraint members_restriction_lifted_for_check CHECK (((char_length(lifted_for) >= 1) AND (char_length(lifted_for) <= 200))),
+  constraint members_restriction_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
+  constraint members_restriction_pkey PRIMARY KEY (id),
+  constraint members_restriction_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
+);
+CREATE INDEX members_restriction_owner ON public.members_restriction USING btree (owner, kind);
+CREATE INDEX members_restriction_teams ON public.members_restriction USING btree (ends_at) WHERE ((kind = 'protectedTeam'::text) AND (lifted_at IS NULL));
+
 create table messages_canned_answer (
   id bigint not null generated always as identity,
   title text not null,
@@ -556,13 +581,6 @@ create table network_node (
 );
 CREATE INDEX network_node_sponsor ON public.network_node USING btree (sponsor, member_no);
 CREATE UNIQUE INDEX network_node_one_root ON public.network_node USING btree (((parent IS NULL))) WHERE (parent IS NULL);
-
-create table network_protected_team (
-  member_no bigint not null,
-  since timestamp with time zone not null,
-  constraint network_protected_team_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
-  constraint network_protected_team_pkey PRIMARY KEY (member_no)
-);
 
 create table otc_appeal (
   id bigint not null generated always as identity,
@@ -1410,7 +1428,7 @@ create table shop_search (
   constraint shop_search_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
   constraint shop_search_pkey PRIMARY KEY (goods_id)
 );
-CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams);
+CREATE INDEX shop_search_grams ON public.shop_search USING gin (grams) WITH (fastupdate=off);
 
 create table shop_search_note (
   words text not null,
@@ -2174,6 +2192,14 @@ create view members_address as
     address
    FROM identity_contact;
 
+create view members_restricted as
+ SELECT m.member_no,
+    r.kind,
+    r.ends_at AS until
+   FROM (members_restriction r
+     JOIN members_member m ON (((m.owner = r.owner) AND ((r.kind <> 'protectedTeam'::text) OR (m.member_no = r.member_no)))))
+  WHERE (r.lifted_at IS NULL);
+
 create view members_state as
  SELECT member_no,
     owner,
@@ -2193,8 +2219,9 @@ create view members_state as
    FROM members_member;
 
 create view network_borders as
- SELECT (EXISTS ( SELECT 1
-           FROM network_protected_team)) AS any_team;
+ SELECT COALESCE(max(until), '-infinity'::timestamp with time zone) AS protected_until
+   FROM members_restricted
+  WHERE (kind = 'protectedTeam'::text);
 
 create view network_place as
  SELECT member_no,
@@ -2282,8 +2309,8 @@ create view wallet_trading_account as
    FROM wallet_account
   WHERE (deleted_at IS NULL);
 
-CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[])
- RETURNS TABLE(payee bigint, known boolean, borders boolean, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[], p_at timestamp with time zone)
+ RETURNS TABLE(payee bigint, known boolean, borders boolean, restricted_until timestamp with time zone, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -2293,7 +2320,8 @@ CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_paye
 AS $function$
 begin
   return query
-  select p.member_no, k.payer is not null, b.any_team, o.version, o.transfer_lock, o.unlocked_at, o.changes,
+  select p.member_no, k.payer is not null, b.protected_until > p_at,
+         (select max(r.until) from members_restricted r where r.member_no = a.payer and r.kind = 'transfer'), o.version, o.transfer_lock, o.unlocked_at, o.changes,
          t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
     from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
     join identity_outgoing o on o.member_no = a.payer
@@ -2319,7 +2347,9 @@ declare
   posted  boolean[];
 begin
   stale := array(
-    select b.any_team
+    select b.protected_until > p_at
+        or exists (select from members_restricted r
+                    where r.member_no = a.payer and r.kind = 'transfer' and r.until > p_at)
         or not exists (select from identity_outgoing o where o.member_no = a.payer and o.version = a.version)
         or not (a.known or exists (select from wallet_known_payee k where k.payer = a.payer and k.payee = a.payee))
       from unnest(p_payer, p_version, p_payee, p_known) with ordinality a (payer, version, payee, known, n)

@@ -294,6 +294,20 @@ export interface Tables {
     readonly proposedById: bigint | null;
     readonly decidedById: bigint | null;
   };
+  readonly members_restriction: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly owner: bigint;
+    readonly kind: 'transfer' | 'trade' | 'withdraw' | 'shop' | 'protectedTeam';
+    readonly reason: string;
+    readonly isAlone: boolean;
+    readonly setBy: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+    readonly liftedAt: Date | null;
+    readonly liftedBy: string | null;
+    readonly liftedFor: string | null;
+  };
   readonly messages_canned_answer: {
     readonly id: bigint;
     readonly title: string;
@@ -363,10 +377,6 @@ export interface Tables {
     readonly depth: number;
     readonly generation: number;
     readonly placedAt: Date;
-  };
-  readonly network_protected_team: {
-    readonly memberNo: bigint;
-    readonly since: Date;
   };
   readonly otc_appeal: {
     readonly id: bigint;
