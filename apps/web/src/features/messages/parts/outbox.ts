@@ -2,6 +2,7 @@ import { newKey } from '@greenhall/client/keys';
 import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { create } from 'zustand';
 import { api } from '../../../shared/request/api.ts';
+import { readSession } from '../../../shared/session/session.ts';
 import { saveStore, useStore } from '../../../shared/session/store.ts';
 import { join } from './thread.ts';
 import { MOST_UNSENT, readUnsent, storedUnsent, type Unsent } from './unsent.ts';
@@ -62,10 +63,13 @@ function again(ms: number): void {
 
 /** Sends one message; `false` if the others have to wait too. */
 async function sendOne({ key, text, reference, picture }: Waiting): Promise<boolean> {
+  const { userid } = readSession();
   const about = reference ? { referenceKind: reference.kind, referenceId: reference.id } : {};
   try {
     const body = { ...(text ? { text } : {}), ...about };
-    join([await api('messages.send', { body, files: picture ? { picture } : {}, key })]);
+    const sent = await api('messages.send', { body, files: picture ? { picture } : {}, key });
+    if (readSession().userid !== userid) return false;
+    join([sent]);
     remove(key);
     return true;
   } catch (error) {

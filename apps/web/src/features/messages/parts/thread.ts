@@ -1,6 +1,7 @@
 import { gaplessEnd, joinThread, missingAfter, type Thread } from '@greenhall/domain/messages/thread';
 import { create } from 'zustand';
 import { api } from '../../../shared/request/api.ts';
+import { readSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import type { Message } from './kinds.ts';
 
@@ -26,12 +27,20 @@ export function join(came: readonly Message[]): void {
   useThread.setState(({ thread }) => ({ thread: joinThread(thread, came) }));
 }
 
+/** Reads messages, and adds them unless somebody else has signed in meanwhile; answers how many came. */
+async function read(query: { after?: number; before?: number; limit?: number }): Promise<number> {
+  const { userid } = readSession();
+  const { items } = await api('messages.list', { query });
+  if (readSession().userid !== userid) return 0;
+  join(items);
+  return items.length;
+}
+
 /** Reads the newest messages. */
 export async function readNewest(): Promise<void> {
   useThread.setState({ isReading: true });
   try {
-    const { items } = await api('messages.list', { query: {} });
-    join(items);
+    await read({});
     useThread.setState({ isLoaded: true, error: undefined });
   } catch (error) {
     useThread.setState({ error });
@@ -46,9 +55,7 @@ async function readMissing(last: number): Promise<void> {
   for (;;) {
     const after = missingAfter(gaplessEnd(useThread.getState().thread), last);
     if (after === undefined) return;
-    const { items } = await api('messages.list', { query: { after } });
-    if (items.length === 0) return;
-    join(items);
+    if ((await read({ after })) === 0) return;
   }
 }
 
@@ -62,10 +69,10 @@ export function catchUp(last: number): void {
 export async function readOlder(): Promise<void> {
   const [first] = gaplessEnd(useThread.getState().thread);
   if (!first || first.number <= 1) return;
-  join((await api('messages.list', { query: { before: first.number } })).items);
+  await read({ before: first.number });
 }
 
 /** Reads one message again, because the link to its picture lives only for some minutes. */
 export async function readAgain({ number }: Pick<Message, 'number'>): Promise<void> {
-  join((await api('messages.list', { query: { after: number - 1, limit: 1 } })).items);
+  await read({ after: number - 1, limit: 1 });
 }
