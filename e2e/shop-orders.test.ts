@@ -254,7 +254,7 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     const said = `Keeps warm, says ${buyer.name}`;
     await field(t('orders.reviewText')).fill(said);
     await sheet().locator('input[type=file]').setInputFiles({ name: 'flask.jpg', mimeType: 'image/jpeg', buffer: JPG });
-    await sheet().getByText('flask').waitFor();
+    await sheet().getByText('flask.jpg').waitFor();
     await inspect('review');
     await pressIn(t('orders.sendReview'));
     await page.getByText(t('orders.reviewed', { count: 4 })).waitFor();

@@ -58,7 +58,7 @@ const TOGETHER = [
     of: [
       'features/content/parts/(?:article-head|picture)\\.tsx$',
       'packages/ui/src/display/rich-text\\.tsx$',
-      inShared('forms/picture|page/rich-content'),
+      inShared('forms/picture|written/rich-content'),
     ],
   },
   {

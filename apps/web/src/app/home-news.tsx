@@ -5,7 +5,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../shared/page/app-link.tsx';
 import { links } from '../shared/page/links.ts';
 import { ReadView } from '../shared/page/read-view.tsx';
-import { useLang } from '../shared/page/rich-content.tsx';
+import { useLang } from '../shared/written/rich-content.tsx';
 import type { ItemOf } from '../shared/request/use-pages.ts';
 import { useRead } from '../shared/request/use-read.ts';
 import { useTexts } from '../shared/text/texts.ts';

@@ -5,7 +5,7 @@ import { hideModal, openModal, useOverlays } from '../shared/overlays/overlays.t
 import { AppLink } from '../shared/page/app-link.tsx';
 import { openScreen } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
-import { useLang } from '../shared/page/rich-content.tsx';
+import { useLang } from '../shared/written/rich-content.tsx';
 import { useRead } from '../shared/request/use-read.ts';
 import { useWrite } from '../shared/request/use-write.ts';
 import { useTexts } from '../shared/text/texts.ts';

@@ -11,7 +11,7 @@ import { useTexts } from '../shared/text/texts.ts';
 
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
-const NewVersionBar = lazy(() => import('./new-version-bar.tsx'));
+const NewVersionBar = lazy(() => import('../shared/version/new-version-bar.tsx'));
 
 /** Tells whether there is a line, and says so when it is back. */
 function useIsOnline(): boolean {

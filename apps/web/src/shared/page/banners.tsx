@@ -4,7 +4,7 @@ import { pictureWidths, richPictureUrl } from '../forms/picture.ts';
 import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
 import { AppLink } from './app-link.tsx';
-import { placeOf, useLang } from './rich-content.tsx';
+import { placeOf, useLang } from '../written/rich-content.tsx';
 import { useScreens } from './screens.ts';
 
 type Item = Reply<'content.banners'>['items'][number];

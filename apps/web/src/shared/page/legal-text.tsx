@@ -5,7 +5,7 @@ import { LazySheet } from '../overlays/lazy-sheet.tsx';
 import { ReadView } from './read-view.tsx';
 import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
-import { RichContent } from './rich-content.tsx';
+import { RichContent } from '../written/rich-content.tsx';
 import { LiveFacts, useLiveTerms } from './live-terms.tsx';
 
 export type LegalName = 'agreement' | 'risk';

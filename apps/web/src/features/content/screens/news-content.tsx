@@ -3,7 +3,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { RichContent, useLang } from '../../../shared/page/rich-content.tsx';
+import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

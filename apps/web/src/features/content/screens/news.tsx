@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { useLang } from '../../../shared/page/rich-content.tsx';
+import { useLang } from '../../../shared/written/rich-content.tsx';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Picture } from '../parts/picture.tsx';

@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { useLang } from '../../../shared/page/rich-content.tsx';
+import { useLang } from '../../../shared/written/rich-content.tsx';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';

@@ -8,7 +8,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { RichContent, useLang } from '../../../shared/page/rich-content.tsx';
+import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { LiveFacts, useLiveTerms } from '../../../shared/page/live-terms.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { WrittenFolds } from '../../../shared/page/written-folds.tsx';
+import { WrittenFolds } from '../../../shared/written/written-folds.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VERSION } from '../parts/version.ts';

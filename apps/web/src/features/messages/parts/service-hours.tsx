@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Icon } from '@greenhall/ui/display/icon';
-import { RichContent, useLang } from '../../../shared/page/rich-content.tsx';
+import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 

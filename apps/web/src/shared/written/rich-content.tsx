@@ -5,9 +5,9 @@ import { RichText } from '@greenhall/ui/display/rich-text';
 import type { ReactNode } from 'react';
 import { richPictureUrl } from '../forms/picture.ts';
 import { useTexts } from '../text/texts.ts';
-import { AppLink } from './app-link.tsx';
-import { links, type Place } from './links.ts';
-import { useScreens } from './screens.ts';
+import { AppLink } from '../page/app-link.tsx';
+import { links, type Place } from '../page/links.ts';
+import { useScreens } from '../page/screens.ts';
 
 /** The screens that an operator's text may lead to, by the names that it has for them. */
 const SCREENS: Readonly<Record<RichScreen, (id: string | undefined) => Place>> = {

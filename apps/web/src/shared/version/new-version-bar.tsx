@@ -1,9 +1,9 @@
 import { Button } from '@greenhall/ui/page/button';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../shared/request/query.ts';
-import { loadTexts, useTexts } from '../shared/text/texts.ts';
-import { followInstall } from '../shared/version/install.ts';
-import { followVersions, useNewVersion } from '../shared/version/new-version.ts';
+import { queryClient } from '../request/query.ts';
+import { loadTexts, useTexts } from '../text/texts.ts';
+import { followInstall } from './install.ts';
+import { followVersions, useNewVersion } from './new-version.ts';
 
 /** Milliseconds between two looks at whether something is typed or under way. */
 const LOOK_EVERY = 2_000;
