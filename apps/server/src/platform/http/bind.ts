@@ -4,7 +4,7 @@ import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { PICTURE_MIB, imageRule } from '../pictures/pictures.ts';
+import { PICTURE_MIB } from '../pictures/pictures.ts';
 import {
   type AuthPort,
   COMPANION_COOKIE,
@@ -81,8 +81,9 @@ function parsePart(schema: Route['body'], value: unknown): unknown {
 
 async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
   const caller = await identify(auth, route, request, reply);
-  const form = route.files ? await readForm(request, route.files) : undefined;
-  demand(form !== 'refused', imageRule());
+  const read = route.files ? await readForm(request, route.files) : undefined;
+  if (read && !read.ok) throw new RefusedRequest(read);
+  const form = read?.value;
   const body = form ? form.fields : (request.body ?? {});
   const write = route.method !== 'GET';
   demand(![body, request.params, request.query].some(hasBrokenText), refuse('badRequest'));
