@@ -112,6 +112,9 @@ export class PictureEncoder {
   readonly #queue: WorkQueue;
   /** How many pictures were decoded. */
   decoded = 0;
+  /** How many pictures were being decoded at the same time at most. */
+  mostAtOnce = 0;
+  #decoding = 0;
 
   constructor(atOnce = AT_ONCE, waitMs = WAIT_SECONDS * 1_000) {
     this.#queue = new WorkQueue(atOnce, { first: WAITING, second: WAITING }, waitMs);
@@ -126,18 +129,25 @@ export class PictureEncoder {
     } catch {
       return undefined;
     }
-    return this.#queue.run('first', async () => {
-      this.decoded += 1;
-      return encode(content, wantsFingerprint).catch(() => undefined);
-    });
+    return this.#decode('first', () => encode(content, wantsFingerprint).catch(() => undefined));
   }
 
   /** A stored picture in another width; `undefined` if it is not wider than that. Uploads go first. Throws `BusyError`. */
   async narrow(jpg: Buffer, width: number): Promise<Buffer | undefined> {
     if ((await sharp(jpg).metadata()).width <= width) return undefined;
-    return this.#queue.run('second', async () => {
+    return this.#decode('second', () => sharp(jpg).resize({ width }).jpeg({ quality: 80 }).toBuffer());
+  }
+
+  #decode<T>(rank: 'first' | 'second', work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(rank, async () => {
       this.decoded += 1;
-      return sharp(jpg).resize({ width }).jpeg({ quality: 80 }).toBuffer();
+      this.#decoding += 1;
+      this.mostAtOnce = Math.max(this.mostAtOnce, this.#decoding);
+      try {
+        return await work();
+      } finally {
+        this.#decoding -= 1;
+      }
     });
   }
 }
