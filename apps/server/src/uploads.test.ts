@@ -6,6 +6,7 @@ import { type RouteKey, type RouteOf, routes } from '@greenhall/contract/routes'
 import type { Route } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { openContentWorld } from '@greenhall/test-kit/content-world';
+import { openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import { JPG, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
 import { sql } from 'kysely';
@@ -38,12 +39,13 @@ const UPLOAD_ROUTES = Object.entries(routes).flatMap(([slice, own]) =>
 type Worlds = Awaited<ReturnType<typeof openWorlds>>;
 
 async function openWorlds() {
-  const [otc, orders, content] = await Promise.all([
+  const [otc, orders, content, messages] = await Promise.all([
     openOtcWorld('embedded'),
     openOrdersWorld('embedded'),
     openContentWorld('embedded'),
+    openMessagesWorld('embedded'),
   ]);
-  return { otc, orders, content };
+  return { otc, orders, content, messages };
 }
 
 /** A trade whose payment the buyer has claimed, and appeals on it, of which the one before is revoked. */
@@ -130,6 +132,25 @@ async function shopSenders({ orders }: Worlds) {
   } satisfies Partial<Record<UploadRoute, Sender>>;
 }
 
+/** Customer service and a member, in one conversation. */
+async function messageSenders({ messages }: Worlds) {
+  const { ports, ann } = messages;
+  await messages.write(ann, 'Good morning');
+  const service = await messages.operator('sue');
+  await messages.take(service, ann);
+  const params = { member: ann.no };
+  return {
+    'messages.send': {
+      ports,
+      open: async () => (files) => ann.client.upload('messages.send', { text: 'Look' }, files),
+    },
+    'messages.answer': {
+      ports,
+      open: async () => (files) => service.client.upload('messages.answer', { text: 'Look' }, files, params),
+    },
+  } satisfies Partial<Record<UploadRoute, Sender>>;
+}
+
 /** A sender for every route. A new route with pictures does not compile without one. */
 async function openSenders(worlds: Worlds): Promise<Readonly<Record<UploadRoute, Sender>>> {
   const { buyer, ports } = worlds.otc;
@@ -149,6 +170,7 @@ async function openSenders(worlds: Worlds): Promise<Readonly<Record<UploadRoute,
     },
     ...(await tradeSenders(worlds)),
     ...(await shopSenders(worlds)),
+    ...(await messageSenders(worlds)),
   };
 }
 
