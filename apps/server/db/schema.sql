@@ -448,7 +448,7 @@ create table members_restriction (
   constraint members_restriction_check CHECK ((ends_at > starts_at)),
   constraint members_restriction_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
   constraint members_restriction_check2 CHECK (((lifted_at IS NULL) = (lifted_for IS NULL))),
-  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'protectedTeam'::text]))),
+  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'messages'::text, 'protectedTeam'::text]))),
   constraint members_restriction_lifted_for_check CHECK (((char_length(lifted_for) >= 1) AND (char_length(lifted_for) <= 200))),
   constraint members_restriction_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
   constraint members_restriction_pkey PRIMARY KEY (id),

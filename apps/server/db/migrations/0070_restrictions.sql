@@ -4,7 +4,7 @@ create table members_restriction (
   id         bigint      generated always as identity primary key,
   member_no  bigint      not null references members_member (member_no) on delete cascade,
   owner      bigint      not null,
-  kind       text        not null check (kind in ('transfer', 'trade', 'withdraw', 'shop', 'protectedTeam')),
+  kind       text        not null check (kind in ('transfer', 'trade', 'withdraw', 'shop', 'messages', 'protectedTeam')),
   reason     text        not null check (char_length(reason) between 1 and 200),
   is_alone   boolean     not null,
   set_by     text        not null,

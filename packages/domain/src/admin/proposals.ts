@@ -55,6 +55,7 @@ export const RESTRICTED_FIELDS = [
   'tradeHours',
   'withdrawHours',
   'shopHours',
+  'messagesHours',
   'protectedTeamHours',
 ] as const;
 export type RestrictedField = (typeof RESTRICTED_FIELDS)[number];

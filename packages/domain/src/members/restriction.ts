@@ -3,9 +3,9 @@ import { DAY, HOUR, type Instant } from '../shared/time.ts';
 
 /**
  * What operators can restrict of a member for some time: sending coins, new listings and orders of the trading hall, new
- * withdrawals, new orders of the shop; or the transfers across the border of the member's team. Rule: members#restrictions.
+ * withdrawals, new orders of the shop, messages, which are slowed; or the transfers across the border of the member's team. Rule: members#restrictions.
  */
-export const RESTRICTION_KINDS = ['transfer', 'trade', 'withdraw', 'shop', 'protectedTeam'] as const;
+export const RESTRICTION_KINDS = ['transfer', 'trade', 'withdraw', 'shop', 'messages', 'protectedTeam'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
 /** The limits of restrictions, in milliseconds. Rule: members#restrictions. */
@@ -81,11 +81,14 @@ export function checkRestriction(
   return isTooLong || isTooMuch ? refuse('badRequest', { field: 'hours' }) : accept(true);
 }
 
+/** The kinds of which a new act is refused. */
+export type RefusedKind = Exclude<RestrictionKind, 'messages' | 'protectedTeam'>;
+
 /**
  * What a member is told who does what is restricted until then: `transferRestricted` or `functionBanned`, both with the
  * moment as text of ISO 8601. Rule: members#restrictions.
  */
-export function refuseRestricted(kind: Exclude<RestrictionKind, 'protectedTeam'>, until: Instant): Result<never> {
+export function refuseRestricted(kind: RefusedKind, until: Instant): Result<never> {
   const params = { until: new Date(until).toISOString() };
   return kind === 'transfer' ? refuse('transferRestricted', params) : refuse('functionBanned', params);
 }

@@ -6,6 +6,8 @@ export const TEXT_LENGTH = 1_000;
 export const NOTE_LENGTH = 2_000;
 /** Messages that a member may send within a minute. Rule: messages#pace. */
 export const PER_MINUTE = 30;
+/** Messages that a member whose messages operators have slowed may send within a day. Rule: members#restrictions. */
+export const PER_DAY_SLOWED = 5;
 
 /** What a message may refer to: a thing of the member's own. Rule: messages#reference. */
 export const REFERENCE_KINDS = ['order', 'trade', 'recharge', 'withdrawal'] as const;

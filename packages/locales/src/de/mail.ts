@@ -41,5 +41,6 @@ export default {
   'mail.restricted.trade': 'Sie können keinen neuen Handel beginnen',
   'mail.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
   'mail.restricted.shop': 'Sie können im Shop nichts bestellen',
+  'mail.restricted.messages': 'Sie können 5 Nachrichten am Tag schreiben',
   'mail.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
 } satisfies Like<typeof english>;

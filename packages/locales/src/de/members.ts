@@ -55,6 +55,7 @@ export default {
   'members.restricted.trade': 'Sie können keinen neuen Handel beginnen',
   'members.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
   'members.restricted.shop': 'Sie können im Shop nichts bestellen',
+  'members.restricted.messages': 'Sie können 5 Nachrichten am Tag schreiben',
   'members.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
   'members.restrictedNote': 'Bis {time}. Grund: {reason}',
   'members.install': 'App installieren',

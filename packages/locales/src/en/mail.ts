@@ -37,5 +37,6 @@ export default {
   'mail.restricted.trade': 'You can’t start new trades',
   'mail.restricted.withdraw': 'You can’t request withdrawals',
   'mail.restricted.shop': 'You can’t place orders in the mall',
+  'mail.restricted.messages': 'You can write 5 messages a day',
   'mail.restricted.protectedTeam': 'No transfers into or out of your team',
 } as const;

@@ -53,6 +53,7 @@ export default {
   'members.restricted.trade': 'You can’t start new trades',
   'members.restricted.withdraw': 'You can’t request withdrawals',
   'members.restricted.shop': 'You can’t place orders in the mall',
+  'members.restricted.messages': 'You can write 5 messages a day',
   'members.restricted.protectedTeam': 'No transfers into or out of your team',
   'members.restrictedNote': 'Until {time}. Reason: {reason}',
   'members.install': 'Install the app',

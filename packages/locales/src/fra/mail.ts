@@ -41,5 +41,6 @@ export default {
   'mail.restricted.trade': 'Vous ne pouvez pas commencer de nouvel échange',
   'mail.restricted.withdraw': 'Vous ne pouvez pas demander de retrait',
   'mail.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
+  'mail.restricted.messages': 'Vous pouvez écrire 5 messages par jour',
   'mail.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'members.restricted.trade': 'Vous ne pouvez pas commencer de nouvel échange',
   'members.restricted.withdraw': 'Vous ne pouvez pas demander de retrait',
   'members.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
+  'members.restricted.messages': 'Vous pouvez écrire 5 messages par jour',
   'members.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
   'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
   'members.install': 'Installer l’application',

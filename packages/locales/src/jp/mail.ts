@@ -38,5 +38,6 @@ export default {
   'mail.restricted.trade': '新しい取引を始められません',
   'mail.restricted.withdraw': '出金を申請できません',
   'mail.restricted.shop': 'モールで注文できません',
+  'mail.restricted.messages': '1日に5件までメッセージを送れます',
   'mail.restricted.protectedTeam': 'チームの内外への送金はできません',
 } satisfies Like<typeof english>;

@@ -54,6 +54,7 @@ export default {
   'members.restricted.trade': '新しい取引を始められません',
   'members.restricted.withdraw': '出金を申請できません',
   'members.restricted.shop': 'モールで注文できません',
+  'members.restricted.messages': '1日に5件までメッセージを送れます',
   'members.restricted.protectedTeam': 'チームの内外への送金はできません',
   'members.restrictedNote': '{time} まで。理由：{reason}',
   'members.install': 'アプリをインストール',

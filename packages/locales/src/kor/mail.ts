@@ -38,5 +38,6 @@ export default {
   'mail.restricted.trade': '새 거래를 시작할 수 없습니다',
   'mail.restricted.withdraw': '출금을 신청할 수 없습니다',
   'mail.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
+  'mail.restricted.messages': '하루에 메시지 5개를 쓸 수 있습니다',
   'mail.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
 } satisfies Like<typeof english>;

@@ -54,6 +54,7 @@ export default {
   'members.restricted.trade': '새 거래를 시작할 수 없습니다',
   'members.restricted.withdraw': '출금을 신청할 수 없습니다',
   'members.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
+  'members.restricted.messages': '하루에 메시지 5개를 쓸 수 있습니다',
   'members.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
   'members.restrictedNote': '{time}까지. 사유: {reason}',
   'members.install': '앱 설치',

@@ -40,5 +40,6 @@ export default {
   'mail.restricted.trade': 'Você não pode iniciar novas negociações',
   'mail.restricted.withdraw': 'Você não pode pedir saques',
   'mail.restricted.shop': 'Você não pode fazer pedidos na loja',
+  'mail.restricted.messages': 'Você pode escrever 5 mensagens por dia',
   'mail.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
 } satisfies Like<typeof english>;

@@ -55,6 +55,7 @@ export default {
   'members.restricted.trade': 'Você não pode iniciar novas negociações',
   'members.restricted.withdraw': 'Você não pode pedir saques',
   'members.restricted.shop': 'Você não pode fazer pedidos na loja',
+  'members.restricted.messages': 'Você pode escrever 5 mensagens por dia',
   'members.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
   'members.restrictedNote': 'Até {time}. Motivo: {reason}',
   'members.install': 'Instalar o app',

@@ -40,5 +40,6 @@ export default {
   'mail.restricted.trade': 'No puede iniciar operaciones nuevas',
   'mail.restricted.withdraw': 'No puede pedir retiros',
   'mail.restricted.shop': 'No puede hacer pedidos en la tienda',
+  'mail.restricted.messages': 'Puede escribir 5 mensajes al día',
   'mail.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
 } satisfies Like<typeof english>;

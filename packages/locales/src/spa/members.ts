@@ -55,6 +55,7 @@ export default {
   'members.restricted.trade': 'No puede iniciar operaciones nuevas',
   'members.restricted.withdraw': 'No puede pedir retiros',
   'members.restricted.shop': 'No puede hacer pedidos en la tienda',
+  'members.restricted.messages': 'Puede escribir 5 mensajes al día',
   'members.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
   'members.restrictedNote': 'Hasta el {time}. Motivo: {reason}',
   'members.install': 'Instalar la app',

@@ -38,5 +38,6 @@ export default {
   'mail.restricted.trade': 'คุณเริ่มการซื้อขายใหม่ไม่ได้',
   'mail.restricted.withdraw': 'คุณขอถอนเงินไม่ได้',
   'mail.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
+  'mail.restricted.messages': 'คุณส่งข้อความได้วันละ 5 ข้อความ',
   'mail.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
 } satisfies Like<typeof english>;

@@ -54,6 +54,7 @@ export default {
   'members.restricted.trade': 'คุณเริ่มการซื้อขายใหม่ไม่ได้',
   'members.restricted.withdraw': 'คุณขอถอนเงินไม่ได้',
   'members.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
+  'members.restricted.messages': 'คุณส่งข้อความได้วันละ 5 ข้อความ',
   'members.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
   'members.restrictedNote': 'จนถึง {time} เหตุผล: {reason}',
   'members.install': 'ติดตั้งแอป',

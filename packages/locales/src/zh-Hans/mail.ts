@@ -38,5 +38,6 @@ export default {
   'mail.restricted.trade': '您不能发起新的交易',
   'mail.restricted.withdraw': '您不能申请提现',
   'mail.restricted.shop': '您不能在商城下单',
+  'mail.restricted.messages': '您每天可以写 5 条消息',
   'mail.restricted.protectedTeam': '您的团队与外部之间不能转账',
 } satisfies Like<typeof english>;

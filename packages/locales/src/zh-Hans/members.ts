@@ -54,6 +54,7 @@ export default {
   'members.restricted.trade': '您不能发起新的交易',
   'members.restricted.withdraw': '您不能申请提现',
   'members.restricted.shop': '您不能在商城下单',
+  'members.restricted.messages': '您每天可以写 5 条消息',
   'members.restricted.protectedTeam': '您的团队与外部之间不能转账',
   'members.restrictedNote': '截止 {time}。原因：{reason}',
   'members.install': '安装应用',

@@ -38,5 +38,6 @@ export default {
   'mail.restricted.trade': '您不能發起新的交易',
   'mail.restricted.withdraw': '您不能申請提現',
   'mail.restricted.shop': '您不能在商城下單',
+  'mail.restricted.messages': '您每天可以寫 5 則訊息',
   'mail.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
 } satisfies Like<typeof english>;

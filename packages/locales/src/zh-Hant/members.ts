@@ -54,6 +54,7 @@ export default {
   'members.restricted.trade': '您不能發起新的交易',
   'members.restricted.withdraw': '您不能申請提現',
   'members.restricted.shop': '您不能在商城下單',
+  'members.restricted.messages': '您每天可以寫 5 則訊息',
   'members.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
   'members.restrictedNote': '截止 {time}。原因：{reason}',
   'members.install': '安裝應用程式',

@@ -1,4 +1,4 @@
-import { type RestrictionKind, refuseRestricted } from '@greenhall/domain/members/restriction';
+import { type RefusedKind, refuseRestricted } from '@greenhall/domain/members/restriction';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { restrictedUntil } from './store-restrictions.ts';
@@ -10,7 +10,7 @@ import { restrictedUntil } from './store-restrictions.ts';
 export async function checkRestricted(
   tx: Db | Tx,
   memberNo: bigint,
-  kind: Exclude<RestrictionKind, 'protectedTeam'>,
+  kind: RefusedKind,
   at: Date,
 ): Promise<Result<true>> {
   const until = await restrictedUntil(tx, memberNo, kind, at);

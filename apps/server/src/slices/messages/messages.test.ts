@@ -100,6 +100,20 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
     expect(await world.write(ann, 'goes on')).toBe(31);
   });
 
+  it('are five a day while operators have slowed them, and never none', async () => {
+    const [no, at] = [BigInt(ann.no), world.ports.clock.now()];
+    const until = new Date(at.getTime() + 2 * DAY);
+    await sql`
+      insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+      values (${no}, ${no}, 'messages', 'a test', false, 'ada', ${at}, ${until})`.execute(world.ports.db);
+    for (let n = 1; n <= 5; n += 1) await world.write(ann, `message ${n}`);
+    const refused = await ann.client.upload('messages.send', { text: 'one more' }, {});
+    expect([refused.refusal, refused.raw.headers['retry-after']]).toEqual(['tooFrequent', '86400']);
+    await sql`update members_restriction set ends_at = ${new Date(at.getTime() + 1)}`.execute(world.ports.db);
+    world.ports.clock.advance(MINUTE);
+    expect(await world.write(ann, 'and on')).toBe(6);
+  });
+
   it('may carry a picture, which only the two sides are given', async () => {
     const broken = await ann.client.upload('messages.send', {}, { picture: Buffer.from('GIF89a') });
     expect(broken).toMatchObject({ status: 422, refusal: 'imageRule' });

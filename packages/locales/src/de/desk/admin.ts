@@ -107,5 +107,6 @@ export default {
   'console.restrictedField.tradeHours': 'Neuer Handel gesperrt, Stunden',
   'console.restrictedField.withdrawHours': 'Auszahlungen gesperrt, Stunden',
   'console.restrictedField.shopHours': 'Bestellungen im Shop gesperrt, Stunden',
+  'console.restrictedField.messagesHours': 'Nachrichten gedrosselt, Stunden',
   'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
 } satisfies Like<typeof english>;

@@ -60,5 +60,6 @@ export default {
   'console.restriction.trade': 'Neuer Handel',
   'console.restriction.withdraw': 'Auszahlungen',
   'console.restriction.shop': 'Bestellungen im Shop',
+  'console.restriction.messages': 'Nachrichten (5 am Tag)',
   'console.restriction.protectedTeam': 'Teamgrenze (geschütztes Team)',
 } satisfies Like<typeof english>;

@@ -104,5 +104,6 @@ export default {
   'console.restrictedField.tradeHours': 'New trades restricted, hours',
   'console.restrictedField.withdrawHours': 'Withdrawals restricted, hours',
   'console.restrictedField.shopHours': 'Orders of the mall restricted, hours',
+  'console.restrictedField.messagesHours': 'Messages slowed, hours',
   'console.restrictedField.protectedTeamHours': 'Team protected, hours',
 } as const;

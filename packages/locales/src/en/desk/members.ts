@@ -56,5 +56,6 @@ export default {
   'console.restriction.trade': 'New trades',
   'console.restriction.withdraw': 'Withdrawals',
   'console.restriction.shop': 'Orders of the mall',
+  'console.restriction.messages': 'Messages (5 a day)',
   'console.restriction.protectedTeam': 'Team border (protected team)',
 } as const;

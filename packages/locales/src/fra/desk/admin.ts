@@ -110,5 +110,6 @@ export default {
   'console.restrictedField.tradeHours': 'Nouveaux échanges restreints, heures',
   'console.restrictedField.withdrawHours': 'Retraits restreints, heures',
   'console.restrictedField.shopHours': 'Commandes de la boutique restreintes, heures',
+  'console.restrictedField.messagesHours': 'Messages limités, heures',
   'console.restrictedField.protectedTeamHours': 'Équipe protégée, heures',
 } satisfies Like<typeof english>;

@@ -60,5 +60,6 @@ export default {
   'console.restriction.trade': 'Nouveaux échanges',
   'console.restriction.withdraw': 'Retraits',
   'console.restriction.shop': 'Commandes de la boutique',
+  'console.restriction.messages': 'Messages (5 par jour)',
   'console.restriction.protectedTeam': 'Frontière d’équipe (équipe protégée)',
 } satisfies Like<typeof english>;

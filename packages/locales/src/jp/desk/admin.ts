@@ -106,5 +106,6 @@ export default {
   'console.restrictedField.tradeHours': '新しい取引の制限（時間）',
   'console.restrictedField.withdrawHours': '出金の制限（時間）',
   'console.restrictedField.shopHours': 'モール注文の制限（時間）',
+  'console.restrictedField.messagesHours': 'メッセージの制限（時間）',
   'console.restrictedField.protectedTeamHours': 'チームの保護（時間）',
 } satisfies Like<typeof english>;

@@ -59,5 +59,6 @@ export default {
   'console.restriction.trade': '新しい取引',
   'console.restriction.withdraw': '出金',
   'console.restriction.shop': 'モールの注文',
+  'console.restriction.messages': 'メッセージ（1日5件）',
   'console.restriction.protectedTeam': 'チームの境界（保護チーム）',
 } satisfies Like<typeof english>;

@@ -106,5 +106,6 @@ export default {
   'console.restrictedField.tradeHours': '새 거래 제한(시간)',
   'console.restrictedField.withdrawHours': '출금 제한(시간)',
   'console.restrictedField.shopHours': '쇼핑몰 주문 제한(시간)',
+  'console.restrictedField.messagesHours': '메시지 제한(시간)',
   'console.restrictedField.protectedTeamHours': '팀 보호(시간)',
 } satisfies Like<typeof english>;

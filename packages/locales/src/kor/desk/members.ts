@@ -59,5 +59,6 @@ export default {
   'console.restriction.trade': '새 거래',
   'console.restriction.withdraw': '출금',
   'console.restriction.shop': '쇼핑몰 주문',
+  'console.restriction.messages': '메시지(하루 5개)',
   'console.restriction.protectedTeam': '팀 경계(보호된 팀)',
 } satisfies Like<typeof english>;

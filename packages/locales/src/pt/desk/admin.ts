@@ -107,5 +107,6 @@ export default {
   'console.restrictedField.tradeHours': 'Novas negociações restritas, horas',
   'console.restrictedField.withdrawHours': 'Saques restritos, horas',
   'console.restrictedField.shopHours': 'Pedidos da loja restritos, horas',
+  'console.restrictedField.messagesHours': 'Mensagens limitadas, horas',
   'console.restrictedField.protectedTeamHours': 'Equipe protegida, horas',
 } satisfies Like<typeof english>;

@@ -59,5 +59,6 @@ export default {
   'console.restriction.trade': 'Novas negociações',
   'console.restriction.withdraw': 'Saques',
   'console.restriction.shop': 'Pedidos da loja',
+  'console.restriction.messages': 'Mensagens (5 por dia)',
   'console.restriction.protectedTeam': 'Limite da equipe (equipe protegida)',
 } satisfies Like<typeof english>;

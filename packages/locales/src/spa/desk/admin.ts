@@ -107,5 +107,6 @@ export default {
   'console.restrictedField.tradeHours': 'Operaciones nuevas restringidas, horas',
   'console.restrictedField.withdrawHours': 'Retiros restringidos, horas',
   'console.restrictedField.shopHours': 'Pedidos de la tienda restringidos, horas',
+  'console.restrictedField.messagesHours': 'Mensajes limitados, horas',
   'console.restrictedField.protectedTeamHours': 'Equipo protegido, horas',
 } satisfies Like<typeof english>;

@@ -59,5 +59,6 @@ export default {
   'console.restriction.trade': 'Operaciones nuevas',
   'console.restriction.withdraw': 'Retiros',
   'console.restriction.shop': 'Pedidos de la tienda',
+  'console.restriction.messages': 'Mensajes (5 al día)',
   'console.restriction.protectedTeam': 'Límite del equipo (equipo protegido)',
 } satisfies Like<typeof english>;

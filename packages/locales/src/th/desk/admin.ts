@@ -106,5 +106,6 @@ export default {
   'console.restrictedField.tradeHours': 'จำกัดการซื้อขายใหม่ (ชั่วโมง)',
   'console.restrictedField.withdrawHours': 'จำกัดการถอน (ชั่วโมง)',
   'console.restrictedField.shopHours': 'จำกัดคำสั่งซื้อในร้านค้า (ชั่วโมง)',
+  'console.restrictedField.messagesHours': 'จำกัดข้อความ (ชั่วโมง)',
   'console.restrictedField.protectedTeamHours': 'คุ้มครองทีม (ชั่วโมง)',
 } satisfies Like<typeof english>;

@@ -56,5 +56,6 @@ export default {
   'console.restriction.trade': 'การซื้อขายใหม่',
   'console.restriction.withdraw': 'การถอน',
   'console.restriction.shop': 'คำสั่งซื้อในร้านค้า',
+  'console.restriction.messages': 'ข้อความ (วันละ 5)',
   'console.restriction.protectedTeam': 'ขอบเขตทีม (ทีมที่คุ้มครอง)',
 } satisfies Like<typeof english>;

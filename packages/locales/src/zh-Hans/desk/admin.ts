@@ -106,5 +106,6 @@ export default {
   'console.restrictedField.tradeHours': '限制新交易（小时）',
   'console.restrictedField.withdrawHours': '限制提现（小时）',
   'console.restrictedField.shopHours': '限制商城下单（小时）',
+  'console.restrictedField.messagesHours': '限制消息（小时）',
   'console.restrictedField.protectedTeamHours': '保护团队（小时）',
 } satisfies Like<typeof english>;

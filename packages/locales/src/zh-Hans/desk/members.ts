@@ -56,5 +56,6 @@ export default {
   'console.restriction.trade': '新交易',
   'console.restriction.withdraw': '提现',
   'console.restriction.shop': '商城订单',
+  'console.restriction.messages': '消息（每天 5 条）',
   'console.restriction.protectedTeam': '团队边界（受保护团队）',
 } satisfies Like<typeof english>;

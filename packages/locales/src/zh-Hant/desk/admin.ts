@@ -106,5 +106,6 @@ export default {
   'console.restrictedField.tradeHours': '限制新交易（小時）',
   'console.restrictedField.withdrawHours': '限制提現（小時）',
   'console.restrictedField.shopHours': '限制商城下單（小時）',
+  'console.restrictedField.messagesHours': '限制訊息（小時）',
   'console.restrictedField.protectedTeamHours': '保護團隊（小時）',
 } satisfies Like<typeof english>;

@@ -56,5 +56,6 @@ export default {
   'console.restriction.trade': '新交易',
   'console.restriction.withdraw': '提現',
   'console.restriction.shop': '商城訂單',
+  'console.restriction.messages': '訊息（每天 5 則）',
   'console.restriction.protectedTeam': '團隊邊界（受保護團隊）',
 } satisfies Like<typeof english>;

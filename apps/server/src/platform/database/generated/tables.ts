@@ -298,7 +298,7 @@ export interface Tables {
     readonly id: bigint;
     readonly memberNo: bigint;
     readonly owner: bigint;
-    readonly kind: 'transfer' | 'trade' | 'withdraw' | 'shop' | 'protectedTeam';
+    readonly kind: 'transfer' | 'trade' | 'withdraw' | 'shop' | 'messages' | 'protectedTeam';
     readonly reason: string;
     readonly isAlone: boolean;
     readonly setBy: string;
