@@ -19,15 +19,18 @@ export function DecisionButton({
   readonly onDecide: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
+  const wayOut = useId();
   return (
     <Popconfirm
       title={question}
       okText={label}
-      cancelButtonProps={{ autoFocus: true }}
+      cancelButtonProps={{ id: wayOut }}
       destroyOnHidden
       onConfirm={onDecide}
       afterOpenChange={(isOpen) => {
-        if (!isOpen) button.current?.focus();
+        // Once it is shown: where nothing is animated, what is focused while it is made cannot be seen yet.
+        const next = isOpen ? document.getElementById(wayOut) : button.current;
+        next?.focus();
       }}
     >
       <Button ref={button} type={quiet ? 'default' : 'primary'} loading={busy}>
