@@ -114,3 +114,18 @@ test('a copy that the browser does not allow says so, and so does a paste', asyn
   expect((await toast.boundingBox())?.y).toBeGreaterThan(600);
   expect(seat.faults()).toEqual([]);
 });
+
+test('a screen whose files a newer build has replaced comes when it is tried again', async () => {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(t('home.total')).waitFor();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('navigation').getByText(t('tabbar.wallet')).click();
+  await page.getByText(t('state.error')).waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await title(page, t('wallet.title'));
+});

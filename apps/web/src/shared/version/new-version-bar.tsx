@@ -9,12 +9,17 @@ import { followVersions, useNewVersion } from './new-version.ts';
 const LOOK_EVERY = 2_000;
 const FIELDS = 'textarea, input:not([type=radio], [type=checkbox], [type=range])';
 
+/** The fields that something was typed into; others, such as those of a choice, have values of their own. */
+const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof Element && target.matches(FIELDS))
+    typedInto.add(target as HTMLInputElement | HTMLTextAreaElement);
+});
+
 /** Whether a new page would lose something: a typed text, or the answer to a call that is under way. */
 function isBusy(): boolean {
-  if (queryClient.isMutating() > 0) return true;
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
-    ({ value }) => value !== '',
-  );
+  for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+  return queryClient.isMutating() > 0 || [...typedInto].some(({ value }) => value !== '');
 }
 
 /** Offers a new version of the app as soon as nothing can be lost by it, and waits for a press. */
