@@ -18,10 +18,10 @@ export const DESK = { width: 1280, height: 900 } as const;
 /** The longest that anything on a screen may take to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /**

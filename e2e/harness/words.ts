@@ -21,6 +21,7 @@ import otcDesk from '@greenhall/locales/en/desk/otc';
 import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
 import proofDesk from '@greenhall/locales/en/desk/proof';
+import scan from '@greenhall/locales/en/scan';
 import security from '@greenhall/locales/en/security';
 import shop from '@greenhall/locales/en/shop';
 import statement from '@greenhall/locales/en/statement';
@@ -57,6 +58,7 @@ const ENGLISH = [
   pay,
   proof,
   proofDesk,
+  scan,
   security,
   shop,
   statement,

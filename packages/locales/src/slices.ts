@@ -15,6 +15,7 @@ import type ordersDesk from './en/desk/orders.ts';
 import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
+import type scan from './en/scan.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
 import type walletDesk from './en/desk/wallet.ts';
@@ -65,6 +66,7 @@ export interface Slices {
   running: typeof running;
   shop: typeof shop;
   security: typeof security;
+  scan: typeof scan;
   version: typeof version;
   wallet: typeof wallet;
 }

@@ -27,6 +27,8 @@ export interface Screen {
 const guide = () => import('../features/identity/screens/guide.tsx');
 
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
+/** Forms with a field that can be scanned. */
+const SCANNED: readonly SliceName[] = [...MONEY, 'scan'];
 const TRADE: readonly SliceName[] = ['pay', 'otc'];
 const STOCK: readonly SliceName[] = ['pay', 'stock'];
 /** Forms that check their input show the texts of refusals. */
@@ -49,7 +51,7 @@ export const screens: readonly Screen[] = [
     title: 'entry.registerTitle',
     access: 'public',
     load: () => import('../features/identity/screens/register.tsx'),
-    texts: [...ENTRY, 'legal'],
+    texts: [...ENTRY, 'legal', 'scan'],
   },
   {
     path: '/pages/user/passwordRetrieve',
@@ -125,14 +127,14 @@ export const screens: readonly Screen[] = [
     title: 'wallet.transferTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/transfer.tsx'),
-    texts: MONEY,
+    texts: SCANNED,
   },
   {
     path: '/pages/wallet/zhuanbi',
     title: 'wallet.coinTransferTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/coin-transfer.tsx'),
-    texts: MONEY,
+    texts: SCANNED,
   },
   {
     path: '/pages/wallet/zhuanhuan',
@@ -253,14 +255,14 @@ export const screens: readonly Screen[] = [
     title: 'wallet.accountAddTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/account-add.tsx'),
-    texts: MONEY,
+    texts: SCANNED,
   },
   {
     path: '/pages/bank/bankUpdate',
     title: 'wallet.accountEditTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/account-edit.tsx'),
-    texts: MONEY,
+    texts: SCANNED,
   },
   ...shopScreens,
   ...messagesScreens,
@@ -270,7 +272,7 @@ export const screens: readonly Screen[] = [
     tab: 4,
     access: 'member',
     load: () => import('../features/members/screens/user.tsx'),
-    texts: ['home', 'members'],
+    texts: ['home', 'members', 'scan'],
   },
   {
     path: '/pages/user/check',

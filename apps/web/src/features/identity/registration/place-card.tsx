@@ -1,7 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { ScanAction } from '../../../shared/scan/scan-action.tsx';
+import type { Invitation } from '../../../shared/scan/scanned-text.ts';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
@@ -24,6 +27,35 @@ function usePlace({ code, contact }: Asked) {
   return { inviter, places };
 }
 
+/** The zone, refused where its place is taken. */
+function ZoneField({
+  form,
+  places,
+}: {
+  form: UseFormReturn<RegisterForm>;
+  places: Reply<'network.places'> | undefined;
+}) {
+  const { t } = useTexts();
+  return (
+    <Controller
+      control={form.control}
+      name="zone"
+      rules={{ validate: (zone) => places?.[zone] !== 'taken' || t('entry.zoneTaken') }}
+      render={({ field, fieldState }) => (
+        <ZoneChoice
+          places={places}
+          value={field.value}
+          onChange={(zone) => {
+            field.onChange(zone);
+            form.clearErrors('zone');
+          }}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
 export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
@@ -36,6 +68,13 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const inviterError = useErrorText(inviter.error);
   const placesError = useErrorText(places.error);
   const look = () => setAsked(typed());
+  const fill = (code: string, invitation: Invitation | undefined) => {
+    form.setValue('invitationCode', code, { shouldValidate: true });
+    if (invitation?.contact) form.setValue('contact', invitation.contact, { shouldValidate: true });
+    const zone = ZONES.find((known) => known === invitation?.zone);
+    if (zone) form.setValue('zone', zone);
+    look();
+  };
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
   const only = free?.length === 1 ? free[0] : undefined;
   useEffect(() => {
@@ -56,6 +95,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         maxLength={40}
         hint={inviter.data ? t('entry.invitedBy', { name: inviter.data.name }) : undefined}
         error={errors.invitationCode?.message ?? inviterError}
+        suffix={<ScanAction kind="invitation" onScanned={fill} />}
       />
       <Field
         {...form.register('contact', {
@@ -70,22 +110,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
         error={errors.contact?.message ?? (free?.length === 0 ? t('entry.bothTaken') : placesError)}
       />
-      <Controller
-        control={form.control}
-        name="zone"
-        rules={{ validate: (zone) => places.data?.[zone] !== 'taken' || t('entry.zoneTaken') }}
-        render={({ field, fieldState }) => (
-          <ZoneChoice
-            places={places.data}
-            value={field.value}
-            onChange={(zone) => {
-              field.onChange(zone);
-              form.clearErrors('zone');
-            }}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <ZoneField form={form} places={places.data} />
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
@@ -11,6 +13,8 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
+
+const MyCode = lazy(() => import('./my-code.tsx'));
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 
@@ -28,6 +32,29 @@ function Facts({ me, income }: { me: Reply<'members.me'> | undefined; income: st
     >
       <Head me={me} />
     </Hero>
+  );
+}
+
+/** Opens the member's own code, which others scan. */
+function CodePress() {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('scan.mine')}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-on-dark"
+        onClick={() => setShow(true)}
+      >
+        <Icon name="qr" size={22} />
+      </button>
+      <LazySheet show={show} onUpdateShow={setShow} title={t('scan.mine')}>
+        <Suspense fallback={<div className="h-90" />}>
+          <MyCode />
+        </Suspense>
+      </LazySheet>
+    </>
   );
 }
 
@@ -56,6 +83,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
           ) : null}
         </div>
       </div>
+      <CodePress />
       {me ? (
         <Chip tone="light" {...(me.status === 'active' ? { icon: 'check' as const } : {})}>
           {t(STATUS[me.status])}

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { ScanAction } from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { hasShape, type Network, NETWORKS } from './address-form.ts';
@@ -120,9 +121,10 @@ export function AccountForm(props: AccountFormProps) {
 /** The address with a way to paste it; its shape is judged here, its checksum by the server. */
 function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'network'>) {
   const { t } = useTexts();
+  const fill = (text: string) => form.setValue('address', text, { shouldValidate: true });
   const paste = async () => {
     const text = await readClipboard();
-    if (text) form.setValue('address', text, { shouldValidate: true });
+    if (text) fill(text);
   };
   return (
     <Field
@@ -138,7 +140,12 @@ function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'netw
       spellCheck={false}
       maxLength={80}
       error={form.formState.errors.address?.message}
-      suffix={<FieldAction onClick={() => void paste()}>{t('wallet.paste')}</FieldAction>}
+      suffix={
+        <>
+          <FieldAction onClick={() => void paste()}>{t('wallet.paste')}</FieldAction>
+          <ScanAction kind="address" onScanned={fill} />
+        </>
+      }
     />
   );
 }

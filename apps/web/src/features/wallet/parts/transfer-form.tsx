@@ -9,6 +9,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readAmount } from '../../../shared/money/amounts.ts';
+import { ScanAction } from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { errorText } from '../../../shared/request/errors.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -186,6 +187,15 @@ function TransferFields({ form, coin, hint, failure, onLook }: TransferFieldsPro
         maxLength={64}
         hint={hint}
         error={form.formState.errors.payee?.message ?? failure}
+        suffix={
+          <ScanAction
+            kind="payee"
+            onScanned={(name) => {
+              form.setValue('payee', name, { shouldValidate: true });
+              onLook(name);
+            }}
+          />
+        }
       />
       <AmountField key={coin} control={form.control} name="amount" label={t('wallet.amount')} coin={coin} spends />
       <Field

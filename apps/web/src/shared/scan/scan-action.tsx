@@ -1,0 +1,38 @@
+import { Icon } from '@greenhall/ui/display/icon';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { lazy, Suspense, useState } from 'react';
+import { LazySheet } from '../overlays/lazy-sheet.tsx';
+import type { Invitation, ScanKind } from './scanned-text.ts';
+import { useTexts } from '../text/texts.ts';
+
+const ScanBody = lazy(() => import('./scan-body.tsx'));
+
+export interface ScanActionProps {
+  kind: ScanKind;
+  /** The text for the field, and the whole invitation if it was one. */
+  onScanned: (text: string, invitation: Invitation | undefined) => void;
+}
+
+/** The press at the end of a field that opens the scanner. */
+export function ScanAction({ kind, onScanned }: ScanActionProps) {
+  const { t } = useTexts();
+  const [show, setShow] = useState(false);
+  return (
+    <>
+      <FieldAction label={t('scan.open')} onClick={() => setShow(true)}>
+        <Icon name="scan" size={20} />
+      </FieldAction>
+      <LazySheet show={show} onUpdateShow={setShow} title={t('scan.open')}>
+        <Suspense fallback={<div className="h-112" />}>
+          <ScanBody
+            kind={kind}
+            onScanned={(text, invitation) => {
+              setShow(false);
+              onScanned(text, invitation);
+            }}
+          />
+        </Suspense>
+      </LazySheet>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import { expect, test } from 'vitest';
+import { memberCode, scannedInvitation, scannedText } from './scanned-text.ts';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+test("a member's code fills in its name to be paid, and its number to be linked", () => {
+  const code = memberCode({ name: 'ann&bo=1', number: '1000023' });
+  expect(scannedText('payee', code)).toBe('ann&bo=1');
+  expect(scannedText('memberNumber', code)).toBe('1000023');
+});
+
+test('an invitation link fills in its code, and says the place', () => {
+  const link = 'https://example.org/#/pages/user/register?code=GH7K2&contact=ann&zone=B';
+  expect(scannedText('invitation', link)).toBe('GH7K2');
+  expect(scannedInvitation(link)).toEqual({ code: 'GH7K2', contact: 'ann', zone: 'B' });
+  expect(scannedInvitation('https://example.org/#/pages/user/register?zone=B')).toBeUndefined();
+  expect(scannedInvitation('https://example.org/?code=GH7K2')).toBeUndefined();
+});
+
+test.each([
+  ADDRESS,
+  `ethereum:${ADDRESS}`,
+  `ethereum:pay-${ADDRESS}@56/transfer?uint256=1`,
+  `ethereum:${ADDRESS}?value=1e18`,
+  ` ${ADDRESS}\n`,
+])('an address is taken out of what a wallet writes around it: %s', (text) => {
+  expect(scannedText('address', text)).toBe(ADDRESS);
+});
+
+test('a TRON address keeps its letters', () => {
+  expect(scannedText('address', 'tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8?amount=5')).toBe(
+    'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  );
+});
+
+test('what is of another kind is filled in as it is, cut, and without control characters', () => {
+  expect(scannedText('payee', 'ann')).toBe('ann');
+  expect(scannedText('payee', 'a\u202en\u0000n')).toBe('ann');
+  expect(scannedText('memberNumber', 'x'.repeat(10_000))).toHaveLength(512);
+  expect(scannedText('invitation', 'javascript:alert(1)')).toBe('javascript:alert(1)');
+  for (const payload of SCRIPT_PAYLOADS) expect(scannedText('payee', payload)).not.toMatch(/\p{C}/u);
+});

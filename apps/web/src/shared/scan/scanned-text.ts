@@ -1,0 +1,53 @@
+import { links } from '../page/links.ts';
+
+/** What a field asks for, and what of a scanned text is filled into it. */
+export type ScanKind = 'invitation' | 'payee' | 'memberNumber' | 'address';
+
+/** The longest text that is taken over; what is longer is cut, and the field then says what is wrong with it. */
+const MAX_LENGTH = 512;
+const OWN_SCHEME = 'greenhall:member';
+
+/** The text of a member's own code: its username, to be paid, and its number, to be linked (rule: app#scan). */
+export function memberCode({ name, number }: { name: string; number: string }): string {
+  return `${OWN_SCHEME}?${new URLSearchParams({ name, number })}`;
+}
+
+/** The parameters behind the last question mark; an invitation has them in the fragment of its link. */
+function parametersOf(text: string): URLSearchParams {
+  return new URLSearchParams(text.slice(text.lastIndexOf('?') + 1));
+}
+
+/** Who invites, and the place that is meant; contact and zone may be empty. */
+export interface Invitation {
+  readonly code: string;
+  readonly contact: string;
+  readonly zone: string;
+}
+
+/** What an invitation link says of the place; undefined if the text is no such link. */
+export function scannedInvitation(text: string): Invitation | undefined {
+  if (!text.includes(`${links.register({}).to}?`)) return undefined;
+  const parameters = parametersOf(text);
+  const read = (name: string) => parameters.get(name) ?? '';
+  const code = read('code') || read('recode');
+  return code === '' ? undefined : { code, contact: read('contact'), zone: read('zone') };
+}
+
+/** An address without the scheme, the chain and the amount that wallets write around it. */
+function addressIn(text: string): string {
+  const [, address] = /^(?:[a-z]+:)?(?:pay-)?([0-9A-Za-z]+)/.exec(text) ?? [];
+  return address ?? text;
+}
+
+/**
+ * What is filled into a field of a text that was scanned. It is only ever filled in: nothing is looked up, opened or sent
+ * because of it, and the field checks it as if it had been typed. A text of another kind is filled in as it is.
+ */
+export function scannedText(kind: ScanKind, raw: string): string {
+  // Nobody sees a control character in a field, and no value that a field asks for contains one.
+  const text = raw.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH);
+  if (kind === 'invitation') return scannedInvitation(text)?.code ?? text;
+  if (kind === 'address') return addressIn(text);
+  if (!text.startsWith(`${OWN_SCHEME}?`)) return text;
+  return parametersOf(text).get(kind === 'payee' ? 'name' : 'number') ?? text;
+}

@@ -1,0 +1,16 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/scan.ts';
+
+export default {
+  'scan.open': 'QRコードをスキャン',
+  'scan.starting': 'カメラを起動しています…',
+  'scan.aim': 'コードを枠の中に合わせてください。',
+  'scan.refused':
+    'カメラの使用が許可されていません。ブラウザーの設定で許可するか、画像を選ぶか、文字を貼り付けてください。',
+  'scan.missing': 'ここではカメラを使えません。画像を選ぶか、文字を貼り付けてください。',
+  'scan.picture': '画像を選ぶ',
+  'scan.paste': '文字を貼り付ける',
+  'scan.nothing': 'この画像には読み取れるQRコードがありません。',
+  'scan.mine': 'マイQRコード',
+  'scan.mineNote': 'スキャンした人の画面に、あなたのユーザー名か番号だけが入力されます。',
+} satisfies Like<typeof english>;

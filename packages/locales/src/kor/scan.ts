@@ -1,0 +1,16 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/scan.ts';
+
+export default {
+  'scan.open': 'QR 코드 스캔',
+  'scan.starting': '카메라를 여는 중…',
+  'scan.aim': '코드를 테두리 안에 맞추세요.',
+  'scan.refused':
+    '카메라 사용이 허용되지 않았습니다. 브라우저 설정에서 허용하거나, 사진을 고르거나 텍스트를 붙여넣으세요.',
+  'scan.missing': '여기서는 카메라를 쓸 수 없습니다. 사진을 고르거나 텍스트를 붙여넣으세요.',
+  'scan.picture': '사진 선택',
+  'scan.paste': '텍스트 붙여넣기',
+  'scan.nothing': '이 사진에서 읽을 수 있는 QR 코드가 없습니다.',
+  'scan.mine': '내 QR 코드',
+  'scan.mineNote': '스캔하면 내 사용자 이름이나 번호만 입력됩니다.',
+} satisfies Like<typeof english>;

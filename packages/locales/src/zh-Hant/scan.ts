@@ -1,0 +1,15 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/scan.ts';
+
+export default {
+  'scan.open': '掃描 QR 碼',
+  'scan.starting': '正在開啟相機…',
+  'scan.aim': '將 QR 碼對準框內。',
+  'scan.refused': '未獲准使用相機。請在瀏覽器設定中允許，或選擇圖片、貼上文字。',
+  'scan.missing': '此處無法使用相機。請選擇圖片或貼上文字。',
+  'scan.picture': '選擇圖片',
+  'scan.paste': '貼上文字',
+  'scan.nothing': '這張圖片中沒有可辨識的 QR 碼。',
+  'scan.mine': '我的 QR 碼',
+  'scan.mineNote': '別人掃描後，只會填入您的使用者名稱或編號。',
+} satisfies Like<typeof english>;
