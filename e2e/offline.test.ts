@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type TestServer, newDataDir, openServer } from './harness/server.ts';
-import { putSession } from './harness/signed-in.ts';
+import { putSession, putSessionOnce } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: TestServer;
@@ -128,4 +128,58 @@ test('a screen whose files a newer build has replaced comes when it is tried aga
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: t('common.retry') }).click();
   await title(page, t('wallet.title'));
+});
+
+test('after half a minute in the background figures are old until they have been read again', async () => {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  await page.clock.install();
+  // What follows the page is loaded after the screen, and reads this.
+  const isFollowed = page.waitForResponse('**/api/messages/state');
+  await page.goto(`${server.url}/#/pages/wallet/wallet`);
+  await isFollowed;
+  await page
+    .getByText(/100\.00/)
+    .first()
+    .waitFor();
+  const setVisible = (state: 'hidden' | 'visible') =>
+    page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'))`);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/wallet/balances', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await setVisible('hidden');
+  await page.clock.fastForward(31_000);
+  await setVisible('visible');
+  await page.locator('html[data-old]').waitFor();
+  answer();
+  await page.locator('html:not([data-old])').waitFor();
+});
+
+test('a sign-out in one tab empties the others', async () => {
+  const seat = await takeSeat(browser);
+  await putSessionOnce(seat, server, ann);
+  const { page } = seat;
+  const other = await seat.context.newPage();
+  const isFollowed = other.waitForResponse('**/api/messages/state');
+  await other.goto(`${server.url}/#/pages/wallet/wallet`);
+  await other
+    .getByText(/100\.00/)
+    .first()
+    .waitFor();
+  await isFollowed;
+  seat.expectRefusal('*', 401);
+  await page.goto(`${server.url}/#/pages/user/user`);
+  await page.getByRole('button', { name: t('common.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common.logout') })
+    .click();
+  await title(other, t('entry.loginTitle'));
+  expect(await other.getByText(/100\.00/).count()).toBe(0);
+  expect(await other.evaluate(`localStorage.getItem('store')`)).toBeNull();
 });

@@ -1,12 +1,16 @@
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Seat } from './browser.ts';
 
-/** Puts a member's session into a browser, as the login screen does. */
-export async function putSession({ context }: Seat, { url }: { readonly url: string }, member: Settled): Promise<void> {
-  const { no, name, invitation, token, companion } = member;
+type Address = { readonly url: string };
+
+async function putCookie({ context }: Seat, { url }: Address, { companion }: Settled): Promise<void> {
   await context.addCookies([
     { name: 'gh_companion', value: companion, url: `${url}/api`, httpOnly: true, sameSite: 'Strict' },
   ]);
+}
+
+/** What a signed-in member's browser keeps, as calls of a script. */
+function keeping({ no, name, invitation, token }: Settled): string {
   const kept = {
     token,
     id: no,
@@ -14,7 +18,18 @@ export async function putSession({ context }: Seat, { url }: { readonly url: str
     recode: invitation,
     store: JSON.stringify({ version: 1, user: name, state: { LoginState: true } }),
   };
-  await context.addInitScript(
-    `if (!localStorage.getItem('token')) for (const [name, value] of ${JSON.stringify(Object.entries(kept))}) localStorage.setItem(name, value)`,
-  );
+  return `for (const [name, value] of ${JSON.stringify(Object.entries(kept))}) localStorage.setItem(name, value)`;
+}
+
+/** Puts a member's session into a browser, as the login screen does. Each new page without a session gets it again. */
+export async function putSession(seat: Seat, server: Address, member: Settled): Promise<void> {
+  await putCookie(seat, server, member);
+  await seat.context.addInitScript(`if (!localStorage.getItem('token')) ${keeping(member)}`);
+}
+
+/** Puts a member's session into a browser once, so that a sign-out is one. */
+export async function putSessionOnce(seat: Seat, server: Address, member: Settled): Promise<void> {
+  await putCookie(seat, server, member);
+  await seat.page.goto(`${server.url}/manifest.webmanifest`);
+  await seat.page.evaluate(keeping(member));
 }

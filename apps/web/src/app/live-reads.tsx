@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLive, useLiveState } from '../shared/live/use-live.ts';
 import { api } from '../shared/request/api.ts';
 import { useLine } from '../shared/request/line.ts';
+import { followReturns } from '../shared/request/returns.ts';
 import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { followOtherTabs } from '../shared/session/other-tabs.ts';
 import { useStore } from '../shared/session/store.ts';
 
 const COINS: readonly ReadKey[] = [
@@ -80,9 +82,11 @@ function useUnread(): void {
   }, [hasUnsent, isOnline]);
 }
 
-/** Reads again what live events say has changed. It shows nothing. */
+/** Reads again what live events say has changed, or what may have while nobody looked. It shows nothing. */
 export default function LiveReads() {
   useUnread();
+  useEffect(followReturns, []);
+  useEffect(followOtherTabs, []);
   const timers = useRef(new Map<LiveEvent['what'], ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const { current } = timers;

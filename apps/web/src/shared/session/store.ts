@@ -58,9 +58,6 @@ export function saveStoreOnHide(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveStore();
   });
-  addEventListener('storage', (event) => {
-    if (event.key === 'token' && event.newValue === null) useStore.setState({ LoginState: false });
-  });
 }
 
 /**
@@ -90,11 +87,19 @@ export function expireSession(href: string): void {
   useStore.setState({ returnTo: { href, user: userid }, ...NOTHING, LoginState: false });
 }
 
-/** Deletes the session on this device, all data read in it and the cart. The caller ends the session on the server. */
-export function signOut(): void {
+/** Deletes what this page has in its memory of its user. */
+export function emptyStore(): void {
   queryClient.clear();
-  clearSession();
-  clearSnapshot();
-  localStorage.removeItem(GOODS_LIST);
   useStore.setState({ ...NOTHING, LoginState: false });
+}
+
+/**
+ * Deletes the session on this device, all data read in it and the cart. The caller ends the session on the server. Other
+ * tabs take a session without a snapshot for one that was signed out, so that the snapshot goes first.
+ */
+export function signOut(): void {
+  clearSnapshot();
+  clearSession();
+  localStorage.removeItem(GOODS_LIST);
+  emptyStore();
 }
