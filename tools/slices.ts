@@ -23,7 +23,7 @@ export const SLICES: ReadonlyMap<string, number> = new Map(
  */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
-  members: ['desk'],
+  members: ['export', 'desk'],
   content: ['desk'],
   network: ['desk'],
   messages: ['desk'],

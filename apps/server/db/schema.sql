@@ -344,6 +344,28 @@ CREATE INDEX ledger_posting_commit_order ON public.ledger_posting USING btree (x
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE UNIQUE INDEX ledger_posting_reversed_once ON public.ledger_posting USING btree (reverses) WHERE (reverses IS NOT NULL);
 
+create table members_export (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  state text not null,
+  name text not null,
+  content bytea,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint members_export_check CHECK (((content IS NOT NULL) = (state = 'ready'::text))),
+  constraint members_export_check1 CHECK (((ready_at IS NULL) = (state = 'asked'::text))),
+  constraint members_export_check2 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['fetched'::text, 'expired'::text])))),
+  constraint members_export_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
+  constraint members_export_name_key UNIQUE (name),
+  constraint members_export_pkey PRIMARY KEY (id),
+  constraint members_export_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'fetched'::text, 'expired'::text])))
+);
+CREATE INDEX members_export_member ON public.members_export USING btree (member_no, id DESC);
+CREATE INDEX members_export_open ON public.members_export USING btree (state, expires_at, id) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
+CREATE UNIQUE INDEX members_export_one ON public.members_export USING btree (member_no) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
+
 create table members_inspection (
   id bigint not null generated always as identity,
   member_no bigint not null,

@@ -124,6 +124,9 @@ export const allOrders = joinOrders([tradeOrders, levelPayments, shopOrders]);
 /** What members may refer to, of all slices. */
 export const allReferences = joinReferences(slices.flatMap(({ references = [] }) => references));
 
+/** What all slices keep about a member, for its own copy. */
+export const allPersonalData = slices.flatMap(({ personalData = [] }) => personalData);
+
 /** The live channels that slices have declared. */
 export const liveChannels: readonly LiveDeclaration[] = slices.flatMap(({ live = [] }) => live);
 
@@ -186,6 +189,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
     references: allReferences,
+    personalData: allPersonalData,
     operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,

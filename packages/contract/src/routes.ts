@@ -5,6 +5,7 @@ import { identityFactorRoutes } from './identity/factors.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members/launch.ts';
+import { membersExportRoutes } from './members/exports.ts';
 import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
@@ -29,7 +30,7 @@ export const routes = {
   platform: platformRoutes,
   live: liveRoutes,
   identity: { ...identityRoutes, ...identityFactorRoutes },
-  members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes },
+  members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes, ...membersExportRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: networkRoutes,
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },

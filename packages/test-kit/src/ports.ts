@@ -6,7 +6,14 @@ import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import { allChecks, allOrders, allProposals, allReferences, allSituations } from '@greenhall/server/compose';
+import {
+  allChecks,
+  allOrders,
+  allPersonalData,
+  allProposals,
+  allReferences,
+  allSituations,
+} from '@greenhall/server/compose';
 import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
@@ -75,6 +82,7 @@ export async function testPorts(
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
     references: allReferences,
+    personalData: allPersonalData,
     operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,

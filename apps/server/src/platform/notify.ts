@@ -9,6 +9,8 @@ export interface NoticeKinds {
   readonly orderShipped: { readonly number: string; readonly carrier: string; readonly tracking: string };
   /** Money of an order came back, in `mey`. */
   readonly orderRefunded: { readonly number: string; readonly amount: string };
+  /** A copy of the own data can be fetched, until a moment as text of ISO 8601. */
+  readonly exportReady: { readonly until: string };
   /** An operator has restricted something, until a moment as text of ISO 8601. */
   readonly restricted: { readonly kind: RestrictionKind; readonly reason: string; readonly until: string };
 }

@@ -22,6 +22,7 @@ import type { SharesPort } from './facts/shares.ts';
 import type { FeesPort } from './facts/fees.ts';
 import type { OperatorsPort } from './facts/operators.ts';
 import type { OrdersPort } from './facts/orders.ts';
+import type { PersonalTable } from './facts/personal-data.ts';
 import type { ReferencesPort } from './facts/references.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './facts/situation.ts';
@@ -51,6 +52,8 @@ export interface Ports {
   readonly orders: OrdersPort;
   /** The number of a thing of the member's own that it refers to. */
   readonly references: ReferencesPort;
+  /** What all slices keep about a member. */
+  readonly personalData: readonly PersonalTable[];
   /** The operators of the desk. */
   readonly operators: OperatorsPort;
   /** What members' shares are worth. */

@@ -4,20 +4,15 @@ import type { Transitions } from '@greenhall/domain/shared/transitions';
 import type { FastifyInstance } from 'fastify';
 import type { ProposalKind } from './approvals/kind.ts';
 import type { Check } from './checks.ts';
-import type { Db } from './database/database.ts';
 import { bindSlice } from './http/bind.ts';
 import type { Handlers } from './http/call.ts';
 import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
+import type { PersonalTable } from './facts/personal-data.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
-
-/** The data that a slice stores about a member, for the member's own copy. */
-export interface PersonalData {
-  readonly export: (db: Db, member: bigint) => Promise<Readonly<Record<string, unknown>>>;
-}
 
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
@@ -43,7 +38,8 @@ export interface Slice {
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];
-  readonly personalData?: PersonalData;
+  /** What the slice keeps about a member, for the member's own copy. */
+  readonly personalData?: readonly PersonalTable[];
 }
 
 /** Declares a slice with its handlers, one for each of its routes in the contract. */

@@ -321,7 +321,7 @@ export const screens: readonly Screen[] = [
     title: 'members.editTitle',
     access: 'member',
     load: () => import('../features/members/screens/user-edit.tsx'),
-    texts: ['members', 'errors'],
+    texts: ['members', 'pay', 'errors'],
   },
   {
     path: '/pages/user/aboutUs',

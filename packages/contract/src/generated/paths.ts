@@ -11,6 +11,8 @@ export const reads = {
   'members.nextStep': '/members/me/next-step',
   'members.inspections': '/members/me/inspections',
   'members.terms': '/terms',
+  'members.export': '/members/me/export',
+  'members.fetchExport': '/members/me/export/:name',
   'content.news': '/content/news',
   'content.newsItem': '/content/news/:id',
   'content.notices': '/content/notices',

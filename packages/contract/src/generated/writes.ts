@@ -29,6 +29,7 @@ export const writes = {
   'identity.removePasskey': ['POST', '/identity/passkeys/:id/remove', ['identity.security', 'members.nextStep']],
   'members.updateProfile': ['PUT', '/members/me', ['members.me']],
   'members.setAvatar': ['POST', '/members/me/avatar', ['members.me']],
+  'members.askExport': ['POST', '/members/me/export', ['members.export']],
   'content.readNotice': ['POST', '/content/notices/:id/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'content.readNotices': ['POST', '/content/notices/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'network.register': ['POST', '/network/registrations', []],

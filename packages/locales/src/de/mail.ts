@@ -43,4 +43,8 @@ export default {
   'mail.restricted.shop': 'Sie können im Shop nichts bestellen',
   'mail.restricted.messages': 'Sie können 5 Nachrichten am Tag schreiben',
   'mail.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
+  'mail.export': 'Eine Kopie Ihrer Daten',
+  'mail.exportReady': 'Ihre Daten liegen bereit',
+  'mail.exportReadyText':
+    'Die Kopie Ihrer Daten, um die Sie gebeten haben, liegt bereit. Sie können sie bis {until} einmal in der App herunterladen. Wenn Sie nicht darum gebeten haben, ändern Sie Ihre Passwörter und schreiben Sie dem Kundendienst.',
 } satisfies Like<typeof english>;

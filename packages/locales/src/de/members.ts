@@ -60,4 +60,11 @@ export default {
   'members.restrictedNote': 'Bis {time}. Grund: {reason}',
   'members.install': 'App installieren',
   'members.installNote': 'Auf diesem Gerät, ohne Store',
+  'members.data': 'Ihre Daten',
+  'members.dataNote':
+    'Fordern Sie eine Kopie dessen an, was Greenhall über Sie speichert, als Tabellen (CSV) und als JSON. Sie kann 24 Stunden lang einmal heruntergeladen werden.',
+  'members.dataAsk': 'Kopie anfordern',
+  'members.dataAsked': 'Ihre Kopie wird erstellt. Eine E-Mail sagt Ihnen, wann sie bereitliegt.',
+  'members.dataReady': 'Bereit bis {time}.',
+  'members.dataFetch': 'Herunterladen',
 } satisfies Like<typeof english>;

@@ -39,4 +39,8 @@ export default {
   'mail.restricted.shop': 'You can’t place orders in the mall',
   'mail.restricted.messages': 'You can write 5 messages a day',
   'mail.restricted.protectedTeam': 'No transfers into or out of your team',
+  'mail.export': 'A copy of your data',
+  'mail.exportReady': 'Your data is ready',
+  'mail.exportReadyText':
+    'The copy of your data that you asked for is ready. You can download it once, in the app until {until}. If you did not ask for it, change your passwords and write to customer service.',
 } as const;

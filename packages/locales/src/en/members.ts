@@ -58,4 +58,11 @@ export default {
   'members.restrictedNote': 'Until {time}. Reason: {reason}',
   'members.install': 'Install the app',
   'members.installNote': 'On this device, without a store',
+  'members.data': 'Your data',
+  'members.dataNote':
+    'Ask for a copy of what Greenhall keeps about you, as tables (CSV) and as JSON. It can be downloaded once, within 24 hours.',
+  'members.dataAsk': 'Ask for a copy',
+  'members.dataAsked': 'Your copy is being made. A mail tells you when it is ready.',
+  'members.dataReady': 'Ready until {time}.',
+  'members.dataFetch': 'Download',
 } as const;

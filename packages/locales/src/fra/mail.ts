@@ -43,4 +43,8 @@ export default {
   'mail.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
   'mail.restricted.messages': 'Vous pouvez écrire 5 messages par jour',
   'mail.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
+  'mail.export': 'Une copie de vos données',
+  'mail.exportReady': 'Vos données sont prêtes',
+  'mail.exportReadyText':
+    'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger une fois dans l’application, jusqu’au {until}. Si vous ne l’avez pas demandée, changez vos mots de passe et écrivez au service client.',
 } satisfies Like<typeof english>;

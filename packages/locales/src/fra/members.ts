@@ -61,4 +61,11 @@ export default {
   'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
   'members.install': 'Installer l’application',
   'members.installNote': 'Sur cet appareil, sans magasin',
+  'members.data': 'Vos données',
+  'members.dataNote':
+    'Demandez une copie de ce que Greenhall conserve à votre sujet, en tableaux (CSV) et en JSON. Elle peut être téléchargée une fois, pendant 24 heures.',
+  'members.dataAsk': 'Demander une copie',
+  'members.dataAsked': 'Votre copie est en préparation. Un e-mail vous préviendra quand elle sera prête.',
+  'members.dataReady': 'Prête jusqu’au {time}.',
+  'members.dataFetch': 'Télécharger',
 } satisfies Like<typeof english>;

@@ -40,4 +40,8 @@ export default {
   'mail.restricted.shop': 'モールで注文できません',
   'mail.restricted.messages': '1日に5件までメッセージを送れます',
   'mail.restricted.protectedTeam': 'チームの内外への送金はできません',
+  'mail.export': 'お客様のデータのコピー',
+  'mail.exportReady': 'データの準備ができました',
+  'mail.exportReadyText':
+    'ご依頼いただいたデータのコピーの準備ができました。{until}まで、アプリで一度だけダウンロードできます。お心当たりがない場合は、パスワードを変更し、カスタマーサービスにご連絡ください。',
 } satisfies Like<typeof english>;

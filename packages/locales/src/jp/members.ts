@@ -59,4 +59,11 @@ export default {
   'members.restrictedNote': '{time} まで。理由：{reason}',
   'members.install': 'アプリをインストール',
   'members.installNote': 'ストアを使わず、この端末に',
+  'members.data': 'お客様のデータ',
+  'members.dataNote':
+    'Greenhallが保管しているお客様のデータのコピーを、表（CSV）とJSONで受け取れます。24時間以内に一度だけダウンロードできます。',
+  'members.dataAsk': 'コピーを申請',
+  'members.dataAsked': 'コピーを作成しています。準備ができたらメールでお知らせします。',
+  'members.dataReady': '{time}までダウンロードできます。',
+  'members.dataFetch': 'ダウンロード',
 } satisfies Like<typeof english>;

@@ -40,4 +40,8 @@ export default {
   'mail.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
   'mail.restricted.messages': '하루에 메시지 5개를 쓸 수 있습니다',
   'mail.restricted.protectedTeam': '내 팀 안팎으로 전송할 수 없습니다',
+  'mail.export': '내 데이터 사본',
+  'mail.exportReady': '데이터가 준비되었습니다',
+  'mail.exportReadyText':
+    '요청하신 데이터 사본이 준비되었습니다. {until}까지 앱에서 한 번 내려받을 수 있습니다. 요청하지 않으셨다면 비밀번호를 바꾸고 고객센터에 알려 주세요.',
 } satisfies Like<typeof english>;

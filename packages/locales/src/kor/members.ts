@@ -59,4 +59,11 @@ export default {
   'members.restrictedNote': '{time}까지. 사유: {reason}',
   'members.install': '앱 설치',
   'members.installNote': '스토어 없이 이 기기에 설치',
+  'members.data': '내 데이터',
+  'members.dataNote':
+    'Greenhall이 보관하는 내 데이터를 표(CSV)와 JSON으로 받아 볼 수 있습니다. 24시간 안에 한 번 내려받을 수 있습니다.',
+  'members.dataAsk': '사본 요청',
+  'members.dataAsked': '사본을 만드는 중입니다. 준비되면 메일로 알려 드립니다.',
+  'members.dataReady': '{time}까지 내려받을 수 있습니다.',
+  'members.dataFetch': '내려받기',
 } satisfies Like<typeof english>;

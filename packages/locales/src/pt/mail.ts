@@ -42,4 +42,8 @@ export default {
   'mail.restricted.shop': 'Você não pode fazer pedidos na loja',
   'mail.restricted.messages': 'Você pode escrever 5 mensagens por dia',
   'mail.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
+  'mail.export': 'Uma cópia dos seus dados',
+  'mail.exportReady': 'Seus dados estão prontos',
+  'mail.exportReadyText':
+    'A cópia dos seus dados que você pediu está pronta. Você pode baixá-la uma vez no aplicativo, até {until}. Se você não a pediu, troque suas senhas e escreva para o atendimento.',
 } satisfies Like<typeof english>;

@@ -60,4 +60,11 @@ export default {
   'members.restrictedNote': 'Até {time}. Motivo: {reason}',
   'members.install': 'Instalar o app',
   'members.installNote': 'Neste aparelho, sem loja',
+  'members.data': 'Seus dados',
+  'members.dataNote':
+    'Peça uma cópia do que a Greenhall guarda sobre você, em tabelas (CSV) e em JSON. Ela pode ser baixada uma vez, em 24 horas.',
+  'members.dataAsk': 'Pedir uma cópia',
+  'members.dataAsked': 'Sua cópia está sendo feita. Um e-mail avisará quando estiver pronta.',
+  'members.dataReady': 'Pronta até {time}.',
+  'members.dataFetch': 'Baixar',
 } satisfies Like<typeof english>;

@@ -42,4 +42,8 @@ export default {
   'mail.restricted.shop': 'No puede hacer pedidos en la tienda',
   'mail.restricted.messages': 'Puede escribir 5 mensajes al día',
   'mail.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
+  'mail.export': 'Una copia de sus datos',
+  'mail.exportReady': 'Sus datos están listos',
+  'mail.exportReadyText':
+    'La copia de sus datos que solicitó está lista. Puede descargarla una vez en la aplicación, hasta {until}. Si no la solicitó, cambie sus contraseñas y escriba al servicio de atención al cliente.',
 } satisfies Like<typeof english>;

@@ -60,4 +60,11 @@ export default {
   'members.restrictedNote': 'Hasta el {time}. Motivo: {reason}',
   'members.install': 'Instalar la app',
   'members.installNote': 'En este dispositivo, sin tienda',
+  'members.data': 'Sus datos',
+  'members.dataNote':
+    'Solicite una copia de lo que Greenhall guarda sobre usted, en tablas (CSV) y en JSON. Puede descargarse una vez en 24 horas.',
+  'members.dataAsk': 'Solicitar una copia',
+  'members.dataAsked': 'Su copia se está preparando. Le avisaremos por correo cuando esté lista.',
+  'members.dataReady': 'Disponible hasta {time}.',
+  'members.dataFetch': 'Descargar',
 } satisfies Like<typeof english>;

@@ -40,4 +40,8 @@ export default {
   'mail.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
   'mail.restricted.messages': 'คุณส่งข้อความได้วันละ 5 ข้อความ',
   'mail.restricted.protectedTeam': 'โอนเข้าหรือออกจากทีมของคุณไม่ได้',
+  'mail.export': 'สำเนาข้อมูลของคุณ',
+  'mail.exportReady': 'ข้อมูลของคุณพร้อมแล้ว',
+  'mail.exportReadyText':
+    'สำเนาข้อมูลที่คุณขอพร้อมแล้ว คุณดาวน์โหลดได้หนึ่งครั้งในแอปจนถึง {until} หากคุณไม่ได้ขอ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้า',
 } satisfies Like<typeof english>;

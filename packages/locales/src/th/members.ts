@@ -59,4 +59,10 @@ export default {
   'members.restrictedNote': 'จนถึง {time} เหตุผล: {reason}',
   'members.install': 'ติดตั้งแอป',
   'members.installNote': 'บนอุปกรณ์นี้ ไม่ต้องผ่านสโตร์',
+  'members.data': 'ข้อมูลของคุณ',
+  'members.dataNote': 'ขอสำเนาข้อมูลที่ Greenhall เก็บเกี่ยวกับคุณ เป็นตาราง (CSV) และ JSON ดาวน์โหลดได้หนึ่งครั้งภายใน 24 ชั่วโมง',
+  'members.dataAsk': 'ขอสำเนา',
+  'members.dataAsked': 'กำลังจัดทำสำเนา เราจะส่งอีเมลแจ้งเมื่อพร้อม',
+  'members.dataReady': 'พร้อมดาวน์โหลดจนถึง {time}',
+  'members.dataFetch': 'ดาวน์โหลด',
 } satisfies Like<typeof english>;

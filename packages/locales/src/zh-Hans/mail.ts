@@ -40,4 +40,8 @@ export default {
   'mail.restricted.shop': '您不能在商城下单',
   'mail.restricted.messages': '您每天可以写 5 条消息',
   'mail.restricted.protectedTeam': '您的团队与外部之间不能转账',
+  'mail.export': '获取您的数据副本',
+  'mail.exportReady': '您的数据已准备好',
+  'mail.exportReadyText':
+    '您申请的数据副本已准备好。请在 {until} 之前在应用中下载，仅可下载一次。如果不是您本人申请，请更改密码并联系客服。',
 } satisfies Like<typeof english>;

@@ -59,4 +59,10 @@ export default {
   'members.restrictedNote': '截止 {time}。原因：{reason}',
   'members.install': '安装应用',
   'members.installNote': '直接安装到本设备，无需应用商店',
+  'members.data': '您的数据',
+  'members.dataNote': '您可以申请 Greenhall 保存的关于您的数据副本（CSV 表格和 JSON）。副本可在 24 小时内下载一次。',
+  'members.dataAsk': '申请副本',
+  'members.dataAsked': '正在生成副本，完成后会发送邮件通知您。',
+  'members.dataReady': '可在 {time} 之前下载。',
+  'members.dataFetch': '下载',
 } satisfies Like<typeof english>;

@@ -40,4 +40,8 @@ export default {
   'mail.restricted.shop': '您不能在商城下單',
   'mail.restricted.messages': '您每天可以寫 5 則訊息',
   'mail.restricted.protectedTeam': '您的團隊與外部之間不能轉帳',
+  'mail.export': '取得您的資料副本',
+  'mail.exportReady': '您的資料已準備好',
+  'mail.exportReadyText':
+    '您申請的資料副本已準備好。請於 {until} 之前在應用程式中下載，僅可下載一次。若非您本人申請，請變更密碼並聯絡客服。',
 } satisfies Like<typeof english>;

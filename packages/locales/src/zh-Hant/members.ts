@@ -59,4 +59,10 @@ export default {
   'members.restrictedNote': '截止 {time}。原因：{reason}',
   'members.install': '安裝應用程式',
   'members.installNote': '直接安裝到本裝置，無需應用商店',
+  'members.data': '您的資料',
+  'members.dataNote': '您可以申請 Greenhall 保存的關於您的資料副本（CSV 表格與 JSON）。副本可在 24 小時內下載一次。',
+  'members.dataAsk': '申請副本',
+  'members.dataAsked': '正在產生副本，完成後會以郵件通知您。',
+  'members.dataReady': '可於 {time} 之前下載。',
+  'members.dataFetch': '下載',
 } satisfies Like<typeof english>;

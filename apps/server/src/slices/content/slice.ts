@@ -5,11 +5,13 @@ import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
 import { contentHandlers } from './handlers.ts';
 import { contentFiles } from './store.ts';
+import { contentPersonal } from './store-personal.ts';
 
 export const contentSlice = defineSlice({
   name: 'content',
   live: contentLive,
   handlers: contentHandlers,
+  personalData: contentPersonal,
   checks: contentChecks,
   files: contentFiles,
   proposals: () => [agreementPublished],

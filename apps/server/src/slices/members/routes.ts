@@ -1,5 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { askExport } from './export/ask-export.ts';
+import { fetchExport } from './export/fetch-export.ts';
+import { readExport } from './export/queries.ts';
 import { setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 import { readInspections } from './queries-inspections.ts';
@@ -13,7 +16,10 @@ type MemberRoute =
   | 'members.nextStep'
   | 'members.inspections'
   | 'members.updateProfile'
-  | 'members.setAvatar';
+  | 'members.setAvatar'
+  | 'members.export'
+  | 'members.askExport'
+  | 'members.fetchExport';
 
 export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRoute> {
   return {
@@ -23,5 +29,8 @@ export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRout
     'members.inspections': (call) => readInspections(ports, call),
     'members.updateProfile': (call) => updateProfile(ports, call),
     'members.setAvatar': (call) => setAvatar(ports, call),
+    'members.export': (call) => readExport(ports, call),
+    'members.askExport': (call) => askExport(ports, call),
+    'members.fetchExport': (call) => fetchExport(ports, call),
   };
 }

@@ -4,10 +4,12 @@ import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
 import { messagesFiles } from './store.ts';
+import { messagesPersonal } from './store-personal.ts';
 
 export const messagesSlice = defineSlice({
   name: 'messages',
   handlers: messagesHandlers,
+  personalData: messagesPersonal,
   checks: messagesChecks,
   files: messagesFiles,
   live: messagesLive,

@@ -4,11 +4,13 @@ import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
 import { networkChecks } from './checks.ts';
 import { networkHandlers } from './routes.ts';
+import { networkPersonal } from './store-personal.ts';
 
 export const networkSlice = defineSlice({
   name: 'network',
   live: networkLive,
   handlers: networkHandlers,
+  personalData: networkPersonal,
   jobs: networkJobs,
   checks: networkChecks,
   states: { 'Member in the trees': NODE_LIFE },

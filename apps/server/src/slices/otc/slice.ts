@@ -13,10 +13,12 @@ import { otcHandlers } from './routes.ts';
 import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
 import { otcFiles } from './trade/store-appeals.ts';
+import { otcPersonal } from './store-personal.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
   handlers: otcHandlers,
+  personalData: otcPersonal,
   jobs: (ports) => [
     { name: 'watch-networks', everyMs: 10_000, run: () => watchNetworks(ports) },
     { name: 'end-due-trades', everyMs: 2_000, run: () => endDueTrades(ports) },

@@ -17,10 +17,12 @@ import { orderReference } from './overview/store-references.ts';
 import { reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
 import { countSearches } from './search/add-search.ts';
+import { shopPersonal } from './store-personal.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
   handlers: shopHandlers,
+  personalData: shopPersonal,
   jobs: (ports) => [
     { name: 'count-searches', everyMs: 600_000, run: () => countSearches(ports) },
     { name: 'end-due-orders', everyMs: 2_000, run: () => endDueOrders(ports) },

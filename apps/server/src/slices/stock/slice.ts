@@ -6,11 +6,13 @@ import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
+import { stockPersonal } from './store-personal.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
   live: stockLive,
   handlers: stockHandlers,
+  personalData: stockPersonal,
   jobs: stockJobs,
   checks: stockChecks,
   situation: readCooling,

@@ -8,10 +8,12 @@ import { walletChecks } from './checks.ts';
 import { walletHandlers } from './routes.ts';
 import { requestReferences } from './request/store-references.ts';
 import { walletFiles } from './request/store.ts';
+import { walletPersonal } from './store-personal.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
   handlers: walletHandlers,
+  personalData: walletPersonal,
   jobs: (ports) => [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }],
   checks: walletChecks,
   files: walletFiles,

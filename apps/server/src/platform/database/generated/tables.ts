@@ -236,6 +236,17 @@ export interface Tables {
     readonly at: Date;
     readonly xact: bigint;
   };
+  readonly members_export: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly state: 'asked' | 'ready' | 'fetched' | 'expired';
+    readonly name: string;
+    readonly content: Uint8Array | null;
+    readonly askedAt: Date;
+    readonly readyAt: Date | null;
+    readonly expiresAt: Date | null;
+    readonly endedAt: Date | null;
+  };
   readonly members_inspection: {
     readonly id: bigint;
     readonly memberNo: bigint;

@@ -31,6 +31,10 @@ const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: str
       about: say('mail.orderRefunded'),
       text: say('mail.orderRefundedText', { number, amount }),
     }),
+    exportReady: (say, _, { until }) => ({
+      about: say('mail.exportReady'),
+      text: say('mail.exportReadyText', { until: minuteOf(until) }),
+    }),
     restricted: (say, _, { kind, reason, until }) => ({
       about: say('mail.restricted'),
       text: say('mail.restrictedText', { what: say(`mail.restricted.${kind}`), reason, until: minuteOf(until) }),

@@ -17,6 +17,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
+import { OwnData } from '../parts/own-data.tsx';
 import { countriesIn } from '../parts/countries.ts';
 
 type Me = Reply<'members.me'>;
@@ -97,6 +98,7 @@ export default function UserEdit() {
           <>
             <AvatarField name={data.nickname ?? data.userid} avatar={data.avatar} />
             <ProfileForm me={data} />
+            <OwnData />
           </>
         )}
       </ReadView>

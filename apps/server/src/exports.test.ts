@@ -1,0 +1,123 @@
+import { DAY } from '@greenhall/domain/shared/time';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import { PAY } from '@greenhall/test-kit/wallet-world';
+import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './platform/database/database.ts';
+import { contactsOf } from './slices/identity/code/store-contact.ts';
+import { makeCode, memberKey } from './slices/identity/code/codes.ts';
+import { makeExports } from './slices/members/export/make-exports.ts';
+
+/** The files of an archive by their names. */
+async function filesIn(archive: Buffer): Promise<ReadonlyMap<string, string>> {
+  const zip = await fromBufferPromise(archive);
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    files.set(entry.fileName, content.toString('utf8'));
+  }
+  return files;
+}
+
+describe.each(ENGINES)('the own copy of what is kept about a member on %s', (engine) => {
+  let world: OtcWorld;
+  beforeAll(async () => {
+    world = await openOtcWorld(engine);
+  });
+  afterAll(async () => {
+    expect(await world.faults()).toEqual([]);
+    await world.close();
+  });
+
+  const codeOf = async ({ no }: Trader): Promise<string> => {
+    const { phone } = await contactsOf(world.ports.db, BigInt(no));
+    const code = await makeCode(world.ports, memberKey(BigInt(no), 'export', 'phone', phone ?? ''));
+    if (!code.ok) throw new Error(`no code: ${code.refusal}`);
+    return code.value;
+  };
+  const ask = async (who: Trader, over: Record<string, string> = {}) =>
+    who.client.call('members.askExport', {
+      body: { payPassword: PAY, codeChannel: 'phone', code: over['code'] ?? (await codeOf(who)), ...over },
+    });
+  const latest = async (who: Trader) => (await who.client.call('members.export')).value.latest;
+  const fetch = (who: Trader, name: string) => who.client.call('members.fetchExport', { params: { name } });
+  const mails = () => world.ports.messenger.sent.filter(({ text }) => text.includes('copy of your data')).length;
+
+  it('is made once by however many sweeps, told by mail, and fetched once by its member alone', async () => {
+    const { seller, buyer } = world;
+    const trade = await world.trade();
+    await run(
+      world.ports.db,
+      sql`insert into identity_session (member_no, token_hash, companion_hash, acting_for, device, network, created_at, rotated_at, seen_at, ended_at)
+          select ${BigInt(seller.no)}, decode(md5('t' || n), 'hex'), decode(md5('c' || n), 'hex'), false, 'a device', '192.0.2.1', now(), now(), now(), now()
+            from generate_series(1, 2500) n`,
+    );
+    expect(await latest(seller)).toBeNull();
+    expect((await ask(seller)).value).toMatchObject({ state: 'asked', name: null });
+    await Promise.all([makeExports(world.ports), makeExports(world.ports)]);
+    await makeExports(world.ports);
+    expect(mails()).toBe(1);
+    const { name } = (await latest(seller)) ?? {};
+    if (!name) throw new Error('there is nothing to fetch');
+    expect((await fetch(buyer, name)).refusal).toBe('notFound');
+    const fetched = await fetch(seller, name);
+    expect(fetched.raw.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+    });
+    expect((await fetch(seller, name)).refusal).toBe('notFound');
+    expect(await latest(seller)).toMatchObject({ state: 'fetched', name: null });
+
+    const files = await filesIn(fetched.raw.bytes);
+    const data = JSON.parse(files.get('data.json') ?? '') as Record<string, Record<string, unknown>[]>;
+    expect(data['sign_in']).toMatchObject([{ username: seller.name }]);
+    expect(data['sessions']?.length).toBeGreaterThan(2_500);
+    expect(data['addresses']).toMatchObject([{ address: seller.address }]);
+    expect(data['trades']).toMatchObject([{ id: trade, role: 'seller', own_address: seller.address }]);
+    expect(data['movements']?.length).toBeGreaterThan(0);
+    expect(files.get('trades.csv')).toContain(seller.address);
+    const everything = [...files.values()].join('\n');
+    for (const foreign of [buyer.name, buyer.address, 'login_hash', 'pay_hash', '$argon2'])
+      expect(everything, foreign).not.toContain(foreign);
+  });
+
+  it('is refused without what it takes, and more than once a day', async () => {
+    const { buyer, seller } = world;
+    expect((await ask(buyer, { payPassword: 'other-2209' })).refusal).toBe('payPasswordWrong');
+    expect((await ask(buyer, { code: '000000' })).refusal).toBe('codeWrong');
+    const acting = await world.signIn(buyer.no, buyer.name, true);
+    expect((await acting.client.call('members.export')).refusal).toBe('actingFor');
+    expect((await ask({ ...buyer, client: acting.client }, { code: '000000' })).refusal).toBe('actingFor');
+    world.ports.clock.advance(61_000);
+    expect((await ask(seller)).refusal).toBe('tooFrequent');
+    expect(await latest(buyer)).toBeNull();
+  });
+
+  it('is gone after a day, also from the database', async () => {
+    const { buyer } = world;
+    world.ports.clock.advance(61_000);
+    expect((await ask(buyer)).refusal).toBeUndefined();
+    await makeExports(world.ports);
+    const { name } = (await latest(buyer)) ?? {};
+    world.ports.clock.advance(DAY);
+    expect((await fetch(buyer, name ?? '')).refusal).toBe('notFound');
+    await makeExports(world.ports);
+    expect(await latest(buyer)).toMatchObject({ state: 'expired', name: null });
+    const after = await ask(buyer);
+    expect(after.refusal).toBeUndefined();
+  });
+
+  it('waits for the cool-down after a change of security', async () => {
+    const [late] = await world.more(1);
+    if (!late) throw new Error('there is nobody');
+    await run(
+      world.ports.db,
+      sql`update identity_credential set changes = jsonb_build_object('loginPassword', ${world.ports.clock.now().getTime()}::bigint)
+           where member_no = ${BigInt(late.no)}`,
+    );
+    expect((await ask(late)).refusal).toBe('coolDown');
+  });
+});

@@ -1,0 +1,41 @@
+import { EXPORT_KEPT } from '@greenhall/domain/members/export';
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '../../../platform/database/transact.ts';
+import { PERSONAL_PAGE, type PersonalRow, type PersonalTable } from '../../../platform/facts/personal-data.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { archiveOf } from './archive.ts';
+import { askedExports, type ExportRow, expireExports, keepExport } from './store.ts';
+
+const AT_ONCE = 5;
+
+async function readTable({ db }: Ports, table: PersonalTable, memberNo: bigint): Promise<PersonalRow[]> {
+  const read: PersonalRow[] = [];
+  let after = -1n;
+  for (;;) {
+    const page = await table.page(db, memberNo, after);
+    read.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < PERSONAL_PAGE) return read;
+    after = last.id;
+  }
+}
+
+async function makeExport(ports: Ports, { id, memberNo }: ExportRow): Promise<void> {
+  const tables = [];
+  for (const table of ports.personalData)
+    tables.push({ name: table.name, rows: await readTable(ports, table, memberNo) });
+  const at = ports.clock.now();
+  const content = await archiveOf(tables, at);
+  const until = new Date(at.getTime() + EXPORT_KEPT);
+  await transact(ports.db, async (tx) => {
+    if (await keepExport(tx, id, content, { at, until }))
+      await ports.notify(tx, memberNo, 'exportReady', { until: until.toISOString() });
+    return accept(true);
+  });
+}
+
+/** Makes the copies that were asked for, and removes those that nobody has fetched in time. */
+export async function makeExports(ports: Ports): Promise<void> {
+  await expireExports(ports.db, ports.clock.now());
+  for (const asked of await askedExports(ports.db, AT_ONCE)) await makeExport(ports, asked);
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { type PersonalTable, personalTable } from '../../platform/facts/personal-data.ts';
+
+/** What the slice keeps about a member, for the member's own copy. Rule: members#export. */
+export const networkPersonal: readonly PersonalTable[] = [
+  personalTable(
+    'place',
+    (member) => sql`
+      select member_no as id, zone, depth, generation, placed_at from network_node where member_no = ${member}`,
+  ),
+];

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { decimal, type PersonalTable, personalTable } from '../../platform/facts/personal-data.ts';
+
+/** What the slice keeps about a member, for the member's own copy. Rule: members#export. */
+export const walletPersonal: readonly PersonalTable[] = [
+  personalTable(
+    'transfers',
+    (member) => sql`
+      select id, case when payer = ${member} then 'sent' else 'received' end as direction, coin, ${decimal('amount')}, ${decimal('fee')},
+             remark, state, made_at
+        from wallet_transfer where payer = ${member} or payee = ${member}`,
+  ),
+  personalTable(
+    'conversions',
+    (member) => sql`
+      select id, kind, from_coin, to_coin, ${decimal('amount')}, ${decimal('fee')}, rate, ${decimal('credited')}, remark, made_at
+        from wallet_conversion where member_no = ${member}`,
+  ),
+  personalTable(
+    'recharges',
+    (member) => sql`
+      select id, number, ${decimal('amount')}, reference, note, state, reason, made_at, decided_at
+        from wallet_recharge where member_no = ${member}`,
+  ),
+  personalTable(
+    'withdrawals',
+    (member) => sql`
+      select id, number, network, address, ${decimal('amount')}, ${decimal('fee')}, state, reference, reason, made_at, decided_at
+        from wallet_withdrawal where member_no = ${member}`,
+  ),
+  personalTable(
+    'addresses',
+    (member) => sql`
+      select id, network, address, label, is_default, usable_at, proved_at, deleted_at
+        from wallet_account where member_no = ${member}`,
+  ),
+];

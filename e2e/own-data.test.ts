@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, takeSeat } from './harness/browser.ts';
+import { confirmPayment } from './harness/member.ts';
+import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let ann: Settled;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['anndata'], 100n);
+  if (!first) throw new Error('nobody is there');
+  ann = first;
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('a member asks for its data, waits for it, and downloads it once', async () => {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/user/userEdit`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(t('members.dataAsk'));
+  await press(t('code.send'));
+  await page.getByText(t('code.sent', { address: '139***01' })).waitFor();
+  await press(t('members.dataAsk'));
+  await page.getByText(t('code.missing')).waitFor();
+  await page.getByLabel(t('code.label'), { exact: true }).fill(server.codeFor('13900000001'));
+  await seat.inspect('asking for the own data');
+  await press(t('members.dataAsk'));
+  await confirmPayment(page, t('members.dataAsk'), PAY_PASSWORD);
+  const fetchIt = page.getByRole('button', { name: t('members.dataFetch'), exact: true });
+  await fetchIt.waitFor();
+  await seat.inspect('the own data to download');
+  const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
+  const archive = readFileSync(await download.path());
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('button', { name: t('members.dataAsk'), exact: true }).waitFor();
+  expect(await fetchIt.count()).toBe(0);
+  expect(seat.faults()).toEqual([]);
+});

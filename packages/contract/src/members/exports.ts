@@ -1,0 +1,45 @@
+import { EXPORT_LIFE } from '@greenhall/domain/members/export';
+import * as z from 'zod/mini';
+import { codeField, instantField, secretField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+const own = z.object({
+  state: z.enum(EXPORT_LIFE.states),
+  /** The name under which the copy is fetched while it is ready. */
+  name: z.nullable(z.string()),
+  askedAt: instantField,
+  expiresAt: z.nullable(instantField),
+});
+
+/** A member's own copy of what is kept about it. */
+export const membersExportRoutes = defineRoutes({
+  export: {
+    method: 'GET',
+    path: '/members/me/export',
+    access: 'member',
+    summary: 'The latest copy of the own data that was asked for.',
+    response: z.object({ latest: z.nullable(own) }),
+    refusals: ['actingFor'],
+  },
+  askExport: {
+    method: 'POST',
+    path: '/members/me/export',
+    access: 'money',
+    summary: 'Asks for a copy of the own data, one a day; a mail tells when it can be fetched.',
+    body: z.object({ payPassword: secretField, codeChannel: z.enum(['phone', 'email']), code: codeField }),
+    response: own,
+    changes: ['members.export'],
+    refusals: ['actingFor', 'payPasswordWrong', 'coolDown', 'bindRequired', 'codeWrong', 'resubmitted', 'tooFrequent'],
+  },
+  fetchExport: {
+    method: 'GET',
+    path: '/members/me/export/:name',
+    access: 'member',
+    cost: 'dear',
+    summary: 'Fetches the copy, once: tables as CSV and all of them as JSON, in one file.',
+    params: z.object({ name: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    response: z.any(),
+    produces: ['application/zip'],
+    refusals: ['actingFor', 'notFound'],
+  },
+});
