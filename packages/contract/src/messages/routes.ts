@@ -25,6 +25,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/messages',
     access: 'member',
+    own: true,
     summary: 'Messages by number, in their order: after one, before one, or the newest.',
     query: byNumber,
     response: z.object({
@@ -38,6 +39,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/messages',
     access: 'member',
+    own: true,
     summary: 'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message.',
     body: z.object({
       text: messageText,
@@ -53,6 +55,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/messages/marks',
     access: 'member',
+    own: true,
     summary: 'Says up to which number messages were delivered and read. Marks only rise.',
     body: marksBody,
     response: marks,
@@ -63,6 +66,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/messages/references/:kind/:id',
     access: 'member',
+    own: true,
     summary: 'The number of an own order, trade, recharge or withdrawal that a message is to refer to.',
     params: z.object({ kind: z.enum(REFERENCE_KINDS), id: idField }),
     response: z.object({ number: z.string() }),

@@ -55,6 +55,8 @@ interface Described {
   readonly response: Schema;
   /** A response that is not JSON (statements, images): its media types. */
   readonly produces?: readonly string[];
+  /** Refused to a session that acts for another account, before anything else (`actingFor`). */
+  readonly own?: true;
   /** A read that costs the server far more than others, so a session may send fewer of them. */
   readonly cost?: 'dear';
   /** The refusals a caller must expect, in the order in which they are checked. */

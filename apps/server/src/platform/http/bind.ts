@@ -68,6 +68,7 @@ async function identify(
   if (found.rotated) void reply.header('x-token', found.rotated);
   pace(request, `member:${found.caller.sessionId}`, route);
   demand(route.access !== 'money' || found.caller.companion, refuse('notSignedIn'));
+  demand(!route.own || !found.caller.actingFor, refuse('actingFor'));
   return found.caller;
 }
 

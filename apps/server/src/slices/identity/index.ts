@@ -12,4 +12,3 @@ export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';
 export { setLanguage } from './store.ts';
 export { endedSessions } from './session/store-ended.ts';
-export { checkOwn } from './session/own-session.ts';

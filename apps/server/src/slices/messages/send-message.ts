@@ -4,7 +4,6 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
 import { withPicture } from '../../platform/pictures/uploads.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { checkOwn } from '../identity/index.ts';
 import { restrictedUntil } from '../members/index.ts';
 import { appendMessage } from './append-message.ts';
 import { presentOwn } from './present.ts';
@@ -50,8 +49,6 @@ async function referenceOf(ports: Ports, { caller, body }: Call<'messages.send'>
 /** Writes to customer service. The idempotency key stays with the message, so that it is there once however late it comes. */
 export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Promise<Result<Answer<'messages.send'>>> {
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const text = call.body.text ?? '';
   const { picture: content } = call.files;
   const whole = checkContent({ text, hasPicture: content !== undefined });

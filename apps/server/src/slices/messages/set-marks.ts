@@ -4,7 +4,6 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { checkOwn } from '../identity/index.ts';
 import { aboutConversation } from './live-events.ts';
 import { deskMarks, memberMarks } from './present.ts';
 import { lockConversation, setMarks } from './store.ts';
@@ -37,7 +36,5 @@ export async function setMemberMarks(
   ports: Ports,
   call: Call<'messages.mark'>,
 ): Promise<Result<Answer<'messages.mark'>>> {
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   return once(ports, call, (tx) => markConversation(ports, tx, call.caller.memberNo, 'member', call.body));
 }
