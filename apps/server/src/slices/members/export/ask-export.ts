@@ -3,7 +3,7 @@ import { HOUR } from '@greenhall/domain/shared/time';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { checkOwn, coolDownOf, provePayPassword, spendMyCode } from '../../identity/index.ts';
+import { coolDownOf, provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { presentExport } from './present.ts';
 import { insertExport } from './store.ts';
 
@@ -23,8 +23,6 @@ export async function askExport(
 ): Promise<Result<Answer<'members.askExport'>>> {
   const { payPassword, codeChannel, code } = call.body;
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
   const now = ports.clock.now();

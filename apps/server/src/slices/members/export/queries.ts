@@ -1,7 +1,6 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { checkOwn } from '../../identity/index.ts';
 import { presentExport } from './present.ts';
 import { latestExport } from './store.ts';
 
@@ -9,8 +8,6 @@ export async function readExport(
   { db }: Ports,
   { caller }: Call<'members.export'>,
 ): Promise<Result<Answer<'members.export'>>> {
-  const own = checkOwn(caller);
-  if (!own.ok) return own;
   const latest = await latestExport(db, caller.memberNo);
   return accept({ latest: latest ? presentExport(latest) : null });
 }
