@@ -25,7 +25,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'desk'],
   content: ['desk'],
-  network: ['desk'],
+  network: ['link', 'desk'],
   messages: ['desk'],
   wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],

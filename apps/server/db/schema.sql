@@ -272,11 +272,13 @@ create table identity_session (
   rotated_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  acted_by bigint,
   constraint identity_session_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
   constraint identity_session_pkey PRIMARY KEY (id),
   constraint identity_session_previous_hash_key UNIQUE (previous_hash),
   constraint identity_session_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX identity_session_acted_by ON public.identity_session USING btree (acted_by, member_no) WHERE ((acted_by IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX identity_session_member ON public.identity_session USING btree (member_no) WHERE (ended_at IS NULL);
 
 create table identity_spent_token (
@@ -470,7 +472,7 @@ create table members_restriction (
   constraint members_restriction_check CHECK ((ends_at > starts_at)),
   constraint members_restriction_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
   constraint members_restriction_check2 CHECK (((lifted_at IS NULL) = (lifted_for IS NULL))),
-  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'messages'::text, 'protectedTeam'::text]))),
+  constraint members_restriction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'collect'::text, 'trade'::text, 'withdraw'::text, 'shop'::text, 'link'::text, 'messages'::text, 'protectedTeam'::text]))),
   constraint members_restriction_lifted_for_check CHECK (((char_length(lifted_for) >= 1) AND (char_length(lifted_for) <= 200))),
   constraint members_restriction_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
   constraint members_restriction_pkey PRIMARY KEY (id),
@@ -583,6 +585,35 @@ create table network_count_change (
   constraint network_count_change_pkey PRIMARY KEY (id)
 );
 CREATE INDEX network_count_change_parent ON public.network_count_change USING btree (parent);
+
+create table network_link (
+  id bigint not null generated always as identity,
+  main bigint not null,
+  sub bigint not null,
+  state text not null,
+  applied_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  bound_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  may_sign_in boolean not null default false,
+  sign_in_changed_at timestamp with time zone,
+  may_collect boolean not null default false,
+  collect_changed_at timestamp with time zone,
+  constraint network_link_bound_since CHECK (((bound_at IS NOT NULL) = (state = ANY (ARRAY['bound'::text, 'ended'::text])))),
+  constraint network_link_check CHECK ((expires_at > applied_at)),
+  constraint network_link_closed_since CHECK (((closed_at IS NULL) = (state = ANY (ARRAY['applied'::text, 'bound'::text])))),
+  constraint network_link_consents CHECK (((state = 'bound'::text) OR (NOT (may_sign_in OR may_collect)))),
+  constraint network_link_main_fkey FOREIGN KEY (main) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_link_of_two CHECK ((main <> sub)),
+  constraint network_link_pkey PRIMARY KEY (id),
+  constraint network_link_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'bound'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'ended'::text]))),
+  constraint network_link_sub_fkey FOREIGN KEY (sub) REFERENCES network_node(member_no) ON DELETE CASCADE
+);
+CREATE INDEX network_link_expires ON public.network_link USING btree (expires_at) WHERE (state = 'applied'::text);
+CREATE INDEX network_link_main ON public.network_link USING btree (main, id DESC);
+CREATE INDEX network_link_sub ON public.network_link USING btree (sub, id DESC);
+CREATE UNIQUE INDEX network_link_one_main ON public.network_link USING btree (sub) WHERE (state = 'bound'::text);
+CREATE UNIQUE INDEX network_link_open ON public.network_link USING btree (main, sub) WHERE (state = ANY (ARRAY['applied'::text, 'bound'::text]));
 
 create table network_node (
   member_no bigint not null,
@@ -2244,6 +2275,35 @@ create view network_borders as
  SELECT COALESCE(max(until), '-infinity'::timestamp with time zone) AS protected_until
    FROM members_restricted
   WHERE (kind = 'protectedTeam'::text);
+
+create view network_linked_owner as
+ SELECT m.owner,
+    s.owner AS other,
+    (l.state = 'bound'::text) AS is_bound,
+    l.closed_at
+   FROM ((network_link l
+     JOIN members_state m ON ((m.member_no = l.main)))
+     JOIN members_state s ON ((s.member_no = l.sub)))
+  WHERE (l.bound_at IS NOT NULL)
+UNION ALL
+ SELECT s.owner,
+    m.owner AS other,
+    (l.state = 'bound'::text) AS is_bound,
+    l.closed_at
+   FROM ((network_link l
+     JOIN members_state m ON ((m.member_no = l.main)))
+     JOIN members_state s ON ((s.member_no = l.sub)))
+  WHERE (l.bound_at IS NOT NULL)
+UNION ALL
+ SELECT a.owner,
+    b.owner AS other,
+    ((x.state = 'bound'::text) AND (y.state = 'bound'::text)) AS is_bound,
+    LEAST(x.closed_at, y.closed_at) AS closed_at
+   FROM (((network_link x
+     JOIN network_link y ON (((y.main = x.main) AND (y.sub <> x.sub))))
+     JOIN members_state a ON ((a.member_no = x.sub)))
+     JOIN members_state b ON ((b.member_no = y.sub)))
+  WHERE ((x.bound_at IS NOT NULL) AND (y.bound_at IS NOT NULL));
 
 create view network_place as
  SELECT member_no,

@@ -166,7 +166,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   await checkSecret(database.db, { secret, before }, sealed, clock.now());
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const live = await openLive(database, clock, log);
-  const persons = openPersons(involvedWith);
+  const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
   const messenger = openMessenger(settings, outbox, log);
   const outside = {
     clock,

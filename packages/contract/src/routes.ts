@@ -10,6 +10,7 @@ import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
+import { networkLinkRoutes } from './network/links.ts';
 import { networkRoutes } from './network/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
@@ -32,7 +33,7 @@ export const routes = {
   identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes, ...membersExportRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
-  network: networkRoutes,
+  network: { ...networkRoutes, ...networkLinkRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
   wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
@@ -50,7 +51,7 @@ export const ABOUT = {
   identity: 'Signing in, passwords, contacts, second factors.',
   members: 'The member, its profile and its terms.',
   content: 'What operators write for members: news, notices, questions, the agreement.',
-  network: 'The trees, and places in them.',
+  network: 'The trees, places in them, and accounts that are bound to each other.',
   messages: 'The conversation of a member with customer service.',
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',

@@ -59,7 +59,7 @@ export async function testPorts(
   const log = pino({ level: 'silent' });
   const live = await openLive(database, clock, log);
   const alarms = openAlarms(database.db, clock, log);
-  const persons = openPersons(involvedWith);
+  const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
   const messenger = fakeMessenger();
   const outside = {
     clock,

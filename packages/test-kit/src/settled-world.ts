@@ -39,7 +39,7 @@ export async function openSettledSession(ports: Ports, no: string, name: string,
   const cookies = new Map<string, string>();
   const call = { origin: ORIGIN, setCookie: (cookie: string, value: string) => void cookies.set(cookie, value) };
   const credential = { memberNo: BigInt(no), username: name, invitationCode: invitation };
-  const opened = await transact(ports.db, async (tx) => accept(await signIn(ports, tx, call, credential, false)));
+  const opened = await transact(ports.db, async (tx) => accept(await signIn(ports, tx, call, credential, null)));
   if (!opened.ok) throw new Error(opened.refusal);
   const companion = cookies.get(COMPANION_COOKIE) ?? '';
   return { no, name, invitation, token: opened.value.token, companion };

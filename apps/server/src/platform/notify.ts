@@ -1,5 +1,9 @@
 import type { RestrictionKind } from '@greenhall/domain/members/restriction';
+import type { LinkState } from '@greenhall/domain/network/link';
 import type { Tx } from './database/database.ts';
+
+/** What one account of a binding is told about the other. */
+export type LinkChange = LinkState | 'consentGiven' | 'consentTaken';
 
 /** The kinds of notices to members, each with its parameters. */
 export interface NoticeKinds {
@@ -13,6 +17,12 @@ export interface NoticeKinds {
   readonly exportReady: { readonly until: string };
   /** An operator has restricted something, until a moment as text of ISO 8601. */
   readonly restricted: { readonly kind: RestrictionKind; readonly reason: string; readonly until: string };
+  /** The other account of a binding, by its masked name, has changed something about it. */
+  readonly linkChanged: { readonly change: LinkChange; readonly name: string };
+  /** The main account, by its masked name, has asked for a sign-in to this one. */
+  readonly linkSignIn: { readonly name: string };
+  /** The main account, by its masked name, has collected coins, each sum with its coin. */
+  readonly collected: { readonly name: string; readonly sums: string };
 }
 
 /**

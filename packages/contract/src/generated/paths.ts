@@ -33,6 +33,8 @@ export const reads = {
   'network.team': '/network/team/:id',
   'network.nodes': '/network/nodes',
   'network.share': '/network/share',
+  'network.links': '/network/links',
+  'network.linkCandidate': '/network/links/candidates/:member',
   'messages.state': '/messages/state',
   'messages.list': '/messages',
   'messages.reference': '/messages/references/:kind/:id',

@@ -90,7 +90,7 @@ export const identityRoutes = defineRoutes({
     access: 'member',
     summary: 'Sends a code to a bound phone or e-mail, or to a new one that is about to be bound.',
     body: z.object({
-      purpose: z.enum(['resetPay', 'bind', 'confirm', 'secondFactor', 'account', 'trade', 'export']),
+      purpose: z.enum(['resetPay', 'bind', 'confirm', 'secondFactor', 'account', 'trade', 'export', 'link']),
       channel,
       /** Only for `bind`: the new address. */
       address: z.optional(z.string().check(z.maxLength(120))),

@@ -52,9 +52,11 @@ export type ShopField = (typeof SHOP_FIELDS)[number];
 /** What a proposal about a member restricts, each from no hours to some. */
 export const RESTRICTED_FIELDS = [
   'transferHours',
+  'collectHours',
   'tradeHours',
   'withdrawHours',
   'shopHours',
+  'linkHours',
   'messagesHours',
   'protectedTeamHours',
 ] as const;

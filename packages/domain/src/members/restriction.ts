@@ -2,10 +2,20 @@ import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR, type Instant } from '../shared/time.ts';
 
 /**
- * What operators can restrict of a member for some time: sending coins, new listings and orders of the trading hall, new
- * withdrawals, new orders of the shop, messages, which are slowed; or the transfers across the border of the member's team. Rule: members#restrictions.
+ * What operators can restrict of a member for some time: sending coins, collecting from linked accounts, new listings and
+ * orders of the trading hall, new withdrawals, new orders of the shop, new bindings of accounts, messages, which are
+ * slowed; or the transfers across the border of the member's team. Rule: members#restrictions.
  */
-export const RESTRICTION_KINDS = ['transfer', 'trade', 'withdraw', 'shop', 'messages', 'protectedTeam'] as const;
+export const RESTRICTION_KINDS = [
+  'transfer',
+  'collect',
+  'trade',
+  'withdraw',
+  'shop',
+  'link',
+  'messages',
+  'protectedTeam',
+] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
 /** The limits of restrictions, in milliseconds. Rule: members#restrictions. */
@@ -84,11 +94,16 @@ export function checkRestriction(
 /** The kinds of which a new act is refused. */
 export type RefusedKind = Exclude<RestrictionKind, 'messages' | 'protectedTeam'>;
 
+/** The refusals of those that have one of their own; the others are banned functions. */
+const OWN_REFUSALS = { transfer: 'transferRestricted', collect: 'collectionRestricted' } as const;
+
 /**
- * What a member is told who does what is restricted until then: `transferRestricted` or `functionBanned`, both with the
- * moment as text of ISO 8601. Rule: members#restrictions.
+ * What a member is told who does what is restricted until then: `transferRestricted`, `collectionRestricted` or
+ * `functionBanned`, each with the moment as text of ISO 8601. Rule: members#restrictions.
  */
 export function refuseRestricted(kind: RefusedKind, until: Instant): Result<never> {
   const params = { until: new Date(until).toISOString() };
-  return kind === 'transfer' ? refuse('transferRestricted', params) : refuse('functionBanned', params);
+  return kind === 'transfer' || kind === 'collect'
+    ? refuse(OWN_REFUSALS[kind], params)
+    : refuse('functionBanned', params);
 }

@@ -158,5 +158,10 @@ export default {
   reviewNotAllowed: 'Eine Bewertung ist einmal möglich, nachdem Sie die Ware erhalten haben.',
   addressLimit: 'Sie können höchstens {max} Adressen haben. Löschen Sie zuerst eine.',
   transferRestricted: 'Sie können bis {until} keine Coins senden. Den Grund zeigt „Mein Konto“.',
+  linkNotAllowed: 'Diese beiden Konten lassen sich nicht verknüpfen.',
+  linkLimit: 'Ein Hauptkonto kann höchstens {max} Unterkonten haben.',
+  consentMissing: 'Das Unterkonto hat dies nicht erlaubt.',
+  collectionRestricted:
+    'Bis {until} lassen sich hier keine Coins einsammeln. Den Grund zeigt „Mein Konto“ dieses Kontos.',
   functionBanned: 'Bis {until} ist dies für Sie nicht möglich. Den Grund zeigt „Mein Konto“.',
 } satisfies Like<typeof english>;

@@ -145,5 +145,9 @@ export default {
   reviewNotAllowed: 'You can review goods once, after you have received them.',
   addressLimit: 'You can have at most {max} addresses. Remove one first.',
   transferRestricted: 'You can’t send coins until {until}. “Mine” says why.',
+  linkNotAllowed: 'These two accounts can’t be linked.',
+  linkLimit: 'A main account can have at most {max} linked accounts.',
+  consentMissing: 'The linked account has not allowed this.',
+  collectionRestricted: 'Coins can’t be collected here until {until}. “Mine” of that account says why.',
   functionBanned: 'This is not possible for you until {until}. “Mine” says why.',
 } as const;

@@ -150,5 +150,10 @@ export default {
   reviewNotAllowed: 'Vous pouvez donner un avis une fois, après réception de l’article.',
   addressLimit: 'Vous pouvez avoir au plus {max} adresses. Supprimez-en d’abord une.',
   transferRestricted: 'Vous ne pouvez pas envoyer de pièces avant le {until}. Le motif est dans « Mon compte ».',
+  linkNotAllowed: 'Ces deux comptes ne peuvent pas être liés.',
+  linkLimit: 'Un compte principal peut avoir au plus {max} sous-comptes.',
+  consentMissing: 'Le sous-compte ne l’a pas autorisé.',
+  collectionRestricted:
+    'Aucune pièce ne peut être regroupée ici avant le {until}. Le motif est dans « Mon compte » de ce compte.',
   functionBanned: 'Ce n’est pas possible pour vous avant le {until}. Le motif est dans « Mon compte ».',
 } satisfies Like<typeof english>;

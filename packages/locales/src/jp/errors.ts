@@ -149,5 +149,9 @@ export default {
   reviewNotAllowed: 'レビューは、商品を受け取った後に一度だけ書けます。',
   addressLimit: '住所は {max} 件までです。先に一件を削除してください。',
   transferRestricted: '{until} までコインを送れません。理由は「マイページ」にあります。',
+  linkNotAllowed: 'この2つのアカウントは連携できません。',
+  linkLimit: 'メインアカウントに連携できるのは{max}件までです。',
+  consentMissing: 'サブアカウントが許可していません。',
+  collectionRestricted: '{until} までここではコインを集約できません。理由はそのアカウントの「マイページ」にあります。',
   functionBanned: '{until} までご利用いただけません。理由は「マイページ」にあります。',
 } satisfies Like<typeof english>;

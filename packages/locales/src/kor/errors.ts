@@ -146,5 +146,9 @@ export default {
   reviewNotAllowed: '상품을 받은 뒤 한 번만 리뷰를 쓸 수 있습니다.',
   addressLimit: '주소는 최대 {max}개까지 저장할 수 있습니다. 먼저 하나를 지우세요.',
   transferRestricted: '{until}까지 코인을 보낼 수 없습니다. 이유는 “내 정보”에 있습니다.',
+  linkNotAllowed: '이 두 계정은 연결할 수 없습니다.',
+  linkLimit: '기본 계정에는 하위 계정을 최대 {max}개까지 연결할 수 있습니다.',
+  consentMissing: '하위 계정이 허용하지 않았습니다.',
+  collectionRestricted: '{until}까지 여기서는 코인을 모을 수 없습니다. 이유는 해당 계정의 “내 정보”에 있습니다.',
   functionBanned: '{until}까지 이용할 수 없습니다. 이유는 “내 정보”에 있습니다.',
 } satisfies Like<typeof english>;

@@ -147,5 +147,9 @@ export default {
   reviewNotAllowed: 'Você pode avaliar uma vez, depois de receber o produto.',
   addressLimit: 'Você pode ter no máximo {max} endereços. Remova um antes.',
   transferRestricted: 'Você não pode enviar moedas até {until}. O motivo está em “Minha conta”.',
+  linkNotAllowed: 'Estas duas contas não podem ser vinculadas.',
+  linkLimit: 'Uma conta principal pode ter no máximo {max} subcontas.',
+  consentMissing: 'A subconta não autorizou isto.',
+  collectionRestricted: 'Não é possível reunir moedas aqui até {until}. O motivo está em “Minha conta” dessa conta.',
   functionBanned: 'Você não pode fazer isto até {until}. O motivo está em “Minha conta”.',
 } satisfies Like<typeof english>;

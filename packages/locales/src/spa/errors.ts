@@ -149,5 +149,10 @@ export default {
   reviewNotAllowed: 'Puede opinar una vez, después de recibir el artículo.',
   addressLimit: 'Puede tener como máximo {max} direcciones. Elimine antes una.',
   transferRestricted: 'No puede enviar monedas hasta el {until}. El motivo está en «Mi cuenta».',
+  linkNotAllowed: 'Estas dos cuentas no se pueden vincular.',
+  linkLimit: 'Una cuenta principal puede tener como máximo {max} subcuentas.',
+  consentMissing: 'La subcuenta no lo ha autorizado.',
+  collectionRestricted:
+    'No se pueden reunir monedas aquí hasta el {until}. El motivo está en «Mi cuenta» de esa cuenta.',
   functionBanned: 'No puede hacer esto hasta el {until}. El motivo está en «Mi cuenta».',
 } satisfies Like<typeof english>;

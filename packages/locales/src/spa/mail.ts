@@ -19,6 +19,7 @@ export default {
     'Se le invita a ser operador de Greenhall. Abra este enlace en un plazo de {minutes} minutos, con una aplicación de autenticación a mano:\n\n{link}\n\nFunciona una sola vez. No lo comparta nunca: quien lo abra se convierte en operador. Si no espera este mensaje, ignórelo.',
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
+  'mail.link': 'Vincular una cuenta',
   'mail.code': {
     one: '{purpose}\n\nSu código: {code}\n\nEs válido durante {count} minuto. No lo comparta nunca: nadie de Greenhall se lo pedirá. Si no lo ha solicitado, ignore este mensaje.',
     other:
@@ -37,13 +38,31 @@ export default {
   'mail.restrictedText':
     '{what} hasta el {until}. Motivo: {reason}\n\nLo que ya está en curso continúa. Si cree que es un error, escriba a atención al cliente.',
   'mail.restricted.transfer': 'No puede enviar monedas',
+  'mail.restricted.collect': 'No se pueden reunir monedas',
   'mail.restricted.trade': 'No puede iniciar operaciones nuevas',
   'mail.restricted.withdraw': 'No puede pedir retiros',
   'mail.restricted.shop': 'No puede hacer pedidos en la tienda',
+  'mail.restricted.link': 'No puede vincular cuentas',
   'mail.restricted.messages': 'Puede escribir 5 mensajes al día',
   'mail.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
   'mail.export': 'Una copia de sus datos',
   'mail.exportReady': 'Sus datos están listos',
   'mail.exportReadyText':
     'La copia de sus datos que solicitó está lista. Puede descargarla una vez en la aplicación, hasta {until}. Si no la solicitó, cambie sus contraseñas y escriba al servicio de atención al cliente.',
+  'mail.linkChanged': 'Sus cuentas vinculadas',
+  'mail.linkChanged.applied':
+    '{name} quiere ser la cuenta principal de la suya. Acepte o rechace en «Mi cuenta», «Cuentas vinculadas». Si no conoce esa cuenta, rechace.',
+  'mail.linkChanged.bound': '{name} ha aceptado y ya está vinculada a su cuenta.',
+  'mail.linkChanged.refused': '{name} ha rechazado su solicitud de vinculación.',
+  'mail.linkChanged.withdrawn': '{name} ha retirado su solicitud de vincular su cuenta.',
+  'mail.linkChanged.expired': 'La solicitud de vincular {name} y su cuenta ha caducado a los 7 días.',
+  'mail.linkChanged.ended': '{name} ha terminado la vinculación con su cuenta.',
+  'mail.linkChanged.consentGiven': '{name} ha autorizado algo más a su cuenta. Consulte «Cuentas vinculadas».',
+  'mail.linkChanged.consentTaken': '{name} ha retirado una autorización a su cuenta. Consulte «Cuentas vinculadas».',
+  'mail.linkSignIn': 'Su cuenta principal inicia sesión',
+  'mail.linkSignInText':
+    '{name}, su cuenta principal, está entrando en la cuenta {username}. Verá la sesión en «Seguridad» y puede terminarla retirando la autorización en «Cuentas vinculadas».',
+  'mail.collected': 'Se han reunido monedas',
+  'mail.collectedText':
+    '{name}, su cuenta principal, ha reunido {sums} de la cuenta {username}. Los movimientos están en el extracto. Para impedirlo, retire la autorización en «Cuentas vinculadas».',
 } satisfies Like<typeof english>;

@@ -144,5 +144,9 @@ export default {
   reviewNotAllowed: '收到商品后可以评价一次。',
   addressLimit: '最多可保存 {max} 个地址。请先删除一个。',
   transferRestricted: '您在 {until} 之前不能转出币。原因见“我的”。',
+  linkNotAllowed: '这两个账户不能关联。',
+  linkLimit: '主账户最多可关联{max}个子账户。',
+  consentMissing: '子账户尚未同意此操作。',
+  collectionRestricted: '{until} 之前不能在此归集。原因见该账户的“我的”。',
   functionBanned: '您在 {until} 之前不能进行此操作。原因见“我的”。',
 } satisfies Like<typeof english>;

@@ -144,5 +144,9 @@ export default {
   reviewNotAllowed: '收到商品後可以評價一次。',
   addressLimit: '最多可保存 {max} 個地址。請先刪除一個。',
   transferRestricted: '您在 {until} 之前不能轉出幣。原因見「我的」。',
+  linkNotAllowed: '這兩個帳戶不能關聯。',
+  linkLimit: '主帳戶最多可關聯{max}個子帳戶。',
+  consentMissing: '子帳戶尚未同意此操作。',
+  collectionRestricted: '{until} 之前不能在此歸集。原因見該帳戶的「我的」。',
   functionBanned: '您在 {until} 之前不能進行此操作。原因見「我的」。',
 } satisfies Like<typeof english>;

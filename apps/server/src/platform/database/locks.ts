@@ -26,6 +26,7 @@ export const FAMILIES = {
   tradingAccounts: 13,
   shopBuyer: 14,
   restriction: 15,
+  link: 16,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -4,7 +4,7 @@ export { issueFirstTicket, spendTicket } from './challenge/challenge.ts';
 export { spendCode, spendMyCode } from './code/codes.ts';
 export { type Approval, proveByPasskey, spendApproval } from './factor/approve-act.ts';
 export { createCredential, removeCredential } from './contact/credentials.ts';
-export { issueHandOff } from './session/hand-off.ts';
+export { endActing, issueHandOff } from './session/hand-off.ts';
 export { notifyByMail } from './code/notices.ts';
 export { checkOutgoing, coolDownOf, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';

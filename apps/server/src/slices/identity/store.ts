@@ -164,7 +164,8 @@ export interface NewSession {
   readonly memberNo: bigint;
   readonly tokenHash: Buffer;
   readonly companionHash: Buffer;
-  readonly actingFor: boolean;
+  /** The member that the session belongs to; null for the member's own session. */
+  readonly actedBy: bigint | null;
   readonly device: string;
   readonly network: string;
   readonly at: Date;
@@ -175,9 +176,9 @@ export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<big
     db,
     sql<{ id: bigint }>`
       insert into identity_session
-        (member_no, token_hash, companion_hash, acting_for, device, network, created_at, rotated_at, seen_at)
-      values (${fresh.memberNo}, ${fresh.tokenHash}, ${fresh.companionHash}, ${fresh.actingFor}, ${fresh.device},
-              ${fresh.network}, ${fresh.at}, ${fresh.at}, ${fresh.at})
+        (member_no, token_hash, companion_hash, acting_for, acted_by, device, network, created_at, rotated_at, seen_at)
+      values (${fresh.memberNo}, ${fresh.tokenHash}, ${fresh.companionHash}, ${fresh.actedBy !== null}, ${fresh.actedBy},
+              ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at}, ${fresh.at})
       returning id`,
   );
   return row.id;
@@ -219,12 +220,22 @@ export async function endSession(db: Db | Tx, id: bigint, at: Date): Promise<num
   return run(db, sql`update identity_session set ended_at = ${at} where id = ${id} and ended_at is null`);
 }
 
-/** Ends a member's other sessions, or all of them if no exception is given. */
+/** Ends a member's other sessions, or all of them if no exception is given; with them those that it opened elsewhere. */
 export async function endSessions(tx: Tx, memberNo: bigint, except: bigint | null, at: Date): Promise<void> {
   await run(
     tx,
     sql`update identity_session set ended_at = ${at}
-         where member_no = ${memberNo} and ended_at is null and (${except}::bigint is null or id <> ${except}::bigint)`,
+         where (member_no = ${memberNo} or acted_by = ${memberNo}) and ended_at is null
+           and (${except}::bigint is null or id <> ${except}::bigint)`,
+  );
+}
+
+/** Ends the sessions in which a member acts for another one. */
+export async function endActingSessions(tx: Tx, memberNo: bigint, actedBy: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update identity_session set ended_at = ${at}
+         where member_no = ${memberNo} and acted_by = ${actedBy} and ended_at is null`,
   );
 }
 

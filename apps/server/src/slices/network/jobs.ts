@@ -1,11 +1,13 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { endOverdue } from './delete-node.ts';
+import { endOverdueLinks } from './link/end-link.ts';
 import { countMembers } from './store-counting.ts';
 
 export function networkJobs(ports: Ports): Job[] {
   return [
     { name: 'count-members', everyMs: 500, run: () => countMembers(ports.db) },
     { name: 'end-pending-registrations', everyMs: 60_000, run: () => endOverdue(ports) },
+    { name: 'end-unanswered-link-applications', everyMs: 60_000, run: () => endOverdueLinks(ports) },
   ];
 }

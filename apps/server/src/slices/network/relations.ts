@@ -1,3 +1,4 @@
+import { INVOLVED_AFTER_END } from '@greenhall/domain/network/link';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { nodeOf } from './store.ts';
 import { isWithin, protectedTeamsOf, related } from './store-lines.ts';
@@ -17,14 +18,16 @@ export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint, 
 
 /**
  * Which of these members are the same person as one of `own`, or stand above or below one of that person's nodes in the
- * placement or the sponsor tree.
+ * placement or the sponsor tree. Accounts that are bound to each other, or were until 90 days ago, count as one person's.
  */
 export async function involvedWith(
   db: Db | Tx,
   own: readonly bigint[],
   members: readonly bigint[],
+  at: Date,
 ): Promise<ReadonlySet<bigint>> {
-  return new Set(own.length === 0 ? [] : await related(db, own, members));
+  const since = new Date(at.getTime() - INVOLVED_AFTER_END);
+  return new Set(own.length === 0 ? [] : await related(db, own, members, since));
 }
 
 export interface Relation {

@@ -1,4 +1,5 @@
 import { networkLive } from '@greenhall/contract/network/live';
+import { LINK_LIFE } from '@greenhall/domain/network/link';
 import { NODE_LIFE } from '@greenhall/domain/network/placement';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
@@ -13,5 +14,5 @@ export const networkSlice = defineSlice({
   personalData: networkPersonal,
   jobs: networkJobs,
   checks: networkChecks,
-  states: { 'Member in the trees': NODE_LIFE },
+  states: { 'Member in the trees': NODE_LIFE, 'Linked account': LINK_LIFE },
 });

@@ -1,6 +1,7 @@
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { int8Column } from '../../platform/database/columns.ts';
 import { readColumns } from '../../platform/database/read-columns.ts';
 
 export interface NodeRow {
@@ -179,6 +180,15 @@ const NAME = sql`member_no as "memberNo", username, invitation_code as "invitati
 
 export function nameByNumber(db: Db | Tx, memberNo: bigint): Promise<NameRow | undefined> {
   return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where member_no = ${memberNo}`);
+}
+
+/** Usernames by member number. */
+export async function namesByNumber(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const found = await rows(
+    db,
+    sql<NameRow>`select ${NAME} from identity_name where member_no = any(${int8Column(members)}::bigint[])`,
+  );
+  return new Map(found.map((row) => [row.memberNo, row.username]));
 }
 
 export function nameByUsername(db: Db | Tx, username: string): Promise<NameRow | undefined> {

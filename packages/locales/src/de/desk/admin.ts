@@ -104,9 +104,11 @@ export default {
   'console.shopField.cost': 'Einstand',
   'console.proposalKind.memberRestricted': 'Einschränkung eines Mitglieds',
   'console.restrictedField.transferHours': 'Coins senden gesperrt, Stunden',
+  'console.restrictedField.collectHours': 'Einsammeln gesperrt, Stunden',
   'console.restrictedField.tradeHours': 'Neuer Handel gesperrt, Stunden',
   'console.restrictedField.withdrawHours': 'Auszahlungen gesperrt, Stunden',
   'console.restrictedField.shopHours': 'Bestellungen im Shop gesperrt, Stunden',
+  'console.restrictedField.linkHours': 'Verknüpfen von Konten gesperrt, Stunden',
   'console.restrictedField.messagesHours': 'Nachrichten gedrosselt, Stunden',
   'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
 } satisfies Like<typeof english>;

@@ -57,9 +57,11 @@ export default {
     'Bis 24 Stunden gilt sofort, länger erst nach Zustimmung eines anderen Operators. Das Mitglied sieht Grund und Ende. Was läuft, geht weiter. Auszahlungen: höchstens 14 von 60 Tagen.',
   'console.restrictedAlone': 'Von einem Operator',
   'console.restriction.transfer': 'Coins senden',
+  'console.restriction.collect': 'Einsammeln aus Unterkonten',
   'console.restriction.trade': 'Neuer Handel',
   'console.restriction.withdraw': 'Auszahlungen',
   'console.restriction.shop': 'Bestellungen im Shop',
+  'console.restriction.link': 'Konten verknüpfen',
   'console.restriction.messages': 'Nachrichten (5 am Tag)',
   'console.restriction.protectedTeam': 'Teamgrenze (geschütztes Team)',
 } satisfies Like<typeof english>;

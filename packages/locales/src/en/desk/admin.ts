@@ -101,9 +101,11 @@ export default {
   'console.shopField.cost': 'Cost',
   'console.proposalKind.memberRestricted': 'Restriction of a member',
   'console.restrictedField.transferHours': 'Sending coins restricted, hours',
+  'console.restrictedField.collectHours': 'Collecting restricted, hours',
   'console.restrictedField.tradeHours': 'New trades restricted, hours',
   'console.restrictedField.withdrawHours': 'Withdrawals restricted, hours',
   'console.restrictedField.shopHours': 'Orders of the mall restricted, hours',
+  'console.restrictedField.linkHours': 'Linking accounts restricted, hours',
   'console.restrictedField.messagesHours': 'Messages slowed, hours',
   'console.restrictedField.protectedTeamHours': 'Team protected, hours',
 } as const;

@@ -53,9 +53,11 @@ export default {
     'Up to 24 hours takes effect at once, a longer one when another operator approves it. The member sees reason and end. What runs goes on. Withdrawals: 14 days in 60 at most.',
   'console.restrictedAlone': 'By one operator',
   'console.restriction.transfer': 'Sending coins',
+  'console.restriction.collect': 'Collecting from linked accounts',
   'console.restriction.trade': 'New trades',
   'console.restriction.withdraw': 'Withdrawals',
   'console.restriction.shop': 'Orders of the mall',
+  'console.restriction.link': 'Linking accounts',
   'console.restriction.messages': 'Messages (5 a day)',
   'console.restriction.protectedTeam': 'Team border (protected team)',
 } as const;

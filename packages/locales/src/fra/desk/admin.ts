@@ -107,9 +107,11 @@ export default {
   'console.shopField.cost': 'Coût',
   'console.proposalKind.memberRestricted': 'Restriction d’un membre',
   'console.restrictedField.transferHours': 'Envoi de pièces restreint, heures',
+  'console.restrictedField.collectHours': 'Regroupement restreint, heures',
   'console.restrictedField.tradeHours': 'Nouveaux échanges restreints, heures',
   'console.restrictedField.withdrawHours': 'Retraits restreints, heures',
   'console.restrictedField.shopHours': 'Commandes de la boutique restreintes, heures',
+  'console.restrictedField.linkHours': 'Liaison de comptes restreinte, heures',
   'console.restrictedField.messagesHours': 'Messages limités, heures',
   'console.restrictedField.protectedTeamHours': 'Équipe protégée, heures',
 } satisfies Like<typeof english>;

@@ -57,9 +57,11 @@ export default {
     'Jusqu’à 24 heures, effet immédiat ; au-delà, après accord d’un autre opérateur. Le membre voit le motif et la fin. Ce qui est en cours continue. Retraits : 14 jours sur 60 au plus.',
   'console.restrictedAlone': 'Par un opérateur',
   'console.restriction.transfer': 'Envoi de pièces',
+  'console.restriction.collect': 'Regroupement depuis les comptes liés',
   'console.restriction.trade': 'Nouveaux échanges',
   'console.restriction.withdraw': 'Retraits',
   'console.restriction.shop': 'Commandes de la boutique',
+  'console.restriction.link': 'Liaison de comptes',
   'console.restriction.messages': 'Messages (5 par jour)',
   'console.restriction.protectedTeam': 'Frontière d’équipe (équipe protégée)',
 } satisfies Like<typeof english>;

@@ -103,9 +103,11 @@ export default {
   'console.shopField.cost': '原価',
   'console.proposalKind.memberRestricted': '会員の制限',
   'console.restrictedField.transferHours': 'コイン送付の制限（時間）',
+  'console.restrictedField.collectHours': '集約の制限（時間）',
   'console.restrictedField.tradeHours': '新しい取引の制限（時間）',
   'console.restrictedField.withdrawHours': '出金の制限（時間）',
   'console.restrictedField.shopHours': 'モール注文の制限（時間）',
+  'console.restrictedField.linkHours': 'アカウント連携の制限（時間）',
   'console.restrictedField.messagesHours': 'メッセージの制限（時間）',
   'console.restrictedField.protectedTeamHours': 'チームの保護（時間）',
 } satisfies Like<typeof english>;

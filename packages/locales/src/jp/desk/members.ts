@@ -56,9 +56,11 @@ export default {
     '24時間以内はすぐに有効になり、それより長いものは別のオペレーターの承認が必要です。会員には理由と終了時刻が表示されます。進行中のものは続きます。出金は60日のうち最大14日です。',
   'console.restrictedAlone': '1名による',
   'console.restriction.transfer': 'コインの送付',
+  'console.restriction.collect': '連携アカウントからの集約',
   'console.restriction.trade': '新しい取引',
   'console.restriction.withdraw': '出金',
   'console.restriction.shop': 'モールの注文',
+  'console.restriction.link': 'アカウントの連携',
   'console.restriction.messages': 'メッセージ（1日5件）',
   'console.restriction.protectedTeam': 'チームの境界（保護チーム）',
 } satisfies Like<typeof english>;

@@ -103,9 +103,11 @@ export default {
   'console.shopField.cost': '원가',
   'console.proposalKind.memberRestricted': '회원 제한',
   'console.restrictedField.transferHours': '코인 전송 제한(시간)',
+  'console.restrictedField.collectHours': '모으기 제한(시간)',
   'console.restrictedField.tradeHours': '새 거래 제한(시간)',
   'console.restrictedField.withdrawHours': '출금 제한(시간)',
   'console.restrictedField.shopHours': '쇼핑몰 주문 제한(시간)',
+  'console.restrictedField.linkHours': '계정 연결 제한(시간)',
   'console.restrictedField.messagesHours': '메시지 제한(시간)',
   'console.restrictedField.protectedTeamHours': '팀 보호(시간)',
 } satisfies Like<typeof english>;

@@ -56,9 +56,11 @@ export default {
     '24시간 이내는 바로 적용되고, 더 길면 다른 운영자가 승인해야 합니다. 회원은 사유와 종료 시각을 봅니다. 진행 중인 것은 계속됩니다. 출금은 60일 중 최대 14일입니다.',
   'console.restrictedAlone': '운영자 한 명',
   'console.restriction.transfer': '코인 전송',
+  'console.restriction.collect': '연결 계정에서 모으기',
   'console.restriction.trade': '새 거래',
   'console.restriction.withdraw': '출금',
   'console.restriction.shop': '쇼핑몰 주문',
+  'console.restriction.link': '계정 연결',
   'console.restriction.messages': '메시지(하루 5개)',
   'console.restriction.protectedTeam': '팀 경계(보호된 팀)',
 } satisfies Like<typeof english>;

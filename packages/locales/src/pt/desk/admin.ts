@@ -104,9 +104,11 @@ export default {
   'console.shopField.cost': 'Custo',
   'console.proposalKind.memberRestricted': 'Restrição de um membro',
   'console.restrictedField.transferHours': 'Envio de moedas restrito, horas',
+  'console.restrictedField.collectHours': 'Reunião de moedas restrita, horas',
   'console.restrictedField.tradeHours': 'Novas negociações restritas, horas',
   'console.restrictedField.withdrawHours': 'Saques restritos, horas',
   'console.restrictedField.shopHours': 'Pedidos da loja restritos, horas',
+  'console.restrictedField.linkHours': 'Vinculação de contas restrita, horas',
   'console.restrictedField.messagesHours': 'Mensagens limitadas, horas',
   'console.restrictedField.protectedTeamHours': 'Equipe protegida, horas',
 } satisfies Like<typeof english>;

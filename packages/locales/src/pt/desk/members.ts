@@ -56,9 +56,11 @@ export default {
     'Até 24 horas vale na hora; mais que isso, quando outro operador aprova. O membro vê o motivo e o fim. O que está em andamento continua. Saques: no máximo 14 de 60 dias.',
   'console.restrictedAlone': 'Por um operador',
   'console.restriction.transfer': 'Enviar moedas',
+  'console.restriction.collect': 'Reunir de contas vinculadas',
   'console.restriction.trade': 'Novas negociações',
   'console.restriction.withdraw': 'Saques',
   'console.restriction.shop': 'Pedidos da loja',
+  'console.restriction.link': 'Vincular contas',
   'console.restriction.messages': 'Mensagens (5 por dia)',
   'console.restriction.protectedTeam': 'Limite da equipe (equipe protegida)',
 } satisfies Like<typeof english>;

@@ -104,9 +104,11 @@ export default {
   'console.shopField.cost': 'Coste',
   'console.proposalKind.memberRestricted': 'Restricción de un miembro',
   'console.restrictedField.transferHours': 'Envío de monedas restringido, horas',
+  'console.restrictedField.collectHours': 'Reunión de monedas restringida, horas',
   'console.restrictedField.tradeHours': 'Operaciones nuevas restringidas, horas',
   'console.restrictedField.withdrawHours': 'Retiros restringidos, horas',
   'console.restrictedField.shopHours': 'Pedidos de la tienda restringidos, horas',
+  'console.restrictedField.linkHours': 'Vinculación de cuentas restringida, horas',
   'console.restrictedField.messagesHours': 'Mensajes limitados, horas',
   'console.restrictedField.protectedTeamHours': 'Equipo protegido, horas',
 } satisfies Like<typeof english>;

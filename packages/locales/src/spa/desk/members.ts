@@ -56,9 +56,11 @@ export default {
     'Hasta 24 horas rige de inmediato; más, cuando otro operador lo aprueba. El miembro ve el motivo y el final. Lo que está en curso continúa. Retiros: como máximo 14 de 60 días.',
   'console.restrictedAlone': 'Por un operador',
   'console.restriction.transfer': 'Enviar monedas',
+  'console.restriction.collect': 'Reunir de cuentas vinculadas',
   'console.restriction.trade': 'Operaciones nuevas',
   'console.restriction.withdraw': 'Retiros',
   'console.restriction.shop': 'Pedidos de la tienda',
+  'console.restriction.link': 'Vincular cuentas',
   'console.restriction.messages': 'Mensajes (5 al día)',
   'console.restriction.protectedTeam': 'Límite del equipo (equipo protegido)',
 } satisfies Like<typeof english>;

@@ -103,9 +103,11 @@ export default {
   'console.shopField.cost': 'ต้นทุน',
   'console.proposalKind.memberRestricted': 'การจำกัดสมาชิก',
   'console.restrictedField.transferHours': 'จำกัดการโอนเหรียญ (ชั่วโมง)',
+  'console.restrictedField.collectHours': 'จำกัดการรวบรวมเหรียญ (ชั่วโมง)',
   'console.restrictedField.tradeHours': 'จำกัดการซื้อขายใหม่ (ชั่วโมง)',
   'console.restrictedField.withdrawHours': 'จำกัดการถอน (ชั่วโมง)',
   'console.restrictedField.shopHours': 'จำกัดคำสั่งซื้อในร้านค้า (ชั่วโมง)',
+  'console.restrictedField.linkHours': 'จำกัดการเชื่อมบัญชี (ชั่วโมง)',
   'console.restrictedField.messagesHours': 'จำกัดข้อความ (ชั่วโมง)',
   'console.restrictedField.protectedTeamHours': 'คุ้มครองทีม (ชั่วโมง)',
 } satisfies Like<typeof english>;

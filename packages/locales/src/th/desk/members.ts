@@ -53,9 +53,11 @@ export default {
     'ไม่เกิน 24 ชั่วโมงมีผลทันที นานกว่านั้นต้องให้ผู้ดูแลอีกคนอนุมัติ สมาชิกจะเห็นเหตุผลและเวลาสิ้นสุด สิ่งที่กำลังดำเนินอยู่ทำต่อได้ การถอน: ไม่เกิน 14 วันใน 60 วัน',
   'console.restrictedAlone': 'โดยผู้ดูแลคนเดียว',
   'console.restriction.transfer': 'การโอนเหรียญ',
+  'console.restriction.collect': 'การรวบรวมจากบัญชีที่เชื่อม',
   'console.restriction.trade': 'การซื้อขายใหม่',
   'console.restriction.withdraw': 'การถอน',
   'console.restriction.shop': 'คำสั่งซื้อในร้านค้า',
+  'console.restriction.link': 'การเชื่อมบัญชี',
   'console.restriction.messages': 'ข้อความ (วันละ 5)',
   'console.restriction.protectedTeam': 'ขอบเขตทีม (ทีมที่คุ้มครอง)',
 } satisfies Like<typeof english>;

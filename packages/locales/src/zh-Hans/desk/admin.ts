@@ -103,9 +103,11 @@ export default {
   'console.shopField.cost': '成本',
   'console.proposalKind.memberRestricted': '限制会员',
   'console.restrictedField.transferHours': '限制转账（小时）',
+  'console.restrictedField.collectHours': '限制归集（小时）',
   'console.restrictedField.tradeHours': '限制新交易（小时）',
   'console.restrictedField.withdrawHours': '限制提现（小时）',
   'console.restrictedField.shopHours': '限制商城下单（小时）',
+  'console.restrictedField.linkHours': '限制关联账户（小时）',
   'console.restrictedField.messagesHours': '限制消息（小时）',
   'console.restrictedField.protectedTeamHours': '保护团队（小时）',
 } satisfies Like<typeof english>;

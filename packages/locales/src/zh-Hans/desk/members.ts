@@ -53,9 +53,11 @@ export default {
     '24 小时以内立即生效，更长的须由另一名操作员批准。会员可看到原因和结束时间。进行中的事项继续。提现：60 天内最多 14 天。',
   'console.restrictedAlone': '由一名操作员',
   'console.restriction.transfer': '转账',
+  'console.restriction.collect': '从子账户归集',
   'console.restriction.trade': '新交易',
   'console.restriction.withdraw': '提现',
   'console.restriction.shop': '商城订单',
+  'console.restriction.link': '关联账户',
   'console.restriction.messages': '消息（每天 5 条）',
   'console.restriction.protectedTeam': '团队边界（受保护团队）',
 } satisfies Like<typeof english>;

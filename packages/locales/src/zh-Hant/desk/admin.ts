@@ -103,9 +103,11 @@ export default {
   'console.shopField.cost': '成本',
   'console.proposalKind.memberRestricted': '限制會員',
   'console.restrictedField.transferHours': '限制轉帳（小時）',
+  'console.restrictedField.collectHours': '限制歸集（小時）',
   'console.restrictedField.tradeHours': '限制新交易（小時）',
   'console.restrictedField.withdrawHours': '限制提現（小時）',
   'console.restrictedField.shopHours': '限制商城下單（小時）',
+  'console.restrictedField.linkHours': '限制關聯帳戶（小時）',
   'console.restrictedField.messagesHours': '限制訊息（小時）',
   'console.restrictedField.protectedTeamHours': '保護團隊（小時）',
 } satisfies Like<typeof english>;

@@ -53,9 +53,11 @@ export default {
     '24 小時以內立即生效，更長的須由另一名操作員批准。會員可看到原因和結束時間。進行中的事項繼續。提現：60 天內最多 14 天。',
   'console.restrictedAlone': '由一名操作員',
   'console.restriction.transfer': '轉帳',
+  'console.restriction.collect': '從子帳戶歸集',
   'console.restriction.trade': '新交易',
   'console.restriction.withdraw': '提現',
   'console.restriction.shop': '商城訂單',
+  'console.restriction.link': '關聯帳戶',
   'console.restriction.messages': '訊息（每天 5 則）',
   'console.restriction.protectedTeam': '團隊邊界（受保護團隊）',
 } satisfies Like<typeof english>;

@@ -194,6 +194,7 @@ export interface Tables {
     readonly rotatedAt: Date;
     readonly seenAt: Date;
     readonly endedAt: Date | null;
+    readonly actedBy: bigint | null;
   };
   readonly identity_spent_token: {
     readonly tokenHash: Uint8Array;
@@ -309,7 +310,7 @@ export interface Tables {
     readonly id: bigint;
     readonly memberNo: bigint;
     readonly owner: bigint;
-    readonly kind: 'transfer' | 'trade' | 'withdraw' | 'shop' | 'messages' | 'protectedTeam';
+    readonly kind: 'transfer' | 'collect' | 'trade' | 'withdraw' | 'shop' | 'link' | 'messages' | 'protectedTeam';
     readonly reason: string;
     readonly isAlone: boolean;
     readonly setBy: string;
@@ -379,6 +380,20 @@ export interface Tables {
     readonly parent: bigint;
     readonly zone: string;
     readonly delta: number;
+  };
+  readonly network_link: {
+    readonly id: bigint;
+    readonly main: bigint;
+    readonly sub: bigint;
+    readonly state: 'applied' | 'bound' | 'refused' | 'withdrawn' | 'expired' | 'ended';
+    readonly appliedAt: Date;
+    readonly expiresAt: Date;
+    readonly boundAt: Date | null;
+    readonly closedAt: Date | null;
+    readonly maySignIn: boolean;
+    readonly signInChangedAt: Date | null;
+    readonly mayCollect: boolean;
+    readonly collectChangedAt: Date | null;
   };
   readonly network_node: {
     readonly memberNo: bigint;

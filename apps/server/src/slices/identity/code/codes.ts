@@ -10,7 +10,7 @@ import { type CodeKey, insertCode, lockLatestCode, tryLatestCode } from './store
 
 export type Channel = 'phone' | 'email';
 export type PublicPurpose = 'register' | 'retrieve';
-export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'secondFactor' | 'account' | 'trade' | 'export';
+export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'secondFactor' | 'account' | 'trade' | 'export' | 'link';
 
 export const CODE_LIFE = { resendIn: 60, expiresIn: 600 } as const;
 const TRIES = 5;

@@ -39,6 +39,18 @@ const MAILS: { readonly [K in keyof NoticeKinds]: (say: Translate, username: str
       about: say('mail.restricted'),
       text: say('mail.restrictedText', { what: say(`mail.restricted.${kind}`), reason, until: minuteOf(until) }),
     }),
+    linkChanged: (say, _, { change, name }) => ({
+      about: say('mail.linkChanged'),
+      text: say(`mail.linkChanged.${change}`, { name }),
+    }),
+    linkSignIn: (say, username, { name }) => ({
+      about: say('mail.linkSignIn'),
+      text: say('mail.linkSignInText', { name, username }),
+    }),
+    collected: (say, username, { name, sums }) => ({
+      about: say('mail.collected'),
+      text: say('mail.collectedText', { name, username, sums }),
+    }),
   };
 
 /** Sends notices to members by mail, or by text message if no e-mail is bound, once the transaction has committed. */

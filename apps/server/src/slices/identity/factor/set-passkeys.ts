@@ -49,7 +49,7 @@ export async function passkeyLogin(
     if (!(await raiseCounter(tx, passkey.id, counter))) return refuse('passkeyFailed');
     const { username: name, memberNo: number } = credential;
     await rememberDevice(ports, tx, { kind: 'login', name, number }, call);
-    return accept(await signIn(ports, tx, call, credential, false));
+    return accept(await signIn(ports, tx, call, credential, null));
   });
 }
 

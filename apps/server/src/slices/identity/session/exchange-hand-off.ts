@@ -13,7 +13,8 @@ export function exchangeHandOff(
   return transact(ports.db, async (tx) => {
     const spent = await spendHandOff(tx, call.body.code, call.companion ?? '', ports.clock.now());
     if (!spent.ok) return spent;
-    const credential = await credentialByNumber(tx, spent.value);
-    return credential ? accept(await signIn(ports, tx, call, credential, true)) : refuse('handOffInvalid');
+    const { target, actedBy } = spent.value;
+    const credential = await credentialByNumber(tx, target);
+    return credential ? accept(await signIn(ports, tx, call, credential, actedBy)) : refuse('handOffInvalid');
   });
 }

@@ -23,7 +23,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
     const main = await world.join('walter01');
     const target = await world.join('walter02');
     const opened = await transact(world.ports.db, async (tx) =>
-      accept(await openSession(world.ports, tx, { memberNo: main.no, actingFor: false }, ORIGIN)),
+      accept(await openSession(world.ports, tx, { memberNo: main.no, actedBy: null }, ORIGIN)),
     );
     if (!opened.ok) throw new Error(opened.refusal);
     const { token, companion } = opened.value;

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
-import { insertHandOff, takeHandOff } from './store-hand-off.ts';
+import { endActingSessions } from '../store.ts';
+import { type HandOffRow, deleteHandOffs, insertHandOff, takeHandOff } from './store-hand-off.ts';
 
 const LIFE_MS = 60_000;
 
@@ -18,8 +19,17 @@ export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, t
   return code;
 }
 
-/** Spends a hand-off code and returns the member it signs in to. */
-export async function spendHandOff(tx: Tx, code: string, companion: string, now: Date): Promise<Result<bigint>> {
-  const target = await takeHandOff(tx, tokenHash(code), tokenHash(companion), now);
-  return target === undefined ? refuse('handOffInvalid') : accept(target);
+/** Spends a hand-off code and returns the member it signs in to, and the one who asked for it. */
+export async function spendHandOff(tx: Tx, code: string, companion: string, now: Date): Promise<Result<HandOffRow>> {
+  const spent = await takeHandOff(tx, tokenHash(code), tokenHash(companion), now);
+  return spent ? accept(spent) : refuse('handOffInvalid');
+}
+
+/**
+ * Ends every way in which a member acts for another one. The codes go first: a session that one of them is opening is
+ * committed before it can be deleted, and is then ended with the others.
+ */
+export async function endActing(tx: Tx, target: bigint, actedBy: bigint, at: Date): Promise<void> {
+  await deleteHandOffs(tx, target, actedBy);
+  await endActingSessions(tx, target, actedBy, at);
 }

@@ -29,6 +29,6 @@ export async function logIn(ports: Ports, call: Call<'identity.login'>): Promise
     if (language && language !== credential.language) await setLanguage(tx, credential.memberNo, language);
     if (renewed) await renewHash(tx, credential.memberNo, 'login', credential.loginHash, renewed);
     await rememberDevice(ports, tx, { ...account, number: credential.memberNo }, call);
-    return accept(await signIn(ports, tx, call, credential, false));
+    return accept(await signIn(ports, tx, call, credential, null));
   });
 }

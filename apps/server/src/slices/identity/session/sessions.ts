@@ -81,7 +81,7 @@ export interface Opened {
 export async function openSession(
   ports: Ports,
   tx: Tx,
-  member: { memberNo: bigint; actingFor: boolean },
+  member: { memberNo: bigint; actedBy: bigint | null },
   origin: Call['origin'],
 ): Promise<Opened> {
   const opened = { token: ports.random.token(32), companion: ports.random.token(32) };
@@ -89,7 +89,7 @@ export async function openSession(
     memberNo: member.memberNo,
     tokenHash: tokenHash(opened.token),
     companionHash: tokenHash(opened.companion),
-    actingFor: member.actingFor,
+    actedBy: member.actedBy,
     device: origin.device,
     network: origin.network,
     at: ports.clock.now(),
@@ -101,21 +101,21 @@ function giveCompanion(call: Pick<Call, 'setCookie'>, companion: string): void {
   call.setCookie(COMPANION_COOKIE, companion, { path: '/api', maxAge: COOKIE_SECONDS });
 }
 
-/** Opens a session and returns it in the form that the client stores. */
+/** Opens a session, of the member itself or of the one that acts for it, and returns it as the client stores it. */
 export async function signIn(
   ports: Ports,
   tx: Tx,
   call: Pick<Call, 'origin' | 'setCookie'>,
   credential: Pick<Credential, 'memberNo' | 'username' | 'invitationCode'>,
-  actingFor: boolean,
+  actedBy: bigint | null,
 ): Promise<Answer<'identity.login'>> {
-  const opened = await openSession(ports, tx, { memberNo: credential.memberNo, actingFor }, call.origin);
+  const opened = await openSession(ports, tx, { memberNo: credential.memberNo, actedBy }, call.origin);
   giveCompanion(call, opened.companion);
   return {
     token: opened.token,
     id: String(credential.memberNo),
     userid: credential.username,
     recode: credential.invitationCode,
-    actingFor,
+    actingFor: actedBy !== null,
   };
 }

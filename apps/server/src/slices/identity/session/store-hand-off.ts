@@ -16,15 +16,29 @@ export async function insertHandOff(
   );
 }
 
-/** Spends a code while the requesting session is open, and returns its target. */
-export async function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date): Promise<bigint | undefined> {
-  const spent = await maybeRow(
+/** The member that a code signs in to, and the one that asked for it. */
+export interface HandOffRow {
+  readonly target: bigint;
+  readonly actedBy: bigint;
+}
+
+/** Spends a code while the requesting session is open. */
+export function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date): Promise<HandOffRow | undefined> {
+  return maybeRow(
     tx,
-    sql<{ target: bigint }>`
+    sql<HandOffRow>`
       update identity_hand_off h set spent_at = ${now} from identity_session s
        where h.code_hash = ${hash} and h.companion_hash = ${companion}
          and h.spent_at is null and h.expires_at > ${now} and s.id = h.issuer and s.ended_at is null
-      returning h.target`,
+      returning h.target, s.member_no as "actedBy"`,
   );
-  return spent?.target;
+}
+
+/** Deletes the codes by which a member could sign in to another. One that is being spent is waited for. */
+export async function deleteHandOffs(tx: Tx, target: bigint, actedBy: bigint): Promise<void> {
+  await run(
+    tx,
+    sql`delete from identity_hand_off h using identity_session s
+         where h.target = ${target} and s.id = h.issuer and s.member_no = ${actedBy}`,
+  );
 }

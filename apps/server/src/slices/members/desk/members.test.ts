@@ -59,7 +59,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
       const state = { status: 'pending', chosenLevel: 2, pendingUntil: at, agreement: '1', language: 'en' } as const;
       await createMember(tx, { memberNo, owner: memberNo, ...state, at });
       const cookies = { origin: ORIGIN, setCookie: (name: string, value: string) => client.setCookie(name, value) };
-      const opened = await signIn(ports, tx, cookies, { memberNo, username, invitationCode }, false);
+      const opened = await signIn(ports, tx, cookies, { memberNo, username, invitationCode }, null);
       client.token = opened.token;
       return accept({ memberNo, invitationCode });
     });

@@ -27,6 +27,8 @@ export interface OrderFacts extends MarketRow {
   readonly contact: string | null;
   /** The owner of the other side, if a listing is taken. */
   readonly otherOwner: bigint | null;
+  /** The accounts of the two owners are bound to each other, or to one main account. */
+  readonly isLinked: boolean;
   readonly isOtherLocked: boolean;
   readonly isOtherFrozen: boolean;
   /** The other side has blocked the member. */
@@ -77,6 +79,7 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
              (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen", o.changes, o.transfer_lock as "transferLock",
              o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
              a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
+             exists (select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = other.owner) as "isLinked",
              ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
              exists (select from otc_mark b where b.member_no = other.member_no and b.trader = s.member_no
                         and b.mark = 'blocked') as "isBlocked",

@@ -1,6 +1,7 @@
 import { DAY, HOUR, SECOND } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(ENGINES)('the traders of the hall on the %s database', (engine) => {
@@ -129,6 +130,23 @@ describe.each(ENGINES)('the traders of the hall on the %s database', (engine) =>
     expect(taken.refusal).toBe('statusChanged');
     await mark(quick, buyer, 'none');
     expect(await order()).toContain('quick');
+  });
+
+  it('do not trade with accounts that are bound to theirs, or to the same main account', async () => {
+    if (!slow || !quick) throw new Error('three traders were made');
+    const { db, clock } = world.ports;
+    const at = clock.now();
+    const bind = (main: string, sub: string) =>
+      sql`insert into network_link (main, sub, state, applied_at, expires_at, bound_at)
+          values (${BigInt(main)}, ${BigInt(sub)}, 'bound', ${at}, ${new Date(at.getTime() + DAY)}, ${at})`.execute(db);
+    const listing = ids['quick'] ?? '';
+    await bind(world.buyer.no, quick.no);
+    await expect(world.take(world.buyer, listing)).rejects.toThrow('selfTransfer');
+    await bind(world.buyer.no, slow.no);
+    await expect(world.take(slow, listing)).rejects.toThrow('selfTransfer');
+    await sql`delete from network_link`.execute(db);
+    const taken = await world.take(world.buyer, listing, '10');
+    expect((await world.buyer.client.call('otc.cancel', { params: { id: taken } })).refusal).toBeUndefined();
   });
 
   it('are shown with figures of thirty days that older trades have left', async () => {

@@ -102,10 +102,13 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   return accept(trade);
 }
 
-/** Whether this member may take from that listing: not from its own, nor from one of another node of the same owner. */
+/**
+ * Whether this member may take from that listing: not from its own, nor from one of another node of the same owner or of
+ * an account that is bound to it.
+ */
 function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result<unknown> {
   if (!facts.isOpen) return refuse('notYetOpen');
-  if (facts.owner === facts.otherOwner) return refuse('selfTransfer');
+  if (facts.owner === facts.otherOwner || facts.isLinked) return refuse('selfTransfer');
   if (facts.isLocked) return refuse('positionLocked');
   if (facts.isOtherLocked || facts.isOtherFrozen || facts.isBlocked) return refuse('statusChanged');
   const side = listing.side === 'sale' ? 'buyer' : 'seller';

@@ -1,0 +1,32 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { checkOutgoing, issueHandOff, provePayPassword } from '../../identity/index.ts';
+import { keepLink } from './store-links.ts';
+
+/**
+ * From a main account to a sub-account that allows it. The binding is kept from changing meanwhile, so that a code is
+ * issued either before its end, which deletes the code, or not at all.
+ */
+export async function handOffToSub(
+  ports: Ports,
+  call: Call<'network.subHandOff'>,
+): Promise<Result<Answer<'network.subHandOff'>>> {
+  const { caller } = call;
+  const proved = await provePayPassword(ports, caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const row = await keepLink(tx, BigInt(call.params.id), caller.memberNo);
+    if (!row || row.main !== caller.memberNo) return refuse('notFound');
+    if (row.state !== 'bound') return refuse('statusChanged');
+    if (!row.maySignIn) return refuse('consentMissing');
+    for (const memberNo of [row.main, row.sub]) {
+      const free = await checkOutgoing(tx, memberNo, 'handOff', at);
+      if (!free.ok) return free;
+    }
+    await ports.notify(tx, row.sub, 'linkSignIn', { name: maskUsername(caller.username) });
+    return accept({ code: await issueHandOff(ports, tx, caller, row.sub) });
+  });
+}

@@ -1,0 +1,54 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { DAY } from '@greenhall/domain/shared/time';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { countRead, defineLimit } from '../../../platform/limits.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { nameByNumber, namesByNumber } from '../store.ts';
+import { presentLink } from './present.ts';
+import { linkFacts, listLinks } from './store-links.ts';
+
+/** How long a closed binding is still listed, so that both see what became of it. */
+const SHOWN_AFTER = 7 * DAY;
+const SHOWN = 50;
+
+/** Members can look up the account that they want to bind, but not collect names. */
+const CANDIDATES = defineLimit({
+  name: 'link-candidate',
+  max: 30,
+  seconds: 60,
+  per: 'member',
+  about: 'member numbers looked up for a binding',
+});
+
+/** The own bindings, as main account and as sub-account. */
+export async function listOwnLinks(
+  ports: Ports,
+  call: Call<'network.links'>,
+): Promise<Result<Answer<'network.links'>>> {
+  const me = call.caller.memberNo;
+  const since = new Date(ports.clock.now().getTime() - SHOWN_AFTER);
+  const found = await listLinks(ports.db, me, since, SHOWN);
+  const otherOf = (row: (typeof found)[number]): bigint => (row.main === me ? row.sub : row.main);
+  const names = await namesByNumber(ports.db, found.map(otherOf));
+  const present = (row: (typeof found)[number]) => presentLink(row, otherOf(row), names.get(otherOf(row)) ?? '');
+  return accept({
+    subs: found.filter((row) => row.main === me).map(present),
+    mains: found.filter((row) => row.sub === me).map(present),
+  });
+}
+
+/** The masked name behind a member number. */
+export async function findCandidate(
+  ports: Ports,
+  call: Call<'network.linkCandidate'>,
+): Promise<Result<Answer<'network.linkCandidate'>>> {
+  const me = call.caller.memberNo;
+  const sub = BigInt(call.params.member);
+  const paced = await countRead(ports.db, CANDIDATES, String(me), ports.clock.now());
+  if (!paced.ok) return paced;
+  const facts = await linkFacts(ports.db, me, sub);
+  const found = facts && (await nameByNumber(ports.db, sub));
+  if (!found) return refuse('memberNotFound');
+  return facts.sameOwner ? refuse('linkNotAllowed') : accept({ name: maskUsername(found.username) });
+}
