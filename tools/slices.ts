@@ -27,7 +27,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   content: ['desk'],
   network: ['link', 'desk'],
   messages: ['desk'],
-  wallet: ['account', 'transfer', 'exchange', 'request', 'statement', 'desk'],
+  wallet: ['account', 'transfer', 'collect', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
   shop: [

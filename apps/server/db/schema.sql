@@ -1814,6 +1814,34 @@ CREATE INDEX wallet_account_member ON public.wallet_account USING btree (member_
 CREATE UNIQUE INDEX wallet_account_address ON public.wallet_account USING btree (network, address) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX wallet_account_default ON public.wallet_account USING btree (member_no, network) WHERE (is_default AND (deleted_at IS NULL));
 
+create table wallet_collection (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  constraint wallet_collection_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wallet_collection_member ON public.wallet_collection USING btree (member_no, expires_at) WHERE (taken_at IS NULL);
+
+create table wallet_collection_row (
+  id bigint not null generated always as identity,
+  collection_id bigint not null,
+  link_id bigint not null,
+  sub bigint not null,
+  coin text not null,
+  amount bigint not null,
+  fee bigint not null,
+  is_moved boolean,
+  reason text,
+  constraint wallet_collection_row_amount_check CHECK ((amount > 0)),
+  constraint wallet_collection_row_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint wallet_collection_row_coin_check CHECK ((coin <> ALL (ARRAY['bdb'::text, 'ftb'::text]))),
+  constraint wallet_collection_row_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES wallet_collection(id) ON DELETE CASCADE,
+  constraint wallet_collection_row_collection_id_sub_coin_key UNIQUE (collection_id, sub, coin),
+  constraint wallet_collection_row_pkey PRIMARY KEY (id),
+  constraint wallet_collection_row_reason CHECK (((is_moved IS FALSE) = (reason IS NOT NULL)))
+);
+
 create table wallet_conversion (
   id bigint not null generated always as identity,
   member_no bigint not null,

@@ -23,6 +23,7 @@ import { stockDeskRoutes } from './stock/desk.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
 import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
+import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
@@ -35,7 +36,13 @@ export const routes = {
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: { ...networkRoutes, ...networkLinkRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
-  wallet: { ...walletMemberRoutes, ...walletBillRoutes, ...walletAccountRoutes, ...walletDeskRoutes },
+  wallet: {
+    ...walletMemberRoutes,
+    ...walletBillRoutes,
+    ...walletAccountRoutes,
+    ...walletCollectRoutes,
+    ...walletDeskRoutes,
+  },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
   otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
   shop: shopRoutes,

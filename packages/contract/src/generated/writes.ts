@@ -58,6 +58,8 @@ export const writes = {
   'wallet.updateAccount': ['PUT', '/wallet/accounts/:id', ['wallet.accounts']],
   'wallet.proveAccount': ['POST', '/wallet/accounts/:id/ownership', ['wallet.accounts']],
   'wallet.deleteAccount': ['POST', '/wallet/accounts/:id/delete', ['wallet.accounts']],
+  'wallet.previewCollection': ['POST', '/wallet/collections/previews', []],
+  'wallet.collect': ['POST', '/wallet/collections', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'members.nextStep']],
   'stock.activate': ['POST', '/stock/activations', ['stock.offers', 'stock.holding', 'stock.queue', 'stock.allocations', 'stock.payments', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'members.me', 'members.nextStep', 'network.nodes', 'network.tree', 'network.share']],
   'stock.upgrade': ['POST', '/stock/upgrades', ['stock.offers', 'stock.holding', 'stock.queue', 'stock.allocations', 'stock.payments', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'members.me', 'members.nextStep', 'network.nodes', 'network.tree', 'network.share']],
   'stock.reinvest': ['POST', '/stock/reinvestments', ['stock.offers', 'stock.holding', 'stock.queue', 'stock.allocations', 'stock.payments', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'members.me', 'members.nextStep', 'network.nodes', 'network.tree', 'network.share']],

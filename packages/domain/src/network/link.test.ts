@@ -1,6 +1,6 @@
 import { HOUR } from '../shared/time.ts';
 import { describe, expect, it } from 'vitest';
-import { checkLink, LINK_LIFE, type LinkFacts } from './link.ts';
+import { checkBoundLongEnough, checkLink, LINK_LIFE, type LinkFacts } from './link.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 8);
 const FREE: LinkFacts = {
@@ -29,6 +29,11 @@ describe('linked accounts', () => {
       refusal: 'coolDown',
       params: { hours: 1 },
     });
+  });
+
+  it('can be collected from a day after they were bound', () => {
+    expect(checkBoundLongEnough(NOW - 24 * HOUR, NOW).ok).toBe(true);
+    expect(checkBoundLongEnough(NOW - 24 * HOUR + 1, NOW)).toMatchObject({ refusal: 'coolDown', params: { hours: 1 } });
   });
 
   it('are agreed to once, and end once', () => {

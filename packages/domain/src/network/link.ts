@@ -8,6 +8,8 @@ export const LINKED_ACCOUNTS_LIMIT = 20;
 export const APPLICATION_LIFE = 7 * DAY;
 /** How long two accounts can't be bound again after their binding ended (ms). Rule: network#linked-accounts. */
 export const BIND_AGAIN_AFTER = 24 * HOUR;
+/** From when on after the binding coins can be collected (ms). Rule: network#linked-accounts. */
+export const COLLECT_AFTER = 24 * HOUR;
 /** How long an ended binding still counts where persons must be different (ms). Rule: network#linked-accounts. */
 export const INVOLVED_AFTER_END = 90 * DAY;
 
@@ -60,4 +62,12 @@ export function checkLink(facts: LinkFacts, now: Instant): Result<true> {
 /** When an application expires that is made now. Rule: network#linked-accounts. */
 export function applicationEnd(appliedAt: Instant): Instant {
   return appliedAt + APPLICATION_LIFE;
+}
+
+/**
+ * Whether the binding is old enough to collect (`coolDown` {hours}): bound for 24 hours. Rule: network#linked-accounts.
+ */
+export function checkBoundLongEnough(boundAt: Instant, now: Instant): Result<true> {
+  const from = boundAt + COLLECT_AFTER;
+  return now < from ? refuse('coolDown', { hours: unitsLeft(from, now, HOUR) }) : accept(true);
 }

@@ -2,14 +2,14 @@ import { amount, minus, MICRO, part, type Amount, type Coin } from '../shared/mo
 import { accept, refuse, type Result } from '../shared/result.ts';
 
 /** What a member can do with a coin, besides paying the platform. */
-export type Move = 'transfer' | 'convert' | 'exchange' | 'trade' | 'recharge' | 'withdraw';
+export type Move = 'transfer' | 'convert' | 'exchange' | 'trade' | 'recharge' | 'withdraw' | 'collect';
 
 /** The moves of each coin. `bdb` can be transferred within the own team only, `ftb` to nobody. Rule: wallet#coins. */
 export const COIN_MOVES: Readonly<Record<Coin, readonly Move[]>> = {
-  mey: ['transfer', 'convert', 'exchange', 'trade'],
+  mey: ['transfer', 'convert', 'exchange', 'trade', 'collect'],
   bdb: ['transfer'],
   ftb: [],
-  usdt: ['recharge', 'withdraw', 'exchange', 'transfer'],
+  usdt: ['recharge', 'withdraw', 'exchange', 'transfer', 'collect'],
 };
 
 /** Coins that can be transferred within one sponsor line only. Rule: wallet#coins. */

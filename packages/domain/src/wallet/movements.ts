@@ -90,6 +90,8 @@ export const WALLET_KINDS = {
     to: FEE_ACCOUNTS.divided,
     isShown: true,
   },
+  collect: { from: ['available'], to: ['available'], isShown: true },
+  collectFee: { from: ['available', ...FEE_ACCOUNTS.collected], to: FEE_ACCOUNTS.divided, isShown: true },
   transferHold: { from: ['available'], to: ['hold:transfer'], isShown: true },
   transferReturn: { from: ['hold:transfer'], to: ['available'], isShown: true },
   conversion: { from: ['available', 'conversion'], to: ['conversion', 'available', 'operations'], isShown: true },
@@ -172,6 +174,21 @@ export function transferCredited(
   return [
     walletPosting('transfer', from, available(payee, from.coin), credited),
     ...feePostings('transferFee', from, fee, yieldFeeBp),
+  ];
+}
+
+/** Posts what a main account collects of one coin of a sub-account, and its fee. Rule: wallet#collecting. */
+export function collectPostings(
+  sub: bigint,
+  main: bigint,
+  coin: Coin,
+  { credited, fee }: Pick<TransferFigures, 'credited' | 'fee'>,
+  yieldFeeBp: number,
+): WalletPosting[] {
+  const from = available(sub, coin);
+  return [
+    walletPosting('collect', from, available(main, coin), credited),
+    ...feePostings('collectFee', from, fee, yieldFeeBp),
   ];
 }
 

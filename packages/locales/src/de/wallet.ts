@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': 'Überweisung',
   'wallet.kind.transferFee': 'Überweisungsgebühr',
+  'wallet.kind.collect': 'Einsammeln',
+  'wallet.kind.collectFee': 'Einsammelgebühr',
   'wallet.kind.transferHold': 'Überweisung zurückgehalten',
   'wallet.kind.transferReturn': 'Überweisung zurückgegeben',
   'wallet.kind.conversion': 'Umwandlung',

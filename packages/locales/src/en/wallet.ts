@@ -87,6 +87,8 @@ export default {
 
   'wallet.kind.transfer': 'Transfer',
   'wallet.kind.transferFee': 'Transfer fee',
+  'wallet.kind.collect': 'Collection',
+  'wallet.kind.collectFee': 'Collection fee',
   'wallet.kind.transferHold': 'Transfer held',
   'wallet.kind.transferReturn': 'Transfer returned',
   'wallet.kind.conversion': 'Conversion',

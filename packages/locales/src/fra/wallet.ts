@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': 'Transfert',
   'wallet.kind.transferFee': 'Frais de transfert',
+  'wallet.kind.collect': 'Regroupement',
+  'wallet.kind.collectFee': 'Frais de regroupement',
   'wallet.kind.transferHold': 'Transfert retenu',
   'wallet.kind.transferReturn': 'Transfert rendu',
   'wallet.kind.conversion': 'Conversion',

@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': '送金',
   'wallet.kind.transferFee': '送金手数料',
+  'wallet.kind.collect': '集約',
+  'wallet.kind.collectFee': '集約手数料',
   'wallet.kind.transferHold': '送金保留',
   'wallet.kind.transferReturn': '送金の返却',
   'wallet.kind.conversion': '変換',

@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': '이체',
   'wallet.kind.transferFee': '이체 수수료',
+  'wallet.kind.collect': '모으기',
+  'wallet.kind.collectFee': '모으기 수수료',
   'wallet.kind.transferHold': '이체 보류',
   'wallet.kind.transferReturn': '이체 반환',
   'wallet.kind.conversion': '전환',

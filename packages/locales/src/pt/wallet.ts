@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': 'Transferência',
   'wallet.kind.transferFee': 'Taxa de transferência',
+  'wallet.kind.collect': 'Reunião de moedas',
+  'wallet.kind.collectFee': 'Taxa de reunião',
   'wallet.kind.transferHold': 'Transferência retida',
   'wallet.kind.transferReturn': 'Transferência devolvida',
   'wallet.kind.conversion': 'Conversão',

@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': 'Transferencia',
   'wallet.kind.transferFee': 'Comisión de transferencia',
+  'wallet.kind.collect': 'Reunión de monedas',
+  'wallet.kind.collectFee': 'Comisión de reunión',
   'wallet.kind.transferHold': 'Transferencia retenida',
   'wallet.kind.transferReturn': 'Transferencia devuelta',
   'wallet.kind.conversion': 'Conversión',

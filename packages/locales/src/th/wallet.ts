@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': 'โอน',
   'wallet.kind.transferFee': 'ค่าธรรมเนียมการโอน',
+  'wallet.kind.collect': 'รวบรวมเหรียญ',
+  'wallet.kind.collectFee': 'ค่าธรรมเนียมการรวบรวม',
   'wallet.kind.transferHold': 'พักยอดโอน',
   'wallet.kind.transferReturn': 'คืนยอดโอน',
   'wallet.kind.conversion': 'แปลงเหรียญ',

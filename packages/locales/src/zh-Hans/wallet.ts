@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': '转账',
   'wallet.kind.transferFee': '转账手续费',
+  'wallet.kind.collect': '归集',
+  'wallet.kind.collectFee': '归集手续费',
   'wallet.kind.transferHold': '转账待入账',
   'wallet.kind.transferReturn': '转账退回',
   'wallet.kind.conversion': '转换',

@@ -90,6 +90,8 @@ export default {
 
   'wallet.kind.transfer': '轉帳',
   'wallet.kind.transferFee': '轉帳手續費',
+  'wallet.kind.collect': '歸集',
+  'wallet.kind.collectFee': '歸集手續費',
   'wallet.kind.transferHold': '轉帳待入帳',
   'wallet.kind.transferReturn': '轉帳退回',
   'wallet.kind.conversion': '轉換',

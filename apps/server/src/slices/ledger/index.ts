@@ -1,5 +1,5 @@
 export { journalHead, sealingOf } from './store-journal.ts';
-export { batchColumns, post, postAtEnd } from './post.ts';
+export { batchColumns, post, postAtEnd, postEach } from './post.ts';
 export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {
   type Movement,

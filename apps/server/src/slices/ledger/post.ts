@@ -65,6 +65,19 @@ export async function post(tx: Tx, transaction: LedgerTransaction): Promise<Resu
 }
 
 /**
+ * Posts several transactions in one call, which locks all of their accounts in one order. Each is posted by itself, or not
+ * at all where coins are lacking; the answer says which were.
+ */
+export async function postEach(tx: Tx, transactions: readonly LedgerTransaction[]): Promise<boolean[]> {
+  if (transactions.length === 0) return [];
+  const whole = transactions.map((one) => ({ ...one, postings: withoutZeroPostings(one.postings) }));
+  const ends = whole.flatMap(({ postings }) => postings.flatMap((posting) => [posting.from, posting.to]));
+  const at = whole[0]?.at ?? new Date(0);
+  const decided = await postColumns(tx, toColumns(whole, await ensureAccounts(tx, ends)), at);
+  return decided.map(({ transaction }) => transaction !== null);
+}
+
+/**
  * Posts at the end of the caller's transaction, so that the accounts of the platform are locked as briefly as possible.
  * The whole transaction is refused with `insufficientBalance`. Balances that are read before do not have it yet.
  */

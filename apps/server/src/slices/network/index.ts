@@ -1,3 +1,4 @@
+export { type BoundLink, keepLinksOf } from './link/store-links.ts';
 export { aboutNode } from './live-events.ts';
 export { rootMember } from './make-root.ts';
 export { crossesProtectedBorder, involvedWith, relationTo, sameSponsorLine } from './relations.ts';

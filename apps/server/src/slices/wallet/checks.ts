@@ -60,6 +60,26 @@ export const walletChecks: readonly Check[] = [
       ),
   },
   {
+    name: 'each collected row has moved what was shown, and no other row has',
+    run: (db) =>
+      strings(
+        rows(
+          db,
+          sql<{ found: string }>`
+            with moved (reference, owner, amount) as (
+              select reference, owner, sum(-delta) from ledger_movement
+               where kind in ('collect', 'collectFee') and delta < 0 and purpose = 'available' and owner <> 0
+               group by reference, owner),
+            wanted (reference, owner, amount) as (
+              select 'collect:' || id, sub, amount from wallet_collection_row where is_moved)
+            select coalesce(w.reference, m.reference) || ' moved ' || coalesce(m.amount, 0) || ' instead of '
+                   || coalesce(w.amount, 0) as found
+              from wanted w full join moved m on m.reference = w.reference and m.owner = w.owner
+             where coalesce(w.amount, 0) <> coalesce(m.amount, 0) limit 20`,
+        ),
+      ),
+  },
+  {
     name: 'no operator has both hands on a receipt or a payout',
     run: (db) =>
       strings(

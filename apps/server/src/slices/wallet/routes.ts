@@ -3,6 +3,8 @@ import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
+import { previewCollection } from './collect/make-preview.ts';
+import { takeCollected } from './collect/take-collection.ts';
 import { convertCoins } from './exchange/convert-coins.ts';
 import { makeQuote, takeExchange } from './exchange/exchange-coins.ts';
 import { cancelWithdrawal, requestWithdrawal } from './request/request-withdrawal.ts';
@@ -37,6 +39,8 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.rules': () => readRules(ports),
   'wallet.payee': (call) => findPayee(ports, call),
   'wallet.transfer': coinTransfers(ports, transferBatcher(ports)),
+  'wallet.previewCollection': (call) => previewCollection(ports, call),
+  'wallet.collect': (call) => takeCollected(ports, call),
   'wallet.transfers': (call) => readTransfers(ports, call),
   'wallet.cancelTransfer': (call) => cancelTransfer(ports, call),
   'wallet.convert': (call) => convertCoins(ports, call),

@@ -1110,6 +1110,23 @@ export interface Tables {
     readonly deletedAt: Date | null;
     readonly provedAt: Date | null;
   };
+  readonly wallet_collection: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly expiresAt: Date;
+    readonly takenAt: Date | null;
+  };
+  readonly wallet_collection_row: {
+    readonly id: bigint;
+    readonly collectionId: bigint;
+    readonly linkId: bigint;
+    readonly sub: bigint;
+    readonly coin: string;
+    readonly amount: bigint;
+    readonly fee: bigint;
+    readonly isMoved: boolean | null;
+    readonly reason: string | null;
+  };
   readonly wallet_conversion: {
     readonly id: bigint;
     readonly memberNo: bigint;

@@ -31,6 +31,21 @@ export function keepLink(tx: Tx, id: bigint, memberNo: bigint): Promise<LinkRow 
   );
 }
 
+/** A binding in force. */
+export interface BoundLink extends Pick<LinkRow, 'id' | 'main' | 'sub' | 'mayCollect'> {
+  readonly boundAt: Date;
+}
+
+/** What is bound to a main account, in the order of the bindings; none of it can change until the transaction ends. */
+export function keepLinksOf(tx: Tx, main: bigint): Promise<BoundLink[]> {
+  return rows(
+    tx,
+    sql<BoundLink>`
+      select id, main, sub, may_collect as "mayCollect", bound_at as "boundAt" from network_link
+       where main = ${main} and state = 'bound' order by id for share`,
+  );
+}
+
 /** The open bindings of a member, and those that were closed since a moment, newest first. */
 export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number): Promise<LinkRow[]> {
   const side = (column: 'main' | 'sub') => sql`
