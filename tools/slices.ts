@@ -4,7 +4,7 @@ const RANKS = [
   ['members'],
   ['content'],
   ['network'],
-  ['messages', 'verification'],
+  ['messages', 'notifications', 'verification'],
   ['wallet'],
   ['rails'],
   ['stock', 'otc', 'shop'],

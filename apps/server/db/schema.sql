@@ -635,6 +635,79 @@ create table network_node (
 CREATE INDEX network_node_sponsor ON public.network_node USING btree (sponsor, member_no);
 CREATE UNIQUE INDEX network_node_one_root ON public.network_node USING btree (((parent IS NULL))) WHERE (parent IS NULL);
 
+create table notifications_choice (
+  member_no bigint not null,
+  mail jsonb not null default '{}'::jsonb,
+  push jsonb not null default '{}'::jsonb,
+  constraint notifications_choice_pkey PRIMARY KEY (member_no)
+);
+
+create table notifications_device (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  at timestamp with time zone not null,
+  constraint notifications_device_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint notifications_device_endpoint_key UNIQUE (endpoint),
+  constraint notifications_device_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_device_member ON public.notifications_device USING btree (member_no, id);
+CREATE INDEX notifications_device_session ON public.notifications_device USING btree (session_id);
+
+create table notifications_mail (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  kind text not null,
+  params jsonb not null,
+  channel text not null,
+  address text not null,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  constraint notifications_mail_attempts_check CHECK ((attempts >= 0)),
+  constraint notifications_mail_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint notifications_mail_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_mail_due ON public.notifications_mail USING btree (due_at);
+
+create table notifications_notice (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  kind text not null,
+  params jsonb not null,
+  at timestamp with time zone not null,
+  is_read boolean not null default false,
+  constraint notifications_notice_pkey PRIMARY KEY (member_no, id)
+);
+CREATE INDEX notifications_notice_at ON public.notifications_notice USING brin (at);
+CREATE INDEX notifications_notice_unread ON public.notifications_notice USING btree (member_no, id) WHERE (NOT is_read);
+
+create table notifications_push (
+  id bigint not null generated always as identity,
+  device_id bigint not null,
+  topic text not null,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  constraint notifications_push_attempts_check CHECK ((attempts >= 0)),
+  constraint notifications_push_device_id_fkey FOREIGN KEY (device_id) REFERENCES notifications_device(id) ON DELETE CASCADE,
+  constraint notifications_push_device_id_topic_key UNIQUE (device_id, topic),
+  constraint notifications_push_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notifications_push_due ON public.notifications_push USING btree (due_at);
+
+create table notifications_push_key (
+  is_only boolean not null default true,
+  public_key text not null,
+  sealed_key text not null,
+  constraint notifications_push_key_is_only_check CHECK (is_only),
+  constraint notifications_push_key_pkey PRIMARY KEY (is_only)
+);
+
 create table otc_appeal (
   id bigint not null generated always as identity,
   trade_id bigint not null,
@@ -2340,6 +2413,40 @@ create view network_place as
     zone
    FROM network_node;
 
+CREATE OR REPLACE FUNCTION public.notifications_tell(p_kind text, p_is_kept boolean, p_mail text, p_mails_by_default boolean, p_push text, p_member bigint[], p_params text[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_material TO 'off'
+AS $function$
+begin
+  if p_is_kept then
+    insert into notifications_notice (member_no, kind, params, at)
+    select t.member_no, p_kind, t.params::jsonb, p_at from unnest(p_member, p_params) t (member_no, params);
+  end if;
+  if p_mail is not null then
+    insert into notifications_mail (member_no, kind, params, channel, address, made_at, due_at)
+    select t.member_no, p_kind, t.params::jsonb, a.channel, a.address, p_at, p_at
+      from unnest(p_member, p_params) t (member_no, params)
+      left join notifications_choice c on c.member_no = t.member_no
+     cross join lateral (select b.channel, b.address from identity_bound_address b
+                          where b.member_no = t.member_no and (b.channel = 'email' or p_mail = 'always')
+                          order by b.channel limit 1) a
+     where p_mail = 'always' or coalesce((c.mail ->> p_mail)::boolean, p_mails_by_default);
+  end if;
+  insert into notifications_push (device_id, topic, made_at, due_at)
+  select d.id, p_push, p_at, p_at
+    from unnest(p_member) t (member_no)
+    join notifications_device d on d.member_no = t.member_no
+    left join notifications_choice c on c.member_no = t.member_no
+   where coalesce((c.push ->> p_push)::boolean, true)
+      on conflict (device_id, topic) do nothing;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.otc_median_release(p_seller bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2453,8 +2560,11 @@ CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_ver
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  fresh   bigint[];
-  posted  boolean[];
+  fresh     bigint[];
+  posted    boolean[];
+  movements bigint[];
+  payees    bigint[];
+  told      text[];
 begin
   stale := array(
     select b.protected_until > p_at
@@ -2473,7 +2583,8 @@ begin
   select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at, w.key
     from unnest(fresh, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, p_key)
          w (id, payer, payee, coin, amount, fee, remark, key);
-  select array_agg(d.transaction_id is not null order by d.group_no) into posted
+  select array_agg(d.transaction_id is not null order by d.group_no), array_agg(d.transaction_id order by d.group_no)
+    into posted, movements
     from ledger_post(p_group, p_kind, p_posted_coin, p_from, p_to, p_posted,
                      array(select 'transfer:' || fresh[g.group_no + 1] from unnest(p_group) with ordinality g (group_no, n)
                             order by g.n),
@@ -2481,6 +2592,21 @@ begin
   if false = any (posted) then
     delete from wallet_transfer
      where id = any (array(select w.id from unnest(fresh, posted) w (id, posted) where not w.posted));
+  end if;
+  -- What a payee is told: the coins that came, and the movement, whose first posting is the payee's.
+  select array_agg(w.payee order by w.n),
+         array_agg(json_build_object(
+           'amount', (w.credited / 1000000) || '.' || lpad((w.credited % 1000000)::text, 6, '0'),
+           'coin', w.coin, 'movement', w.movement::text)::text order by w.n)
+    into payees, told
+    from (select u.n, u.payee, u.coin, u.amount - u.fee as credited, u.movement
+            from unnest(p_payee, p_coin, p_amount, p_fee, movements)
+                 with ordinality u (payee, coin, amount, fee, movement, n)
+           where u.movement is not null) w;
+  if payees is not null then
+    perform notifications_tell('coinsReceived', true, 'coins', false, 'notices', payees, told, p_at);
+    insert into platform_event (channel, event, members, at)
+    values ('members', '{"what":"notification","id":""}', payees, p_at);
   end if;
   ids := array(select case when w.posted then w.id end
                  from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);

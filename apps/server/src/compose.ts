@@ -55,7 +55,7 @@ import {
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
-import { endedSessions, memberSessions, notifyByMail, opensSealed, resealMembers } from './slices/identity/index.ts';
+import { endedSessions, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
@@ -63,6 +63,8 @@ import { membersSlice } from './slices/members/slice.ts';
 import { involvedWith, rootMember } from './slices/network/index.ts';
 import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
+import { notifier } from './slices/notifications/index.ts';
+import { notificationsSlice } from './slices/notifications/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { proofSlice } from './slices/proof/slice.ts';
@@ -80,6 +82,7 @@ export const slices: readonly Slice[] = [
   contentSlice,
   networkSlice,
   messagesSlice,
+  notificationsSlice,
   walletSlice,
   stockSlice,
   otcSlice,
@@ -175,7 +178,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     messenger,
     settings,
     live: live.hub,
-    notify: notifyByMail({ messenger, log }),
+    notify: notifier({ clock, live: live.hub }),
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   };
   const ports: Ports = {

@@ -3,6 +3,7 @@ import type { contentLive } from './content/live.ts';
 import type { identityLive } from './identity/live.ts';
 import type { MessagesDeskChannel, messagesLive } from './messages/live.ts';
 import type { networkLive } from './network/live.ts';
+import type { notificationsLive } from './notifications/live.ts';
 import type { MarketChannel, otcLive } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
 import type { LiveDeclaration } from './shared/live.ts';
@@ -22,6 +23,7 @@ type LiveEventName =
   | EventOf<typeof contentLive>
   | EventOf<typeof networkLive>
   | EventOf<typeof messagesLive>
+  | EventOf<typeof notificationsLive>
   | EventOf<typeof walletLive>
   | EventOf<typeof stockLive>
   | EventOf<typeof otcLive>

@@ -12,6 +12,7 @@ import { messagesDeskRoutes } from './messages/desk.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
 import { networkLinkRoutes } from './network/links.ts';
 import { networkRoutes } from './network/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
 import { otcTraderRoutes } from './otc/traders.ts';
@@ -36,6 +37,7 @@ export const routes = {
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: { ...networkRoutes, ...networkLinkRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
+  notifications: notificationsRoutes,
   wallet: {
     ...walletMemberRoutes,
     ...walletBillRoutes,
@@ -60,6 +62,7 @@ export const ABOUT = {
   content: 'What operators write for members: news, notices, questions, the agreement.',
   network: 'The trees, places in them, and accounts that are bound to each other.',
   messages: 'The conversation of a member with customer service.',
+  notifications: 'What concerns a member alone, and how the member is told of it.',
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',
   otc: 'Trading coins for coins on a chain.',

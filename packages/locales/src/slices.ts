@@ -10,6 +10,7 @@ import type home from './en/home.ts';
 import type messages from './en/messages.ts';
 import type messagesDesk from './en/desk/messages.ts';
 import type network from './en/network.ts';
+import type notifications from './en/notifications.ts';
 import type orders from './en/orders.ts';
 import type ordersDesk from './en/desk/orders.ts';
 import type otc from './en/otc.ts';
@@ -55,6 +56,7 @@ export interface Slices {
   messages: typeof messages;
   'desk/messages': typeof messagesDesk;
   network: typeof network;
+  notifications: typeof notifications;
   orders: typeof orders;
   otc: typeof otc;
   pay: typeof pay;

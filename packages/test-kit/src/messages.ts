@@ -5,13 +5,20 @@ export interface FakeMessenger extends Messenger {
   readonly sent: Message[];
   /** The six digits of the last message to an address. */
   readonly lastCode: (to: string) => string;
+  /** A queued message that comes while this is on is not taken. */
+  isDead: boolean;
 }
 
 export function fakeMessenger(): FakeMessenger {
   const sent: Message[] = [];
-  return {
+  const messenger: FakeMessenger = {
     sent,
+    isDead: false,
     send: (message) => void sent.push(message),
+    deliver: async (message) => {
+      if (messenger.isDead) throw new Error('no answer');
+      sent.push(message);
+    },
     idle: async () => undefined,
     lastCode: (to) => {
       const code = /\b\d{6}\b/.exec(sent.findLast((message) => message.to === to)?.text ?? '')?.[0];
@@ -19,4 +26,5 @@ export function fakeMessenger(): FakeMessenger {
       return code;
     },
   };
+  return messenger;
 }

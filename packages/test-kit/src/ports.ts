@@ -22,8 +22,8 @@ import { systemRandom } from '@greenhall/server/platform/random';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
-import { notifyByMail } from '@greenhall/server/slices/identity/index';
 import { involvedWith } from '@greenhall/server/slices/network/index';
+import { notifier } from '@greenhall/server/slices/notifications/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -68,7 +68,7 @@ export async function testPorts(
     messenger,
     settings,
     live: live.hub,
-    notify: notifyByMail({ messenger, log }),
+    notify: notifier({ clock, live: live.hub }),
     publicUrl: () => 'http://127.0.0.1:8080',
   };
   return {

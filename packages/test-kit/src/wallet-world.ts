@@ -8,6 +8,7 @@ import { identityHandlers } from '@greenhall/server/slices/identity/routes';
 import { contentHandlers } from '@greenhall/server/slices/content/handlers';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { messagesHandlers } from '@greenhall/server/slices/messages/routes';
+import { notificationsHandlers } from '@greenhall/server/slices/notifications/routes';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
@@ -34,6 +35,7 @@ export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
   bindSlice(http, auth, 'members', membersHandlers(ports));
   bindSlice(http, auth, 'content', contentHandlers(ports));
   bindSlice(http, auth, 'messages', messagesHandlers(ports));
+  bindSlice(http, auth, 'notifications', notificationsHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
   bindSlice(http, auth, 'otc', otcHandlers(ports));

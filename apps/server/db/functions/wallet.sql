@@ -30,8 +30,11 @@ create or replace function wallet_write_transfers(
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
 set plan_cache_mode = force_generic_plan as $$
 declare
-  fresh   bigint[];
-  posted  boolean[];
+  fresh     bigint[];
+  posted    boolean[];
+  movements bigint[];
+  payees    bigint[];
+  told      text[];
 begin
   stale := array(
     select b.protected_until > p_at
@@ -50,7 +53,8 @@ begin
   select w.id, w.payer, w.payee, w.coin, w.amount, w.fee, w.remark, 'credited', p_at, w.key
     from unnest(fresh, p_payer, p_payee, p_coin, p_amount, p_fee, p_remark, p_key)
          w (id, payer, payee, coin, amount, fee, remark, key);
-  select array_agg(d.transaction_id is not null order by d.group_no) into posted
+  select array_agg(d.transaction_id is not null order by d.group_no), array_agg(d.transaction_id order by d.group_no)
+    into posted, movements
     from ledger_post(p_group, p_kind, p_posted_coin, p_from, p_to, p_posted,
                      array(select 'transfer:' || fresh[g.group_no + 1] from unnest(p_group) with ordinality g (group_no, n)
                             order by g.n),
@@ -58,6 +62,21 @@ begin
   if false = any (posted) then
     delete from wallet_transfer
      where id = any (array(select w.id from unnest(fresh, posted) w (id, posted) where not w.posted));
+  end if;
+  -- What a payee is told: the coins that came, and the movement, whose first posting is the payee's.
+  select array_agg(w.payee order by w.n),
+         array_agg(json_build_object(
+           'amount', (w.credited / 1000000) || '.' || lpad((w.credited % 1000000)::text, 6, '0'),
+           'coin', w.coin, 'movement', w.movement::text)::text order by w.n)
+    into payees, told
+    from (select u.n, u.payee, u.coin, u.amount - u.fee as credited, u.movement
+            from unnest(p_payee, p_coin, p_amount, p_fee, movements)
+                 with ordinality u (payee, coin, amount, fee, movement, n)
+           where u.movement is not null) w;
+  if payees is not null then
+    perform notifications_tell('coinsReceived', true, 'coins', false, 'notices', payees, told, p_at);
+    insert into platform_event (channel, event, members, at)
+    values ('members', '{"what":"notification","id":""}', payees, p_at);
   end if;
   ids := array(select case when w.posted then w.id end
                  from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);

@@ -15,6 +15,7 @@ import { contentHandlers } from '../slices/content/handlers.ts';
 import { membersHandlers } from '../slices/members/handlers.ts';
 import { messagesHandlers } from '../slices/messages/routes.ts';
 import { networkHandlers } from '../slices/network/routes.ts';
+import { notificationsHandlers } from '../slices/notifications/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
 import { shopHandlers } from '../slices/shop/routes.ts';
 import { stockHandlers } from '../slices/stock/routes.ts';
@@ -43,6 +44,7 @@ export function openCallRoute(ports: Ports): CallRoute {
     ...contentHandlers(ports),
     ...messagesHandlers(ports),
     ...networkHandlers(ports),
+    ...notificationsHandlers(ports),
     ...walletHandlers(ports),
     ...stockHandlers(ports),
     ...otcHandlers(ports),

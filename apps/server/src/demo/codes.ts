@@ -17,12 +17,14 @@ export interface DemoOutbox extends Messenger {
 export function demoOutbox(): DemoOutbox {
   const sent: Sent[] = [];
   let id = 0;
+  const send = (message: Message): void => {
+    id += 1;
+    sent.unshift({ id, ...message });
+    sent.length = Math.min(sent.length, KEPT);
+  };
   return {
-    send: (message) => {
-      id += 1;
-      sent.unshift({ id, ...message });
-      sent.length = Math.min(sent.length, KEPT);
-    },
+    send,
+    deliver: async (message) => send(message),
     idle: async () => undefined,
     latest: () => sent,
   };

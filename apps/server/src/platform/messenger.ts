@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { Settings } from './settings/settings.ts';
 
 export interface Message {
+  /** The same for each try at sending a queued message, so that mail servers and readers know a repeated one. */
+  readonly messageId?: string;
   readonly channel: 'phone' | 'email';
   readonly to: string;
   readonly subject: string;
@@ -14,6 +16,8 @@ export interface Message {
 /** Sends mail and SMS. Sending happens after the answer, so that response times do not reveal who has an account. */
 export interface Messenger {
   readonly send: (message: Message) => void;
+  /** Sends a queued message. Rejects if it could not be handed over, so that its queue tries again. */
+  readonly deliver: (message: Message) => Promise<void>;
   /** Resolves when everything queued so far has been sent or has failed. */
   readonly idle: () => Promise<void>;
 }
@@ -34,9 +38,11 @@ export function queueMessage(
 export function outboxMessenger(directory: string): Messenger {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'messages.jsonl');
+  const send = (message: Message): void =>
+    appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`, { mode: 0o600 });
   return {
-    send: (message) =>
-      appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`, { mode: 0o600 }),
+    send,
+    deliver: async (message) => send(message),
     idle: async () => undefined,
   };
 }
@@ -51,6 +57,7 @@ function inBackground(log: Logger, what: string, send: (message: Message) => Pro
         .finally(() => under.delete(sending));
       under.add(sending);
     },
+    deliver: async (message) => void (await send(message)),
     idle: async () => void (await Promise.all(under)),
   };
 }
@@ -58,8 +65,8 @@ function inBackground(log: Logger, what: string, send: (message: Message) => Pro
 /** Mail by SMTP. */
 function smtpMessenger({ mailFrom }: Settings, url: string, log: Logger): Messenger {
   const transport = createTransport(url);
-  return inBackground(log, 'a mail', ({ to, subject, text }) =>
-    transport.sendMail({ from: mailFrom, to, subject, text }),
+  return inBackground(log, 'a mail', ({ messageId, to, subject, text }) =>
+    transport.sendMail({ from: mailFrom, to, subject, text, ...(messageId ? { messageId: `<${messageId}>` } : {}) }),
   );
 }
 
@@ -83,8 +90,10 @@ export function openMessenger(settings: Settings, outbox: () => Messenger, log: 
   const { smtpUrl, smsUrl } = settings;
   const email = smtpUrl ? smtpMessenger(settings, smtpUrl, log) : outbox();
   const phone = smsUrl ? smsMessenger(smsUrl, log) : outbox();
+  const channelOf = (message: Message): Messenger => (message.channel === 'phone' ? phone : email);
   return {
-    send: (message) => (message.channel === 'phone' ? phone : email).send(message),
+    send: (message) => channelOf(message).send(message),
+    deliver: (message) => channelOf(message).deliver(message),
     idle: async () => void (await Promise.all([email.idle(), phone.idle()])),
   };
 }

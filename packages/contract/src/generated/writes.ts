@@ -46,6 +46,8 @@ export const writes = {
   'network.subHandOff': ['POST', '/network/links/:id/hand-off', []],
   'messages.send': ['POST', '/messages', ['messages.state', 'messages.list']],
   'messages.mark': ['POST', '/messages/marks', ['messages.state']],
+  'notifications.read': ['POST', '/notifications/read', ['notifications.state', 'notifications.list']],
+  'notifications.choose': ['POST', '/notifications/choices', ['notifications.choices']],
   'wallet.transfer': ['POST', '/wallet/transfers', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.payee']],
   'wallet.cancelTransfer': ['POST', '/wallet/transfers/:id/cancel', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers']],
   'wallet.convert': ['POST', '/wallet/conversions', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions', 'members.nextStep']],

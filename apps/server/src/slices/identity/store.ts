@@ -133,12 +133,14 @@ export async function raiseTotpStep(db: Db, memberNo: bigint, step: bigint): Pro
   return done === 1;
 }
 
-export async function setTransferLock(tx: Tx, memberNo: bigint, on: boolean, at: Date): Promise<void> {
-  await run(
+/** Turns the transfer lock on or off; false if it was so already. */
+export async function setTransferLock(tx: Tx, memberNo: bigint, on: boolean, at: Date): Promise<boolean> {
+  const changed = await run(
     tx,
     sql`update identity_credential set transfer_lock = ${on}, unlocked_at = case when ${on} then null else ${at}::timestamptz end
          where member_no = ${memberNo} and transfer_lock <> ${on}`,
   );
+  return changed === 1;
 }
 
 export async function setLanguage(tx: Tx, memberNo: bigint, language: string): Promise<void> {

@@ -56,6 +56,7 @@ export default {
   'console.alarm.checkBroken': 'Eine Invariante ist verletzt',
   'console.alarm.proofGone': 'Eine bewiesene Zahlung steht nicht mehr in ihrem Netzwerk',
   'console.alarm.jobFailing': 'Eine Aufgabe ist mehrmals nacheinander gescheitert',
+  'console.alarm.mailUndelivered': 'Mail war drei Tage lang nicht zustellbar',
   'console.alarm.messageBudget': 'Ein Tagesbudget für Nachrichten ist aufgebraucht',
   'console.proposals': 'Vorschläge',
   'console.waitingProposals': 'Offene Vorschläge',

@@ -53,6 +53,7 @@ export default {
   'console.alarm.checkBroken': 'An invariant does not hold',
   'console.alarm.proofGone': 'A payment that was proved is not on its network any more',
   'console.alarm.jobFailing': 'A job has failed several times in a row',
+  'console.alarm.mailUndelivered': 'Mail could not be delivered for three days',
   'console.alarm.messageBudget': 'A day’s budget for messages is used up',
   'console.proposals': 'Proposals',
   'console.waitingProposals': 'Proposals that wait',

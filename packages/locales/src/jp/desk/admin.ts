@@ -55,6 +55,7 @@ export default {
   'console.alarm.checkBroken': '不変条件の一つが成り立っていません',
   'console.alarm.proofGone': '証明済みの支払いがネットワーク上にありません',
   'console.alarm.jobFailing': 'ジョブが続けて何度も失敗しています',
+  'console.alarm.mailUndelivered': '3日間届けられなかったメールがあります',
   'console.alarm.messageBudget': 'メッセージの1日の上限に達しました',
   'console.proposals': '提案',
   'console.waitingProposals': '処理待ちの提案',

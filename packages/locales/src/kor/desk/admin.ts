@@ -55,6 +55,7 @@ export default {
   'console.alarm.checkBroken': '지켜져야 할 불변 조건 하나가 깨졌습니다',
   'console.alarm.proofGone': '증명된 결제가 더 이상 네트워크에 없습니다',
   'console.alarm.jobFailing': '작업 하나가 연달아 여러 번 실패했습니다',
+  'console.alarm.mailUndelivered': '사흘 동안 전달되지 않은 메일이 있습니다',
   'console.alarm.messageBudget': '하루 메시지 한도가 모두 사용되었습니다',
   'console.proposals': '제안',
   'console.waitingProposals': '대기 중인 제안',

@@ -56,6 +56,7 @@ export default {
   'console.alarm.checkBroken': 'Um invariante não é cumprido',
   'console.alarm.proofGone': 'Um pagamento provado já não está na sua rede',
   'console.alarm.jobFailing': 'Uma tarefa falhou várias vezes seguidas',
+  'console.alarm.mailUndelivered': 'Um e-mail não pôde ser entregue em três dias',
   'console.alarm.messageBudget': 'Um orçamento diário de mensagens foi esgotado',
   'console.proposals': 'Propostas',
   'console.waitingProposals': 'Propostas em espera',

@@ -56,6 +56,7 @@ export default {
   'console.alarm.checkBroken': 'Un invariante no se cumple',
   'console.alarm.proofGone': 'Un pago probado ya no está en su red',
   'console.alarm.jobFailing': 'Una tarea ha fallado varias veces seguidas',
+  'console.alarm.mailUndelivered': 'Un correo no se pudo entregar en tres días',
   'console.alarm.messageBudget': 'Se ha agotado un presupuesto diario de mensajes',
   'console.proposals': 'Propuestas',
   'console.waitingProposals': 'Propuestas en espera',

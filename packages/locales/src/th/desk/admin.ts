@@ -55,6 +55,7 @@ export default {
   'console.alarm.checkBroken': 'มีเงื่อนไขที่ต้องเป็นจริงเสมอข้อหนึ่งไม่เป็นจริง',
   'console.alarm.proofGone': 'การชำระเงินที่พิสูจน์แล้วไม่อยู่บนเครือข่ายอีกต่อไป',
   'console.alarm.jobFailing': 'มีงานเบื้องหลังล้มเหลวหลายครั้งติดต่อกัน',
+  'console.alarm.mailUndelivered': 'มีอีเมลที่ส่งไม่ได้ตลอดสามวัน',
   'console.alarm.messageBudget': 'งบข้อความประจำวันถูกใช้หมดแล้ว',
   'console.proposals': 'ข้อเสนอ',
   'console.waitingProposals': 'ข้อเสนอที่รอ',

@@ -55,6 +55,7 @@ export default {
   'console.alarm.checkBroken': '有一项不变量不成立',
   'console.alarm.proofGone': '已证明的付款不再存在于其网络上',
   'console.alarm.jobFailing': '有一项任务连续多次失败',
+  'console.alarm.mailUndelivered': '有邮件三天未能送达',
   'console.alarm.messageBudget': '当日消息预算已用完',
   'console.proposals': '提案',
   'console.waitingProposals': '待处理提案',

@@ -55,6 +55,7 @@ export default {
   'console.alarm.checkBroken': '有一項不變量不成立',
   'console.alarm.proofGone': '已證明的付款不再存在於其網路上',
   'console.alarm.jobFailing': '有一項工作連續多次失敗',
+  'console.alarm.mailUndelivered': '有郵件三天未能送達',
   'console.alarm.messageBudget': '當日訊息預算已用完',
   'console.proposals': '提案',
   'console.waitingProposals': '待處理提案',

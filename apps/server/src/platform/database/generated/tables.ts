@@ -404,6 +404,53 @@ export interface Tables {
     readonly generation: number;
     readonly placedAt: Date;
   };
+  readonly notifications_choice: {
+    readonly memberNo: bigint;
+    readonly mail: unknown;
+    readonly push: unknown;
+  };
+  readonly notifications_device: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly sessionId: bigint;
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+    readonly language: string;
+    readonly at: Date;
+  };
+  readonly notifications_mail: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly kind: string;
+    readonly params: unknown;
+    readonly channel: 'email' | 'phone';
+    readonly address: string;
+    readonly madeAt: Date;
+    readonly dueAt: Date;
+    readonly attempts: number;
+  };
+  readonly notifications_notice: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly kind: string;
+    readonly params: unknown;
+    readonly at: Date;
+    readonly isRead: boolean;
+  };
+  readonly notifications_push: {
+    readonly id: bigint;
+    readonly deviceId: bigint;
+    readonly topic: string;
+    readonly madeAt: Date;
+    readonly dueAt: Date;
+    readonly attempts: number;
+  };
+  readonly notifications_push_key: {
+    readonly isOnly: boolean;
+    readonly publicKey: string;
+    readonly sealedKey: string;
+  };
   readonly otc_appeal: {
     readonly id: bigint;
     readonly tradeId: bigint;

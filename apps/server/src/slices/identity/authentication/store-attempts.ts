@@ -97,6 +97,14 @@ export async function isKnownDevice(db: Db | Tx, { kind, subject }: Subject, has
   return row !== undefined;
 }
 
+/** Whether an account has signed in from any device before. */
+export async function hasDevices(tx: Tx, { kind, subject }: Subject): Promise<boolean> {
+  return (
+    (await maybeRow(tx, sql`select 1 from identity_device where kind = ${kind} and subject = ${subject} limit 1`)) !==
+    undefined
+  );
+}
+
 export async function keepDevice(tx: Tx, { kind, subject }: Subject, hash: Buffer, at: Date): Promise<void> {
   await run(
     tx,

@@ -1,13 +1,20 @@
 import { firstLanguage, type Language } from '@greenhall/locales/languages';
 import { mailTexts } from '../../../platform/mail-texts.ts';
 import { queueMessage } from '../../../platform/messenger.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { credentialByNumber } from '../store.ts';
 import { type Channel, CODE_LIFE, type MemberPurpose, type PublicPurpose } from './codes.ts';
 
 /** The language of a message: the account's, otherwise the first supported language of the browser. */
 export function languageFor(stored: string | null | undefined, accepted: string | undefined): Language {
   const device = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
   return firstLanguage(stored, device);
+}
+
+/** The language in which a member is written to. */
+export async function accountLanguage(db: Db, memberNo: bigint): Promise<Language> {
+  return languageFor((await credentialByNumber(db, memberNo))?.language, undefined);
 }
 
 interface CodeMessage {

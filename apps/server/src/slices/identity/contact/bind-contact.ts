@@ -29,6 +29,8 @@ export async function bindContact(
   const spent = await spendMyCode(ports, memberNo, { purpose: 'bind', channel, code, address: address.value });
   if (!spent.ok) return spent;
   return once(ports, call, async (tx) => {
+    // Before the change, so that the mail goes to the address that was there.
+    await ports.notify(tx, memberNo, 'securityChanged', { change: channel });
     const bound = await bindWithin(tx, memberNo, channel, address.value);
     if (!bound.ok) return bound;
     await recordChange(tx, memberNo, channel, ports.clock.now());

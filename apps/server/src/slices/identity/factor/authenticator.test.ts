@@ -3,6 +3,7 @@ import type { TestClient } from '@greenhall/test-kit/client';
 import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, PASSWORD, PAY_PASSWORD, type World } from '../test-world.ts';
+import { sendDueMail } from '../../notifications/send-mail.ts';
 
 const STEP = 30_000;
 const EMAIL = 'walter@mail.example';
@@ -110,10 +111,11 @@ describe.each(ENGINES)('the authenticator on %s', (engine) => {
     for (let time = 0; time < 2; time += 1)
       expect((await client.call('identity.confirmAuthenticator', { body, key })).refusal).toBeUndefined();
     expect((await client.call('identity.security')).value).toMatchObject({ authenticator: true, coolDownUntil: null });
+    await sendDueMail(world.ports);
     const messages = world.ports.messenger.sent.slice(told);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatchObject({ channel: 'email', to: EMAIL });
-    expect(messages[0]?.text).toContain('walter01: authenticator app');
+    expect(messages[0]?.text).toContain('New: authenticator app');
   });
 
   it('proves a further factor by its own code', async () => {

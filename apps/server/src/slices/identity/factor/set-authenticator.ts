@@ -42,6 +42,7 @@ async function turnAuthenticator(
   return once(ports, call, async (tx) => {
     if (!(await switchTotp(tx, memberNo, credential.totpSecret, on, now))) return refuse('secondFactorWrong');
     if (on) await ports.notify(tx, memberNo, 'factorAdded', { factor: 'authenticator' });
+    else await ports.notify(tx, memberNo, 'securityChanged', { change: 'authenticatorRemoved' });
     return accept({});
   });
 }

@@ -95,6 +95,7 @@ export async function removePasskey(ports: Ports, call: Call<'identity.removePas
   return once(ports, call, async (tx) => {
     if (!(await deletePasskey(tx, memberNo, BigInt(call.params.id)))) return refuse('notFound');
     await recordChange(tx, memberNo, 'secondFactor', ports.clock.now());
+    await ports.notify(tx, memberNo, 'securityChanged', { change: 'passkeyRemoved' });
     return accept({});
   });
 }

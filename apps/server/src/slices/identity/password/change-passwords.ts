@@ -41,6 +41,7 @@ export async function changeLoginPassword(ports: Ports, call: Call<'identity.cha
   const changed = await once(ports, call, async (tx) => {
     if (!(await setLoginHash(tx, memberNo, loginHash, hash, now))) return refuse('originalPasswordWrong');
     await endSessions(tx, memberNo, call.caller.sessionId, now);
+    await ports.notify(tx, memberNo, 'securityChanged', { change: 'loginPassword' });
     return accept({});
   });
   if (changed.ok) forgetAuthority(memberNo);
@@ -56,7 +57,9 @@ async function writePayPassword(
   const hash = await ports.hasher.hash(call.body.password);
   const changed = await once(ports, call, async (tx) => {
     const done = await setPayHash(tx, credential.memberNo, credential.payHash, hash, ports.clock.now());
-    return done ? accept({}) : refuse('originalPasswordWrong');
+    if (!done) return refuse('originalPasswordWrong');
+    await ports.notify(tx, credential.memberNo, 'securityChanged', { change: 'payPassword' });
+    return accept({});
   });
   if (!changed.ok) return changed;
   forgetAuthority(credential.memberNo);

@@ -45,6 +45,7 @@ export async function retrievePassword(
   const changed = await once(ports, call, async (tx) => {
     if (!(await setLoginHash(tx, credential.memberNo, credential.loginHash, hash, now))) return refuse('codeWrong');
     await endSessions(tx, credential.memberNo, null, now);
+    await ports.notify(tx, credential.memberNo, 'securityChanged', { change: 'loginPassword' });
     await deleteAttempts(tx, { kind: 'login', subject: String(credential.memberNo) }, null);
     return accept({});
   });

@@ -14,7 +14,9 @@ export async function setTransferLock(
   const proved = await proveOwn(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
   return once(ports, call, async (tx) => {
-    await writeLock(tx, memberNo, call.body.on, ports.clock.now());
+    const { on } = call.body;
+    if (await writeLock(tx, memberNo, on, ports.clock.now()))
+      await ports.notify(tx, memberNo, 'securityChanged', { change: on ? 'lockOn' : 'lockOff' });
     const credential = await credentialByNumber(tx, memberNo);
     if (!credential) return refuse('memberNotFound');
     const since = credential.unlockedAt;

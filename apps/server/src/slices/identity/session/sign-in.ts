@@ -1,3 +1,4 @@
+import { deviceName } from '@greenhall/domain/identity/device';
 import {
   admitLogin,
   admitSignIn,
@@ -20,6 +21,7 @@ import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { clearAttempts, countAttempt } from '../authentication/attempts.ts';
 import {
   deleteAttempts,
+  hasDevices,
   isKnownDevice,
   keepDevice,
   lockAttempts,
@@ -182,6 +184,11 @@ export async function rememberDevice(
     );
     await storeAttempts(tx, subject, UNKNOWN_SOURCE, withoutOwn(unknownDevices, own.failures));
     await deleteAttempts(tx, subject, network);
+    if (account.kind === 'login' && (await hasDevices(tx, subject)))
+      await ports.notify(tx, account.number, 'newDevice', {
+        device: deviceName(call.origin.device),
+        at: now.toISOString(),
+      });
   }
   await keepDevice(tx, subject, hash, now);
   call.setCookie(DEVICE_COOKIE, device, { path: '/api', maxAge: DEVICE_SECONDS });

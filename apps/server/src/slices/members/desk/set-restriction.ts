@@ -121,6 +121,7 @@ export function endRestriction(
     const subject = String(row.memberNo);
     await audit(tx, { operator, act: 'member.lift', subject, detail: { kind: row.kind, reason }, at });
     await ports.live.publish(tx, { channels: [`member:${row.memberNo}`], events: [{ what: 'security', id: '' }] });
+    await ports.notify(tx, row.memberNo, 'restrictionLifted', { kind: row.kind });
     return accept({});
   });
 }

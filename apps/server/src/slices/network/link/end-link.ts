@@ -3,11 +3,10 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import type { LinkChange } from '../../../platform/notify.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing } from '../../identity/index.ts';
 import { type LinkRow, closeLink, linkOf, overdueLinks } from './store-links.ts';
-import { tellOfLink } from './tell.ts';
+import { type LinkChange, tellOfLink } from './tell.ts';
 
 const AT_ONCE = 100;
 

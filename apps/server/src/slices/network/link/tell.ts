@@ -1,8 +1,20 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { LinkChange } from '../../../platform/notify.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { nameByNumber } from '../store.ts';
+
+/** What one account of a binding is told about the other. */
+const NOTICE_OF = {
+  applied: 'linkApplied',
+  bound: 'linkBound',
+  refused: 'linkRefused',
+  withdrawn: 'linkWithdrawn',
+  expired: 'linkExpired',
+  ended: 'linkEnded',
+  consentGiven: 'linkConsentGiven',
+  consentTaken: 'linkConsentTaken',
+} as const;
+export type LinkChange = keyof typeof NOTICE_OF;
 
 interface Told {
   /** Who is told. */
@@ -19,5 +31,5 @@ export async function tellOfLink(ports: Ports, tx: Tx, { member, other, change }
     channels: [`member:${member}`, `member:${other}`],
     events: [{ what: 'link', id: '' }],
   });
-  await ports.notify(tx, member, 'linkChanged', { change, name: maskUsername(name?.username ?? '') });
+  await ports.notify(tx, member, NOTICE_OF[change], { name: maskUsername(name?.username ?? '') });
 }

@@ -7,6 +7,7 @@ import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditDueTransfers } from '../../wallet/transfer/settle-transfer.ts';
+import { sendDueMail } from '../../notifications/send-mail.ts';
 
 const REASON = 'A payment in dispute';
 
@@ -55,9 +56,11 @@ describe.each(ENGINES)('restrictions of members on %s', (engine) => {
     from.client.call('wallet.transfer', { body: { payee: to.name, coin: 'mey', amount, payPassword: PAY } });
 
   it('takes one operator for a day, tells the member why and until when, and ends by itself', async () => {
+    await sendDueMail(world.ports);
     const before = world.ports.messenger.sent.length;
     expect((await restrict(ada, 'transfer', 24)).value).toEqual({ proposal: null });
     expect(await shown()).toMatchObject([{ kind: 'transfer', reason: REASON }]);
+    await sendDueMail(world.ports);
     expect(world.ports.messenger.sent.slice(before).map(({ text }) => text)).toEqual([expect.stringContaining(REASON)]);
     const [{ until } = { until: '' }] = await shown();
     const refused = await transfer(world.seller, world.buyer);

@@ -16,6 +16,7 @@ import { namesOf } from '../../wallet/index.ts';
 import { evidenceFile } from '../trade/evidence.ts';
 import { presentDeskAppeal, presentLock, presentSupervised } from './present.ts';
 import { type Locked, lockTrade, moveTrade } from '../trade/move.ts';
+import { tellVerdict } from '../trade/notices.ts';
 import {
   type AppealRow,
   appealById,
@@ -133,6 +134,7 @@ async function decide(
   const ended = { ...locked, trade: { ...locked.trade, appealId: null } };
   const moved = await moveTrade(ports, tx, ended, { event, by: 'desk', at });
   if (!moved.ok) return moved;
+  await tellVerdict(ports, tx, locked.trade, verdict);
   const detail = { verdict, trade: locked.trade.number };
   await audit(tx, { operator, act: 'otc.appeal.decide', subject: String(appeal.id), detail, at });
   return accept({ ...appeal, state, decidedBy: operator, decidedAt: at });

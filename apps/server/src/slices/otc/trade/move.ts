@@ -35,6 +35,7 @@ import {
   writeMove,
 } from './store-moves.ts';
 import { type TradeRow, insertStep } from '../payment-check/store-trades.ts';
+import { tellMove } from './notices.ts';
 import { aboutListing, aboutTrade } from '../listing/live-events.ts';
 
 /** A trade and its listing, both locked until the transaction ends; the listing is always locked first. */
@@ -222,6 +223,7 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
     await postAtEnd(tx, { reference: `otc:${trade.id}`, at, postings });
     await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge'));
   } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
+  await tellMove(ports, tx, moved, { from: trade.state, event });
   failpoint(ports.settings, `otc.${event}.before-commit`);
   return accept(moved);
 }

@@ -20,7 +20,8 @@ type KeptOrder = Readonly<{ order: string; member: string }>;
 async function cancel(ports: ProposalPorts, tx: Tx, order: OrderRow, at: Date): Promise<Result<OrderRow>> {
   const amount = formatAmount(heldOf(order));
   const moved = await moveOrder(ports, tx, order, { event: 'cancelByDesk', by: 'desk', at });
-  if (moved.ok) await ports.notify(tx, order.memberNo, 'orderRefunded', { number: order.number, amount });
+  const { id, number, memberNo } = order;
+  if (moved.ok) await ports.notify(tx, memberNo, 'orderRefunded', { number, amount, order: String(id) });
   return moved;
 }
 

@@ -48,9 +48,10 @@ export const packOrder = (ports: Ports, call: Call<'shop.pack'>): Promise<Result
 async function tellShipped(
   ports: Ports,
   tx: Parameters<Ports['notify']>[0],
-  { memberNo, number, carrier, tracking }: OrderRow,
+  { id, memberNo, number, carrier, tracking }: OrderRow,
 ): Promise<void> {
-  await ports.notify(tx, memberNo, 'orderShipped', { number, carrier: carrier ?? '', tracking: tracking ?? '' });
+  const parcel = { number, carrier: carrier ?? '', tracking: tracking ?? '', order: String(id) };
+  await ports.notify(tx, memberNo, 'orderShipped', parcel);
 }
 
 /** Says how an order was sent, and tells its buyer. */

@@ -32,7 +32,8 @@ async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: 
   if (!done.ok) return done;
   const { order } = done.value;
   const amount = formatAmount(done.value.refund.value);
-  await ports.notify(tx, order.memberNo, 'orderRefunded', { number: order.number, amount });
+  const { id, number, memberNo } = order;
+  await ports.notify(tx, memberNo, 'orderRefunded', { number, amount, order: String(id) });
   return accept(order);
 }
 

@@ -3,6 +3,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendDueMail } from '../../notifications/send-mail.ts';
 
 describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
   let world: OrdersWorld;
@@ -46,7 +47,8 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
       tracking: 'JD0001',
       acts: ['receive', 'extend', 'askRefund'],
     });
-    expect(world.ports.messenger.sent.at(-1)?.text).toContain('JD0001');
+    await sendDueMail(world.ports);
+    expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('JD0001'));
     expect((await act('shop.receive', id)).value.state).toBe('completed');
     await world.pass(7 * DAY);
     expect(await see(id)).toMatchObject({ state: 'completed', isClosed: true, acts: [] });

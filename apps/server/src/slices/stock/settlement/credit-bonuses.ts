@@ -5,6 +5,8 @@ import { transact } from '../../../platform/database/transact.ts';
 import { tellAll } from '../../../platform/live/store.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { enterAll, postEntered } from '../../ledger/index.ts';
+import { tellMembers } from '../../notifications/index.ts';
+import { bonusNotices } from './bonus-notices.ts';
 import { creditQueue, type CreditQueue, type PaidList } from './credit-queue.ts';
 import type { Settler } from './settler.ts';
 import { lockCredits, moveCredits, nextBonus } from './store-credit.ts';
@@ -43,6 +45,8 @@ async function creditPart(ports: Settler, tx: Tx, { queue, from, to }: Part, onT
   const range = await lockCredits(tx);
   if (range.first !== queue.first || range.upto !== queue.upto || range.done !== BigInt(from)) return false;
   onTurn();
+  // Before the postings, which lock the members' accounts.
+  await tellMembers(tx, 'bonusesCredited', bonusNotices(queue, from, to), ports.clock.now());
   await postEntered(tx, entered, ports.clock.now());
   const isLast = to === queue.length;
   await moveCredits(tx, isLast ? { first: queue.upto, upto: queue.upto, done: 0n } : { ...range, done: BigInt(to) });

@@ -5,6 +5,7 @@ import type { Settlement } from '@greenhall/domain/stock/settlement/settle';
 import type { State } from '@greenhall/domain/stock/settlement/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { setStandings, type Standing } from '../../members/index.ts';
+import { tellMembers } from '../../notifications/index.ts';
 import { type MarketRow, moveMarket } from '../market/store-market.ts';
 import { insertBonuses } from '../bonus/store-bonus-rows.ts';
 import {
@@ -96,6 +97,15 @@ async function writeRuns(tx: Tx, { market, before, settlement, at }: Outcome): P
   return runs;
 }
 
+/** Tells the members whose payments count from now on which level they have. */
+async function tellLevels(tx: Tx, { settlement, at }: Outcome): Promise<void> {
+  const levels = new Map<bigint, number>();
+  for (const { payer, level } of settlement.records.recognised)
+    levels.set(payer, Math.max(level, levels.get(payer) ?? 0));
+  const told = [...levels].map(([member, level]) => ({ member, params: { level: String(level) } }));
+  if (told.length > 0) await tellMembers(tx, 'levelCounts', told, at);
+}
+
 /** Stores the result of a day's end, except its postings. */
 export async function writeOutcome(tx: Tx, outcome: Outcome): Promise<void> {
   const { market, before, settlement, at } = outcome;
@@ -108,6 +118,7 @@ export async function writeOutcome(tx: Tx, outcome: Outcome): Promise<void> {
     records.recognised.map(({ id }) => id),
     at,
   );
+  await tellLevels(tx, outcome);
   await insertRequests(tx, records.requests, at);
   await insertClearOuts(tx, records.offers, at);
   const runs = await writeRuns(tx, outcome);

@@ -1,5 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
-import { amount } from '@greenhall/domain/shared/money';
+import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
@@ -45,7 +45,11 @@ export async function approveRecharge(
     const by = first ? { first: signer, decidedAt: null } : { second: signer, decidedAt: at };
     const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', { ...by, reason: null });
     if (!moved) return refuse('statusChanged');
-    if (!first) await book(tx, moved, at);
+    if (!first) {
+      await book(tx, moved, at);
+      const { number, amount: value } = moved;
+      await ports.notify(tx, row.memberNo, 'rechargeBooked', { number, amount: formatAmount(value) });
+    }
     const act = first ? 'recharge.approve' : 'recharge.book';
     await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
     return accept(presentRecharge(moved));
@@ -68,6 +72,7 @@ export async function rejectRecharge(
     const { reason } = call.body;
     const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
     if (!moved) return refuse('statusChanged');
+    await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
     return accept(presentRecharge(moved));
   });

@@ -1,5 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
-import { amount } from '@greenhall/domain/shared/money';
+import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
 import { readReference } from '@greenhall/domain/wallet/reference';
@@ -89,7 +89,11 @@ export async function approveWithdrawal(
     const moved = first
       ? await approveFirst(tx, row, signer, at)
       : await paySecond(tx, row, signer, call.body.reference, at);
-    return moved.ok ? accept(presentWithdrawal(moved.value)) : moved;
+    if (!moved.ok) return moved;
+    const arrives = formatAmount(row.amount - row.fee);
+    const told = { number: row.number, amount: arrives };
+    await ports.notify(tx, row.memberNo, first ? 'withdrawalApproved' : 'withdrawalPaid', told);
+    return accept(presentWithdrawal(moved.value));
   });
 }
 
@@ -111,6 +115,7 @@ export async function rejectWithdrawal(
     const moved = await moveWithdrawal(tx, row.id, row.state, 'rejected', by);
     if (!moved) return refuse('statusChanged');
     await returnHeld(tx, moved, at);
+    await ports.notify(tx, row.memberNo, 'withdrawalRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'withdrawal.reject', subject: row.number, detail: { reason }, at });
     return accept(presentWithdrawal(moved));
   });

@@ -14,6 +14,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { presentTransfer } from '../present.ts';
+import { tellCredited } from './notices.ts';
 import {
   type TransferRow,
   dueTransfers,
@@ -27,19 +28,21 @@ import {
 const AT_ONCE = 100;
 
 /** Posts the end of a held transfer, which empties its hold. */
-async function settle(tx: Tx, { id }: TransferRow, postings: readonly WalletPosting[], at: Date): Promise<void> {
+async function settle(tx: Tx, { id }: TransferRow, postings: readonly WalletPosting[], at: Date): Promise<bigint> {
   const posted = await post(tx, { reference: `transfer:${id}`, at, postings });
   if (!posted.ok) throw new Error(`the hold of transfer ${id} is empty`);
+  return posted.value;
 }
 
-function giveBack(tx: Tx, row: TransferRow, at: Date): Promise<void> {
-  return settle(tx, row, transferReturned(row, amount(row.amount)), at);
+async function giveBack(tx: Tx, row: TransferRow, at: Date): Promise<void> {
+  await settle(tx, row, transferReturned(row, amount(row.amount)), at);
 }
 
-async function credit(tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): Promise<void> {
+async function credit(ports: Ports, tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): Promise<void> {
   const figures = { credited: amount(row.amount - row.fee), fee: amount(row.fee) };
-  await settle(tx, row, transferCredited(transferHold(row), row.payee, figures, yieldFeeBp), at);
+  const movement = await settle(tx, row, transferCredited(transferHold(row), row.payee, figures, yieldFeeBp), at);
   await rememberPayee(tx, row.payer, row.payee, at);
+  await tellCredited(ports, tx, row, movement);
 }
 
 /** Cancels a held transfer. Crediting and cancelling use the same compare-and-set, so exactly one of them happens. */
@@ -74,7 +77,7 @@ export async function creditDueTransfers(ports: Ports): Promise<number> {
       const isThere = await lockMember(tx, payee);
       const row = await moveTransfer(tx, id, 'held', isThere ? 'credited' : 'cancelled');
       if (!row) return refuse('statusChanged');
-      await (isThere ? credit(tx, row, yieldFeeBp, at) : giveBack(tx, row, at));
+      await (isThere ? credit(ports, tx, row, yieldFeeBp, at) : giveBack(tx, row, at));
       return accept(undefined);
     });
   }

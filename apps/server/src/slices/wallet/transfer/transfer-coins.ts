@@ -16,6 +16,7 @@ import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts'
 import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import { type TransferRow, insertTransfer, isKnownPayee, lockPayee, rememberPayee } from '../store.ts';
+import { tellCredited } from './notices.ts';
 import { NOT_BATCHED, type transferBatcher } from './transfer-batch.ts';
 
 type Outcome = Result<Answer<'wallet.transfer'>>;
@@ -54,7 +55,13 @@ async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin, a
   return accept(undefined);
 }
 
-async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Promise<Result<TransferRow>> {
+async function write(
+  ports: Ports,
+  tx: Tx,
+  order: TransferOrder,
+  payee: bigint,
+  at: Date,
+): Promise<Result<TransferRow>> {
   const { payer, coin, figures } = order;
   const related = await checkRelation(tx, payer, payee, coin, at);
   if (!related.ok) return related;
@@ -77,7 +84,10 @@ async function write(tx: Tx, order: TransferOrder, payee: bigint, at: Date): Pro
       : transferCredited(available(payer, coin), payee, figures, order.yieldFeeBp);
   const posted = await post(tx, { reference: `transfer:${row.id}`, at, postings });
   if (!posted.ok) return posted;
-  if (state === 'credited') await rememberPayee(tx, payer, payee, at);
+  if (state === 'credited') {
+    await rememberPayee(tx, payer, payee, at);
+    await tellCredited(ports, tx, row, posted.value);
+  }
   return accept(row);
 }
 
@@ -91,7 +101,7 @@ function transferAlone(ports: Ports, call: Call<'wallet.transfer'>, order: Trans
     const payee = await lockPayee(tx, order.payeeName);
     if (!payee) return refuse('payeeNotFound');
     if (order.isStale) return refuse('rateChanged');
-    const written = await write(tx, order, payee.memberNo, at);
+    const written = await write(ports, tx, order, payee.memberNo, at);
     if (!written.ok) return written;
     const names = new Map([
       [order.payer, order.payerName],

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from '@greenhall/domain/identity/device';
 
 type Session = Reply<'identity.sessions'>['items'][number];
 

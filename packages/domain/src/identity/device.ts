@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system in a person's words; what is not known is left as it was said. */
+/** Browser and system of a user agent in a person's words; what is not known is left as it was said. Rule: identity#sessions. */
 export function deviceName(agent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([mark]) => mark.test(agent))?.[1] ?? []);
   return known.length > 0 ? known.join(' · ') : agent;

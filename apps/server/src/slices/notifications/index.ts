@@ -1,0 +1,2 @@
+export { notifier } from './notifier.ts';
+export { tellMembers } from './store.ts';

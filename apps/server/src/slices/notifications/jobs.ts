@@ -1,0 +1,18 @@
+import { KEPT_DAYS } from '@greenhall/domain/notifications/notice';
+import { DAY } from '@greenhall/domain/shared/time';
+import type { Job } from '../../platform/jobs.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { sendDueMail } from './send-mail.ts';
+import { forgetNotices } from './store.ts';
+
+export function notificationsJobs(ports: Ports): Job[] {
+  const daysAgo = (days: number): Date => new Date(ports.clock.now().getTime() - days * DAY);
+  return [
+    { name: 'notifications: send mail', everyMs: 2_000, run: () => sendDueMail(ports) },
+    {
+      name: 'notifications: forget old ones',
+      everyMs: 60 * 60_000,
+      run: () => forgetNotices(ports.db, { read: daysAgo(KEPT_DAYS.read), all: daysAgo(KEPT_DAYS.all) }),
+    },
+  ];
+}

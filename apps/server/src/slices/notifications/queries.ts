@@ -1,0 +1,36 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { paged } from '../../platform/cursor.ts';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { presentChoices, presentNotice } from './present.ts';
+import { countUnread, listNotices } from './store.ts';
+import { chosenBy } from './store-choices.ts';
+
+const COUNTED = 100;
+
+/** How many are unread; a session that acts for another account is told of none. */
+export async function readState(
+  ports: Ports,
+  { caller }: Call<'notifications.state'>,
+): Promise<Result<Answer<'notifications.state'>>> {
+  return accept({ unread: caller.actingFor ? 0 : await countUnread(ports.db, caller.memberNo, COUNTED) });
+}
+
+export async function readNotifications(
+  ports: Ports,
+  { caller, query }: Call<'notifications.list'>,
+): Promise<Result<Answer<'notifications.list'>>> {
+  return paged(
+    query,
+    (start, limit) => listNotices(ports.db, caller.memberNo, start, limit),
+    (row) => row.id,
+    (shown) => shown.map(presentNotice),
+  );
+}
+
+export async function readChoices(
+  ports: Ports,
+  { caller }: Call<'notifications.choices'>,
+): Promise<Result<Answer<'notifications.choices'>>> {
+  return accept(presentChoices(await chosenBy(ports.db, caller.memberNo)));
+}

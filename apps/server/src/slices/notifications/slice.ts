@@ -1,0 +1,11 @@
+import { notificationsLive } from '@greenhall/contract/notifications/live';
+import { defineSlice } from '../../platform/slice.ts';
+import { notificationsJobs } from './jobs.ts';
+import { notificationsHandlers } from './routes.ts';
+
+export const notificationsSlice = defineSlice({
+  name: 'notifications',
+  handlers: notificationsHandlers,
+  jobs: notificationsJobs,
+  live: notificationsLive,
+});

@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@greenhall/domain/notifications/notice';
+import { sql } from 'kysely';
+import { type Db, rows, run } from '../../platform/database/database.ts';
+import type { Message } from '../../platform/messenger.ts';
+import type { Queued } from './due-queue.ts';
+
+/** A mail that waits to be sent. */
+export interface MailRow extends Queued {
+  readonly memberNo: bigint;
+  readonly kind: NoticeKind;
+  readonly params: Readonly<Record<string, string>>;
+  readonly channel: Message['channel'];
+  readonly address: string;
+}
+
+/** Takes some of the mail that is due, so that no other process takes it before `until`. */
+export function claimMail(db: Db, now: Date, until: Date, limit: number): Promise<MailRow[]> {
+  return rows(
+    db,
+    sql<MailRow>`
+      update notifications_mail m set due_at = ${until}, attempts = m.attempts + 1
+       where m.id in (select id from notifications_mail where due_at <= ${now}
+                       order by due_at, id limit ${limit} for update skip locked)
+      returning m.id, m.member_no as "memberNo", m.kind, m.params, m.channel, m.address, m.made_at as "madeAt", m.attempts`,
+  );
+}
+
+export async function deleteMail(db: Db, id: bigint): Promise<void> {
+  await run(db, sql`delete from notifications_mail where id = ${id}`);
+}
+
+/** Leaves a mail for later, unless it was taken again since. */
+export async function putMailOff(db: Db, { id, attempts }: Queued, dueAt: Date): Promise<void> {
+  await run(db, sql`update notifications_mail set due_at = ${dueAt} where id = ${id} and attempts = ${attempts}`);
+}

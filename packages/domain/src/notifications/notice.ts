@@ -1,0 +1,164 @@
+import { RESTRICTION_KINDS } from '../members/restriction.ts';
+
+/** The groups by which members choose their mail. Rule: notifications#mail. */
+export const MAIL_GROUPS = ['coins', 'requests', 'trades', 'orders', 'account'] as const;
+export type MailGroup = (typeof MAIL_GROUPS)[number];
+
+/** The groups by which members choose what their devices announce. Rule: notifications#push. */
+export const PUSH_GROUPS = ['messages', 'orders', 'trades', 'notices'] as const;
+export type PushGroup = (typeof PUSH_GROUPS)[number];
+
+/** Whether mail of a group is sent to a member who has not chosen. Rule: notifications#mail. */
+export const MAIL_BY_DEFAULT: Readonly<Record<MailGroup, boolean>> = {
+  coins: false,
+  requests: true,
+  trades: true,
+  orders: true,
+  account: true,
+};
+
+/**
+ * What a parameter of a notification is: the number of a thing, which only a link uses; words as they are; an amount or
+ * the code of a coin; a moment in ISO 8601; or one of several terms, each with a text.
+ */
+type Unit = 'id' | 'words' | 'amount' | 'coin' | 'moment' | readonly string[];
+
+/** The screens to which notifications lead, by their names. */
+export type NoticeScreen =
+  | 'record'
+  | 'trade'
+  | 'order'
+  | 'earnings'
+  | 'level'
+  | 'recharges'
+  | 'withdrawals'
+  | 'security'
+  | 'profile'
+  | 'linkedAccounts'
+  | 'messages';
+
+/** What belongs to a kind of notification. */
+interface NoticeClass {
+  readonly params: Readonly<Record<string, Unit>>;
+  /** Where it leads, and the parameter that is the number of the thing there. */
+  readonly to: { readonly screen: NoticeScreen; readonly id?: string };
+  /** Whether it is kept under "For me". */
+  readonly isKept: boolean;
+  /** Always mailed, by choice within a group, or never. */
+  readonly mail: 'always' | MailGroup | null;
+  readonly push: PushGroup;
+}
+
+/** What may have changed of an account's security. */
+const SECURITY_CHANGES = [
+  'loginPassword',
+  'payPassword',
+  'phone',
+  'email',
+  'authenticatorRemoved',
+  'passkeyRemoved',
+  'lockOn',
+  'lockOff',
+] as const;
+
+const ofTrade = { to: { screen: 'trade', id: 'trade' }, isKept: true, mail: 'trades', push: 'trades' } as const;
+const ofOrder = { to: { screen: 'order', id: 'order' }, isKept: true, mail: 'orders', push: 'orders' } as const;
+const ofRecharge = { to: { screen: 'recharges' }, isKept: true, mail: 'requests', push: 'notices' } as const;
+const ofWithdrawal = { to: { screen: 'withdrawals' }, isKept: true, mail: 'requests', push: 'notices' } as const;
+const ofSecurity = { to: { screen: 'security' }, isKept: true, mail: 'always', push: 'notices' } as const;
+const ofAccount = { isKept: true, mail: 'account', push: 'notices' } as const;
+
+const ofLink = {
+  params: { name: 'words' },
+  to: { screen: 'linkedAccounts' },
+  isKept: true,
+  mail: 'always',
+  push: 'notices',
+} as const;
+
+/** Every kind of notification with its parameters and its classes. Rule: notifications#kinds. */
+export const NOTICES = {
+  /** Coins of a transfer have come, at once or after the wait of a first payment. */
+  coinsReceived: {
+    params: { amount: 'amount', coin: 'coin', movement: 'id' },
+    to: { screen: 'record', id: 'movement' },
+    isKept: true,
+    mail: 'coins',
+    push: 'notices',
+  },
+  /** The bonuses of a settlement, as one. */
+  bonusesCredited: {
+    params: { mey: 'amount', ftb: 'amount' },
+    to: { screen: 'earnings' },
+    isKept: true,
+    mail: 'coins',
+    push: 'notices',
+  },
+  rechargeBooked: { params: { number: 'words', amount: 'amount' }, ...ofRecharge },
+  rechargeRejected: { params: { number: 'words', reason: 'words' }, ...ofRecharge },
+  withdrawalApproved: { params: { number: 'words', amount: 'amount' }, ...ofWithdrawal },
+  withdrawalRejected: { params: { number: 'words', reason: 'words' }, ...ofWithdrawal },
+  /** Money has left: always mailed. */
+  withdrawalPaid: { params: { number: 'words', amount: 'amount' }, ...ofWithdrawal, mail: 'always' },
+  /** Somebody has taken an own listing of the trading hall. */
+  listingTaken: { params: { number: 'words', quantity: 'amount', coin: 'coin', trade: 'id' }, ...ofTrade },
+  /** The buyer says that the payment was made. */
+  paymentClaimed: { params: { number: 'words', trade: 'id' }, ...ofTrade },
+  /** The coins of a trade are the buyer's. */
+  coinsReleased: { params: { number: 'words', quantity: 'amount', coin: 'coin', trade: 'id' }, ...ofTrade },
+  /** Two operators have decided an appeal. */
+  appealDecided: { params: { number: 'words', verdict: ['toBuyer', 'toSeller'], trade: 'id' }, ...ofTrade },
+  orderShipped: { params: { number: 'words', carrier: 'words', tracking: 'words', order: 'id' }, ...ofOrder },
+  orderRefunded: { params: { number: 'words', amount: 'amount', order: 'id' }, ...ofOrder },
+  /** A payment of a level has taken effect. */
+  levelCounts: { params: { level: 'words' }, to: { screen: 'level' }, ...ofAccount },
+  restricted: {
+    params: { kind: RESTRICTION_KINDS, reason: 'words', until: 'moment' },
+    to: { screen: 'messages' },
+    ...ofAccount,
+  },
+  restrictionLifted: { params: { kind: RESTRICTION_KINDS }, to: { screen: 'messages' }, ...ofAccount },
+  /** A sign-in from a device that was not known. */
+  newDevice: { params: { device: 'words', at: 'moment' }, ...ofSecurity },
+  factorAdded: { params: { factor: ['authenticator', 'passkey'] }, ...ofSecurity },
+  securityChanged: { params: { change: SECURITY_CHANGES }, ...ofSecurity },
+  /** A copy of the own data can be fetched. */
+  exportReady: {
+    params: { until: 'moment' },
+    to: { screen: 'profile' },
+    isKept: true,
+    mail: 'always',
+    push: 'notices',
+  },
+  linkApplied: ofLink,
+  linkBound: ofLink,
+  linkRefused: ofLink,
+  linkWithdrawn: ofLink,
+  linkExpired: ofLink,
+  linkEnded: ofLink,
+  linkConsentGiven: ofLink,
+  linkConsentTaken: ofLink,
+  /** The main account has asked for a sign-in to this one. */
+  linkSignIn: ofLink,
+  /** The main account has collected coins, each sum with its coin. */
+  collected: { ...ofLink, params: { name: 'words', sums: 'words' } },
+  /** Customer service has answered: the conversation keeps it. */
+  supportAnswered: { params: {}, to: { screen: 'messages' }, isKept: false, mail: null, push: 'messages' },
+} as const satisfies Readonly<Record<string, NoticeClass>>;
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** The parameters of a kind, as text. */
+export type NoticeParams<K extends NoticeKind> = {
+  readonly [P in keyof (typeof NOTICES)[K]['params']]: (typeof NOTICES)[K]['params'][P] extends readonly (infer Term)[]
+    ? Term
+    : string;
+};
+
+/** The class of a kind. */
+export function noticeClass(kind: NoticeKind): NoticeClass {
+  return NOTICES[kind];
+}
+
+/** How long a member's notifications are kept, in days: those that were read, and all. Rule: notifications#kept. */
+export const KEPT_DAYS = { read: 180, all: 400 } as const;

@@ -1,0 +1,98 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/notifications.ts';
+
+export default {
+  'notifications.coinsReceived': 'Coins erhalten',
+  'notifications.coinsReceivedText': '{amount} {coin} sind in Ihrer Wallet.',
+  'notifications.bonusesCredited': 'Boni gutgeschrieben',
+  'notifications.bonusesCreditedText': 'Ihre Boni der letzten Abrechnung: {mey} MEY und {ftb} FTB.',
+  'notifications.rechargeBooked': 'Einzahlung gebucht',
+  'notifications.rechargeBookedText': 'Einzahlung {number}: {amount} USDT sind in Ihrer Wallet.',
+  'notifications.rechargeRejected': 'Einzahlung abgelehnt',
+  'notifications.rechargeRejectedText': 'Einzahlung {number} wurde nicht gebucht. Grund: {reason}',
+  'notifications.withdrawalApproved': 'Auszahlung freigegeben',
+  'notifications.withdrawalApprovedText': 'Auszahlung {number} über {amount} USDT wird als Nächstes bezahlt.',
+  'notifications.withdrawalRejected': 'Auszahlung abgelehnt',
+  'notifications.withdrawalRejectedText':
+    'Auszahlung {number} wird nicht bezahlt; ihre Coins sind wieder in Ihrer Wallet. Grund: {reason}',
+  'notifications.withdrawalPaid': 'Auszahlung bezahlt',
+  'notifications.withdrawalPaidText':
+    'Auszahlung {number}: {amount} USDT wurden gesendet. Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an den Kundendienst.',
+  'notifications.listingTaken': 'Ihre Order wurde angenommen',
+  'notifications.listingTakenText':
+    'Handel {number} über {quantity} {coin} hat begonnen. Sehen Sie nach, was zu tun ist.',
+  'notifications.paymentClaimed': 'Der Käufer meldet die Zahlung',
+  'notifications.paymentClaimedText': 'Handel {number}: Prüfen Sie, ob das Geld da ist, und bestätigen Sie es dann.',
+  'notifications.coinsReleased': 'Coins freigegeben',
+  'notifications.coinsReleasedText': 'Handel {number} ist abgeschlossen: {quantity} {coin} sind in Ihrer Wallet.',
+  'notifications.appealDecided': 'Einspruch entschieden',
+  'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
+  'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',
+  'notifications.verdict.toSeller': 'die Coins gehen an den Verkäufer zurück',
+  'notifications.levelCounts': 'Ihr Level zählt',
+  'notifications.levelCountsText': 'Sie haben jetzt Level {level}.',
+  'notifications.orderShipped': 'Ihre Bestellung ist unterwegs',
+  'notifications.orderShippedText':
+    'Bestellung {number} wurde mit {carrier} versandt. Sendungsnummer: {tracking}.\n\nBestätigen Sie im Shop den Empfang oder beantragen Sie dort eine Erstattung.',
+  'notifications.orderRefunded': 'Eine Erstattung zu Ihrer Bestellung',
+  'notifications.orderRefundedText':
+    'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
+  'notifications.restricted': 'Eine Einschränkung Ihres Kontos',
+  'notifications.restrictedText':
+    '{kind} bis {until}. Grund: {reason}\n\nWas bereits läuft, geht weiter. Wenn Sie das für einen Irrtum halten, schreiben Sie dem Kundenservice.',
+  'notifications.kind.transfer': 'Sie können keine Coins senden',
+  'notifications.kind.trade': 'Sie können keinen neuen Handel beginnen',
+  'notifications.kind.withdraw': 'Sie können keine Auszahlungen beantragen',
+  'notifications.kind.shop': 'Sie können im Shop nichts bestellen',
+  'notifications.kind.messages': 'Sie können 5 Nachrichten am Tag schreiben',
+  'notifications.kind.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
+  'notifications.restrictionLifted': 'Eine Einschränkung wurde aufgehoben',
+  'notifications.restrictionLiftedText': 'Das gilt nicht mehr: {kind}.',
+  'notifications.newDevice': 'Anmeldung von einem neuen Gerät',
+  'notifications.newDeviceText':
+    '{at}: {device}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Login-Passwort und wenden Sie sich an den Kundendienst.',
+  'notifications.factorAdded': 'Ein zweiter Faktor wurde hinzugefügt',
+  'notifications.factorAddedText':
+    'Neu: {factor}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter, entfernen Sie den Faktor unter Sicherheitsprüfung und wenden Sie sich an den Kundendienst.',
+  'notifications.factor.authenticator': 'Authenticator-App',
+  'notifications.factor.passkey': 'Passkey',
+  'notifications.securityChanged': 'Sicherheitseinstellung geändert',
+  'notifications.securityChangedText':
+    '{change}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter und wenden Sie sich an den Kundendienst.',
+  'notifications.change.loginPassword': 'Ihr Login-Passwort wurde geändert',
+  'notifications.change.payPassword': 'Ihr Zahlungspasswort wurde geändert',
+  'notifications.change.phone': 'Ihre Telefonnummer wurde geändert',
+  'notifications.change.email': 'Ihre E-Mail-Adresse wurde geändert',
+  'notifications.change.authenticatorRemoved': 'Die Authenticator-App wurde entfernt',
+  'notifications.change.passkeyRemoved': 'Ein Passkey wurde entfernt',
+  'notifications.change.lockOn': 'Die Überweisungssperre wurde eingeschaltet',
+  'notifications.change.lockOff': 'Die Überweisungssperre wurde ausgeschaltet',
+  'notifications.kind.collect': 'Es können keine Coins eingesammelt werden',
+  'notifications.kind.link': 'Sie können keine Konten verknüpfen',
+  'notifications.exportReady': 'Ihre Daten liegen bereit',
+  'notifications.exportReadyText':
+    'Die Kopie Ihrer Daten, um die Sie gebeten haben, liegt bereit. Sie können sie bis {until} einmal in der App herunterladen. Wenn Sie nicht darum gebeten haben, ändern Sie Ihre Passwörter und schreiben Sie dem Kundendienst.',
+  'notifications.linkApplied': 'Ihre verbundenen Konten',
+  'notifications.linkAppliedText':
+    '{name} möchte das Hauptkonto Ihres Kontos sein. Stimmen Sie unter „Mein Konto“, „Verbundene Konten“ zu oder lehnen Sie ab. Kennen Sie dieses Konto nicht, lehnen Sie ab.',
+  'notifications.linkBound': 'Ihre verbundenen Konten',
+  'notifications.linkBoundText': '{name} hat zugestimmt und ist nun mit Ihrem Konto verbunden.',
+  'notifications.linkRefused': 'Ihre verbundenen Konten',
+  'notifications.linkRefusedText': '{name} hat Ihren Antrag auf Verknüpfung abgelehnt.',
+  'notifications.linkWithdrawn': 'Ihre verbundenen Konten',
+  'notifications.linkWithdrawnText': '{name} hat den Antrag zurückgezogen, Ihr Konto zu verknüpfen.',
+  'notifications.linkExpired': 'Ihre verbundenen Konten',
+  'notifications.linkExpiredText': 'Der Antrag, {name} und Ihr Konto zu verknüpfen, ist nach 7 Tagen abgelaufen.',
+  'notifications.linkEnded': 'Ihre verbundenen Konten',
+  'notifications.linkEndedText': '{name} hat die Verknüpfung mit Ihrem Konto beendet.',
+  'notifications.linkConsentGiven': 'Ihre verbundenen Konten',
+  'notifications.linkConsentGivenText': '{name} hat Ihrem Konto mehr erlaubt als bisher. Siehe „Verbundene Konten“.',
+  'notifications.linkConsentTaken': 'Ihre verbundenen Konten',
+  'notifications.linkConsentTakenText': '{name} hat Ihrem Konto eine Erlaubnis entzogen. Siehe „Verbundene Konten“.',
+  'notifications.linkSignIn': 'Ihr Hauptkonto meldet sich an',
+  'notifications.linkSignInText':
+    '{name}, Ihr Hauptkonto, meldet sich bei Ihrem Konto an. Sie sehen die Sitzung unter „Sicherheit“ und beenden sie, indem Sie unter „Verbundene Konten“ die Erlaubnis zurücknehmen.',
+  'notifications.collected': 'Coins wurden eingesammelt',
+  'notifications.collectedText':
+    '{name}, Ihr Hauptkonto, hat {sums} von Ihrem Konto eingesammelt. Der Kontoauszug zeigt die Buchungen. Um dies zu beenden, nehmen Sie unter „Verbundene Konten“ die Erlaubnis zurück.',
+} satisfies Like<typeof english>;

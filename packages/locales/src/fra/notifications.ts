@@ -1,0 +1,98 @@
+import type { Like } from '../slice.ts';
+import type english from '../en/notifications.ts';
+
+export default {
+  'notifications.coinsReceived': 'Pièces reçues',
+  'notifications.coinsReceivedText': '{amount} {coin} sont dans votre portefeuille.',
+  'notifications.bonusesCredited': 'Bonus crédités',
+  'notifications.bonusesCreditedText': 'Vos bonus du dernier règlement : {mey} MEY et {ftb} FTB.',
+  'notifications.rechargeBooked': 'Recharge enregistrée',
+  'notifications.rechargeBookedText': 'Recharge {number} : {amount} USDT sont dans votre portefeuille.',
+  'notifications.rechargeRejected': 'Recharge refusée',
+  'notifications.rechargeRejectedText': 'La recharge {number} n’a pas été enregistrée. Motif : {reason}',
+  'notifications.withdrawalApproved': 'Retrait approuvé',
+  'notifications.withdrawalApprovedText': 'Le retrait {number} de {amount} USDT sera payé ensuite.',
+  'notifications.withdrawalRejected': 'Retrait refusé',
+  'notifications.withdrawalRejectedText':
+    'Le retrait {number} n’est pas payé ; ses pièces sont de retour dans votre portefeuille. Motif : {reason}',
+  'notifications.withdrawalPaid': 'Retrait payé',
+  'notifications.withdrawalPaidText':
+    'Retrait {number} : {amount} USDT ont été envoyés. Si vous ne l’avez pas demandé, contactez aussitôt le service client.',
+  'notifications.listingTaken': 'Votre ordre a été pris',
+  'notifications.listingTakenText': 'L’échange {number} de {quantity} {coin} a commencé. Voyez ce qu’il y a à faire.',
+  'notifications.paymentClaimed': 'L’acheteur signale le paiement',
+  'notifications.paymentClaimedText': 'Échange {number} : vérifiez que l’argent est arrivé, puis confirmez-le.',
+  'notifications.coinsReleased': 'Pièces libérées',
+  'notifications.coinsReleasedText': 'L’échange {number} est terminé : {quantity} {coin} sont dans votre portefeuille.',
+  'notifications.appealDecided': 'Recours tranché',
+  'notifications.appealDecidedText': 'Échange {number} : {verdict}.',
+  'notifications.verdict.toBuyer': 'les pièces vont à l’acheteur',
+  'notifications.verdict.toSeller': 'les pièces reviennent au vendeur',
+  'notifications.levelCounts': 'Votre niveau compte',
+  'notifications.levelCountsText': 'Vous êtes maintenant au niveau {level}.',
+  'notifications.orderShipped': 'Votre commande est en route',
+  'notifications.orderShippedText':
+    'La commande {number} a été expédiée par {carrier}. Numéro de suivi : {tracking}.\n\nConfirmez la réception dans la boutique ou demandez-y un remboursement.',
+  'notifications.orderRefunded': 'Un remboursement de votre commande',
+  'notifications.orderRefundedText':
+    'Pour la commande {number}, {amount} MEY sont de retour dans votre portefeuille, utilisables tout de suite.',
+  'notifications.restricted': 'Une restriction de votre compte',
+  'notifications.restrictedText':
+    '{kind} jusqu’au {until}. Motif : {reason}\n\nCe qui est déjà en cours continue. Si vous pensez que c’est une erreur, écrivez au service client.',
+  'notifications.kind.transfer': 'Vous ne pouvez pas envoyer de pièces',
+  'notifications.kind.trade': 'Vous ne pouvez pas commencer de nouvel échange',
+  'notifications.kind.withdraw': 'Vous ne pouvez pas demander de retrait',
+  'notifications.kind.shop': 'Vous ne pouvez pas commander dans la boutique',
+  'notifications.kind.messages': 'Vous pouvez écrire 5 messages par jour',
+  'notifications.kind.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
+  'notifications.restrictionLifted': 'Une restriction a été levée',
+  'notifications.restrictionLiftedText': 'Ceci ne s’applique plus : {kind}.',
+  'notifications.newDevice': 'Connexion depuis un nouvel appareil',
+  'notifications.newDeviceText':
+    '{at} : {device}. Si ce n’était pas vous, changez aussitôt votre mot de passe de connexion et contactez le service client.',
+  'notifications.factorAdded': 'Un second facteur a été ajouté',
+  'notifications.factorAddedText':
+    'Nouveau : {factor}. Si ce n’était pas vous, changez aussitôt vos deux mots de passe, supprimez-le dans la vérification de sécurité et contactez le service client.',
+  'notifications.factor.authenticator': 'application d’authentification',
+  'notifications.factor.passkey': 'clé d’accès',
+  'notifications.securityChanged': 'Réglage de sécurité modifié',
+  'notifications.securityChangedText':
+    '{change}. Si ce n’était pas vous, changez aussitôt vos deux mots de passe et contactez le service client.',
+  'notifications.change.loginPassword': 'Votre mot de passe de connexion a été changé',
+  'notifications.change.payPassword': 'Votre mot de passe de paiement a été changé',
+  'notifications.change.phone': 'Votre numéro de téléphone a été changé',
+  'notifications.change.email': 'Votre adresse e-mail a été changée',
+  'notifications.change.authenticatorRemoved': 'L’application d’authentification a été supprimée',
+  'notifications.change.passkeyRemoved': 'Une clé d’accès a été supprimée',
+  'notifications.change.lockOn': 'Le verrou des transferts a été activé',
+  'notifications.change.lockOff': 'Le verrou des transferts a été désactivé',
+  'notifications.kind.collect': 'Aucune pièce ne peut être regroupée',
+  'notifications.kind.link': 'Vous ne pouvez pas lier de comptes',
+  'notifications.exportReady': 'Vos données sont prêtes',
+  'notifications.exportReadyText':
+    'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger une fois dans l’application, jusqu’au {until}. Si vous ne l’avez pas demandée, changez vos mots de passe et écrivez au service client.',
+  'notifications.linkApplied': 'Vos comptes liés',
+  'notifications.linkAppliedText':
+    '{name} souhaite être le compte principal du vôtre. Acceptez ou refusez dans « Mon compte », « Comptes liés ». Si vous ne connaissez pas ce compte, refusez.',
+  'notifications.linkBound': 'Vos comptes liés',
+  'notifications.linkBoundText': '{name} a accepté et est désormais lié à votre compte.',
+  'notifications.linkRefused': 'Vos comptes liés',
+  'notifications.linkRefusedText': '{name} a refusé votre demande de liaison.',
+  'notifications.linkWithdrawn': 'Vos comptes liés',
+  'notifications.linkWithdrawnText': '{name} a retiré sa demande de lier votre compte.',
+  'notifications.linkExpired': 'Vos comptes liés',
+  'notifications.linkExpiredText': 'La demande de liaison entre {name} et votre compte a expiré au bout de 7 jours.',
+  'notifications.linkEnded': 'Vos comptes liés',
+  'notifications.linkEndedText': '{name} a mis fin à la liaison avec votre compte.',
+  'notifications.linkConsentGiven': 'Vos comptes liés',
+  'notifications.linkConsentGivenText':
+    '{name} a donné une autorisation de plus à votre compte. Voir « Comptes liés ».',
+  'notifications.linkConsentTaken': 'Vos comptes liés',
+  'notifications.linkConsentTakenText': '{name} a retiré une autorisation à votre compte. Voir « Comptes liés ».',
+  'notifications.linkSignIn': 'Votre compte principal se connecte',
+  'notifications.linkSignInText':
+    '{name}, votre compte principal, se connecte à votre compte. Vous voyez la session sous Sécurité et pouvez y mettre fin en retirant le consentement sous Comptes liés.',
+  'notifications.collected': 'Des pièces ont été regroupées',
+  'notifications.collectedText':
+    '{name}, votre compte principal, a collecté {sums} de votre compte. Le relevé montre les mouvements. Pour y mettre fin, retirez le consentement sous Comptes liés.',
+} satisfies Like<typeof english>;

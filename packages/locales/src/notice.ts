@@ -1,0 +1,36 @@
+import { noticeClass, type NoticeKind } from '@greenhall/domain/notifications/notice';
+import type { Translate } from './runtime.ts';
+
+/** How figures and moments are written for the reader. */
+interface Writing {
+  readonly figure: (amount: string) => string;
+  readonly moment: (iso: string) => string;
+}
+
+/** A notification in words. */
+export interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Writes a notification with its parameters, each by what it is. */
+export function noticeText(
+  t: Translate,
+  { figure, moment }: Writing,
+  kind: NoticeKind,
+  params: Readonly<Record<string, string>>,
+): NoticeText {
+  const units = noticeClass(kind).params;
+  const write = (name: string, value: string): string => {
+    const unit = units[name];
+    if (unit === 'amount') return figure(value);
+    if (unit === 'coin') return value.toUpperCase();
+    if (unit === 'moment') return moment(value);
+    return typeof unit === 'object' ? (t.find(`notifications.${name}.${value}`) ?? value) : value;
+  };
+  const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]));
+  return {
+    title: t.find(`notifications.${kind}`) ?? '',
+    text: t.find(`notifications.${kind}Text`, written) ?? '',
+  };
+}
