@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './platform/database/database.ts';
 import { contactsOf } from './slices/identity/code/store-contact.ts';
 import { makeCode, memberKey } from './slices/identity/code/codes.ts';
+import { sendDueMail } from './slices/notifications/send-mail.ts';
 import { makeExports } from './slices/members/export/make-exports.ts';
 
 /** The files of an archive by their names. */
@@ -59,6 +60,7 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect((await ask(seller)).value).toMatchObject({ state: 'asked', name: null });
     await Promise.all([makeExports(world.ports), makeExports(world.ports)]);
     await makeExports(world.ports);
+    await sendDueMail(world.ports);
     expect(mails()).toBe(1);
     const { name } = (await latest(seller)) ?? {};
     if (!name) throw new Error('there is nothing to fetch');

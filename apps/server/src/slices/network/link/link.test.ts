@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endedSessions } from '../../identity/index.ts';
 import { involvedWith } from '../index.ts';
+import { sendDueMail } from '../../notifications/send-mail.ts';
 import { endOverdueLinks } from './end-link.ts';
 
 describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
@@ -30,8 +31,10 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     who.client.call('network.giveLinkConsent', { params: { id }, body: { consent: what, payPassword: PAY } });
   const takeBack = (who: Person, id: string, what: 'signIn' | 'collect') =>
     who.client.call('network.takeLinkConsent', { params: { id }, body: { consent: what } });
-  const mailTo = (who: Person) =>
-    world.ports.messenger.sent.filter(({ to }) => to === `${who.name}@mail.example`).map(({ text }) => text);
+  const mailTo = async (who: Person) => {
+    await sendDueMail(world.ports);
+    return world.ports.messenger.sent.filter(({ to }) => to === `${who.name}@mail.example`).map(({ text }) => text);
+  };
 
   it('are applied for after the masked name was seen, agreed to with two consents, and both see it', async () => {
     const seen = await main.client.call('network.linkCandidate', { params: { member: sub.no } });
@@ -40,12 +43,12 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect(applied.refusal).toBeUndefined();
     expect((await linksOf(sub)).mains).toMatchObject([{ state: 'applied', member: main.no }]);
     expect((await linksOf(sub)).mains[0]?.name).not.toBe(main.name);
-    expect(mailTo(sub)).toHaveLength(1);
+    expect(await mailTo(sub)).toHaveLength(1);
     expect((await world.agree(sub, applied.value.id, { signIn: true, collect: false })).refusal).toBeUndefined();
     expect((await linksOf(main)).subs).toMatchObject([
       { state: 'bound', member: sub.no, name: sub.name, consents: { signIn: true, collect: false } },
     ]);
-    expect(mailTo(main).at(-1)).toContain('has agreed');
+    expect((await mailTo(main)).at(-1)).toContain('has agreed');
     expect(await linksOf(sub)).toMatchObject({ subs: [], mains: [{ state: 'bound', name: main.name }] });
   });
 
@@ -85,7 +88,7 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect((await world.apply(main, sub)).refusal).toBe('statusChanged');
     await world.agree(sub, first.value.id);
     expect(await stateOf(other)).toEqual(['refused']);
-    expect(mailTo(other).at(-1)).toContain('has refused');
+    expect((await mailTo(other)).at(-1)).toContain('has refused');
     expect((await world.agree(sub, second.value.id)).refusal).toBe('statusChanged');
   });
 
@@ -113,8 +116,8 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect((await world.agree(sub, third)).refusal).toBe('statusChanged');
     expect(await endOverdueLinks(world.ports)).toBeGreaterThan(0);
     expect(await endOverdueLinks(world.ports)).toBe(0);
-    const told = mailTo(main).filter((text) => text.includes('expired')).length;
-    expect([told, mailTo(sub).filter((text) => text.includes('expired')).length]).toEqual([1, 1]);
+    const told = (await mailTo(main)).filter((text) => text.includes('expired')).length;
+    expect([told, (await mailTo(sub)).filter((text) => text.includes('expired')).length]).toEqual([1, 1]);
     expect(await stateOf(main)).toEqual(['expired']);
   });
 
@@ -169,7 +172,7 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect(acting).toMatchObject({ no: sub.no, name: sub.name });
     const { items } = (await sub.client.call('identity.sessions')).value;
     expect(items.filter(({ actingFor }) => actingFor)).toHaveLength(1);
-    expect(mailTo(sub).at(-1)).toContain('is signing in');
+    expect((await mailTo(sub)).at(-1)).toContain('is signing in');
     for (const reply of [
       await acting.client.call('network.links'),
       await acting.client.call('messages.list'),

@@ -4,6 +4,7 @@ import { BOTH, type LinkWorld, openLinkWorld } from '@greenhall/test-kit/network
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
+import { sendDueMail } from '../../notifications/send-mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(ENGINES)('collecting from linked accounts on the %s database', (engine) => {
@@ -66,6 +67,7 @@ describe.each(ENGINES)('collecting from linked accounts on the %s database', (en
     expect(
       got.filter(({ kind }) => kind === 'collect').map(({ counterparty }) => counterparty?.includes('***')),
     ).toEqual([true, true]);
+    await sendDueMail(world.ports);
     const mails = world.ports.messenger.sent.filter(({ to }) => to === `${sub.name}@mail.example`);
     expect(mails.at(-1)?.text).toMatch(/has collected .*(MEY|USDT)/);
   });
