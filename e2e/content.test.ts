@@ -92,7 +92,7 @@ test('a banner leads where its operator has linked it to', async () => {
   await publish({ ...banner, words: { en: { title: 'Ask us' } } });
   await go('/pages/block/home');
   await page
-    .getByRole('list', { name: t('home.banners') })
+    .getByRole('list', { name: t('running.banners') })
     .getByRole('link', { name: 'Ask us' })
     .click();
   await page.getByLabel(t('content.search')).waitFor();

@@ -67,6 +67,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/block/news', 'content.newsTitle'],
   ['/pages/block/newsContent?id=:news', 'content.newsItemTitle'],
   ['/pages/block/notice', 'content.noticesTitle'],
+  ['/pages/block/notice?view=mine', 'content.noticesTitle'],
   ['/pages/block/noticeDetails?id=:notice', 'content.noticeTitle'],
   ['/pages/shop/shopCar', 'shop.cartTitle'],
   ['/pages/shop/shopOrder', 'orders.title'],

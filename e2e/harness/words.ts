@@ -14,6 +14,7 @@ import membersDesk from '@greenhall/locales/en/desk/members';
 import messages from '@greenhall/locales/en/messages';
 import messagesDesk from '@greenhall/locales/en/desk/messages';
 import network from '@greenhall/locales/en/network';
+import notifications from '@greenhall/locales/en/notifications';
 import orders from '@greenhall/locales/en/orders';
 import ordersDesk from '@greenhall/locales/en/desk/orders';
 import otc from '@greenhall/locales/en/otc';
@@ -22,6 +23,7 @@ import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
 import proofDesk from '@greenhall/locales/en/desk/proof';
 import scan from '@greenhall/locales/en/scan';
+import running from '@greenhall/locales/en/running';
 import security from '@greenhall/locales/en/security';
 import shop from '@greenhall/locales/en/shop';
 import statement from '@greenhall/locales/en/statement';
@@ -51,6 +53,7 @@ const ENGLISH = [
   messages,
   messagesDesk,
   network,
+  notifications,
   orders,
   ordersDesk,
   otc,
@@ -59,6 +62,7 @@ const ENGLISH = [
   proof,
   proofDesk,
   scan,
+  running,
   security,
   shop,
   statement,

@@ -84,7 +84,7 @@ export default function Below() {
   return (
     <>
       <Banner />
-      <Banners place="home" label={t('home.banners')} />
+      <Banners place="home" label={t('running.banners')} />
       <PriceCard />
       <Mall />
       <Activity />

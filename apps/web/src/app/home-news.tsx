@@ -32,17 +32,17 @@ export function HomeNews() {
       {({ items }) =>
         items.length === 0 ? null : (
           <Card
-            title={t('home.newsTitle')}
+            title={t('running.newsTitle')}
             aside={
               <AppLink
                 to={links.news()}
                 className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong"
               >
-                {t('home.allNews')}
+                {t('running.allNews')}
               </AppLink>
             }
           >
-            <CellList label={t('home.newsTitle')}>
+            <CellList label={t('running.newsTitle')}>
               {items.map((item) => (
                 <NewsRow key={item.id} item={item} />
               ))}
@@ -66,8 +66,8 @@ export function WayToQuestions() {
               <Icon name="info" />
             </Tile>
           }
-          title={t('home.questions')}
-          note={t('home.questionsNote')}
+          title={t('running.questions')}
+          note={t('running.questionsNote')}
           arrow
         />
       </AppLink>

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { late } from '../shared/page/late.tsx';
 import { links, type Place } from '../shared/page/links.ts';
+import { openScreen } from '../shared/page/history.ts';
 import { AppLink } from '../shared/page/app-link.tsx';
 import { toast } from '../shared/overlays/overlays.ts';
 import { Page } from '../shared/page/page.tsx';
@@ -141,8 +142,17 @@ function Standings() {
 }
 
 export default function Home() {
+  const { t, number } = useTexts();
+  const count = useRead('notifications.state', {}, { every: LIVE_POLL_MS }).data?.unread ?? 0;
   return (
-    <Page>
+    <Page
+      right={{
+        icon: 'bell',
+        label: `${t('home.notices')}: ${t('home.unread', { count })}`,
+        badge: count > 0 ? number(count) : undefined,
+      }}
+      onRight={() => openScreen(links.notices({ view: 'mine' }))}
+    >
       <Standings />
       <NextStepCard />
       <Running />

@@ -49,6 +49,7 @@ const CONTENT: readonly ReadKey[] = [
 const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
   message: ['messages.state'],
+  notification: ['notifications.state', 'notifications.list'],
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
   security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],

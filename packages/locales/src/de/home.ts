@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'So viel Bonus ist bei V{level} noch offen. Bei 0 schließt die Stufe.',
   'home.next.none': 'Nichts zu tun',
   'home.next.noneNote': 'Kein Auftrag, keine Zahlung und keine Frist wartet auf Sie.',
-  'home.factsNote':
-    'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
-  'home.newsTitle': 'Neueste News',
-  'home.allNews': 'Alle',
-  'home.questions': 'Fragen und Antworten',
-  'home.questionsNote': 'Wie Stufen, Coins und Handel funktionieren',
   'home.notice': 'Mitteilung',
   'home.readNotice': 'Lesen',
   'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} ungelesen' },
-  'home.banners': 'Im Blick',
 } satisfies Like<typeof english>;

@@ -69,4 +69,6 @@ export default {
   'members.dataAsked': 'Ihre Kopie wird erstellt. Eine E-Mail sagt Ihnen, wann sie bereitliegt.',
   'members.dataReady': 'Bereit bis {time}.',
   'members.dataFetch': 'Herunterladen',
+  'members.factsNote':
+    'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
 } satisfies Like<typeof english>;

@@ -95,4 +95,16 @@ export default {
   'notifications.collected': 'Coins wurden eingesammelt',
   'notifications.collectedText':
     '{name}, Ihr Hauptkonto, hat {sums} von Ihrem Konto eingesammelt. Der Kontoauszug zeigt die Buchungen. Um dies zu beenden, nehmen Sie unter „Verbundene Konten“ die Erlaubnis zurück.',
+  'notifications.view.announcements': 'Allgemein',
+  'notifications.view.mine': 'Für mich',
+  'notifications.empty': 'Noch nichts für Sie',
+  'notifications.emptyNote': 'Hier stehen eingehende Coins, Handel, Bestellungen und Sicherheitsänderungen.',
+  'notifications.choices': 'E-Mail und Push',
+  'notifications.mail': 'Per E-Mail',
+  'notifications.mailNote': 'Bezahlte Auszahlungen, Sicherheitsänderungen und neue Geräte melden wir immer per E-Mail.',
+  'notifications.mail.coins': 'Coins und Boni',
+  'notifications.mail.requests': 'Einzahlungen und Auszahlungen',
+  'notifications.mail.trades': 'Handel',
+  'notifications.mail.orders': 'Bestellungen',
+  'notifications.mail.account': 'Level und Einschränkungen',
 } satisfies Like<typeof english>;

@@ -16,4 +16,9 @@ export default {
   'running.all': 'Alle',
   'running.mall': 'Shop',
   'running.mallNote': 'Produkte und Dienste mit MEY kaufen',
+  'running.newsTitle': 'Neueste News',
+  'running.allNews': 'Alle',
+  'running.questions': 'Fragen und Antworten',
+  'running.questionsNote': 'Wie Stufen, Coins und Handel funktionieren',
+  'running.banners': 'Im Blick',
 } satisfies Like<typeof english>;

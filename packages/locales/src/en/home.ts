@@ -53,15 +53,8 @@ export default {
   'home.next.lowHeightNote': 'That is the bonus still open at V{level}. At 0 the level closes.',
   'home.next.none': 'Nothing to do',
   'home.next.noneNote': 'No order, payment or deadline waits for you.',
-  'home.factsNote':
-    'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
-  'home.newsTitle': 'Latest news',
-  'home.allNews': 'All',
-  'home.questions': 'Questions and answers',
-  'home.questionsNote': 'How levels, coins and trading work',
   'home.notice': 'Notice',
   'home.readNotice': 'Read',
   'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} unread' },
-  'home.banners': 'Highlights',
 } as const;

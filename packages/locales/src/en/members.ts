@@ -67,4 +67,6 @@ export default {
   'members.dataAsked': 'Your copy is being made. A mail tells you when it is ready.',
   'members.dataReady': 'Ready until {time}.',
   'members.dataFetch': 'Download',
+  'members.factsNote':
+    'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
 } as const;

@@ -92,4 +92,16 @@ export default {
   'notifications.collected': 'Coins were collected',
   'notifications.collectedText':
     '{name}, your main account, has collected {sums} from your account. The bill shows the movements. To stop this, take the consent back under related accounts.',
+  'notifications.view.announcements': 'Announcements',
+  'notifications.view.mine': 'For me',
+  'notifications.empty': 'Nothing for you yet',
+  'notifications.emptyNote': 'Coins that come, trades, orders and security changes are listed here.',
+  'notifications.choices': 'Mail and push',
+  'notifications.mail': 'By e-mail',
+  'notifications.mailNote': 'Paid withdrawals, security changes and new devices are always mailed.',
+  'notifications.mail.coins': 'Coins and bonuses',
+  'notifications.mail.requests': 'Recharges and withdrawals',
+  'notifications.mail.trades': 'Trades',
+  'notifications.mail.orders': 'Shop orders',
+  'notifications.mail.account': 'Level and restrictions',
 } as const;

@@ -14,4 +14,9 @@ export default {
   'running.all': 'All',
   'running.mall': 'Mall',
   'running.mallNote': 'Buy products and services with MEY',
+  'running.newsTitle': 'Latest news',
+  'running.allNews': 'All',
+  'running.questions': 'Questions and answers',
+  'running.questionsNote': 'How levels, coins and trading work',
+  'running.banners': 'Highlights',
 } as const;

@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'C’est le bonus encore ouvert à V{level}. À 0, le niveau se ferme.',
   'home.next.none': 'Rien à faire',
   'home.next.noneNote': 'Aucun ordre, paiement ou délai ne vous attend.',
-  'home.factsNote':
-    'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
-  'home.newsTitle': 'Dernières actualités',
-  'home.allNews': 'Tout',
-  'home.questions': 'Questions et réponses',
-  'home.questionsNote': 'Fonctionnement des niveaux, monnaies et échanges',
   'home.notice': 'Annonce',
   'home.readNotice': 'Lire',
   'home.importantNotice': '{summary}',
   'home.unread': { one: '{count} non lu', other: '{count} non lus' },
-  'home.banners': 'À la une',
 } satisfies Like<typeof english>;

@@ -70,4 +70,6 @@ export default {
   'members.dataAsked': 'Votre copie est en préparation. Un e-mail vous préviendra quand elle sera prête.',
   'members.dataReady': 'Prête jusqu’au {time}.',
   'members.dataFetch': 'Télécharger',
+  'members.factsNote':
+    'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
 } satisfies Like<typeof english>;

@@ -95,4 +95,17 @@ export default {
   'notifications.collected': 'Des pièces ont été regroupées',
   'notifications.collectedText':
     '{name}, votre compte principal, a collecté {sums} de votre compte. Le relevé montre les mouvements. Pour y mettre fin, retirez le consentement sous Comptes liés.',
+  'notifications.view.announcements': 'Générales',
+  'notifications.view.mine': 'Pour moi',
+  'notifications.empty': 'Rien pour vous pour l’instant',
+  'notifications.emptyNote': 'Pièces reçues, échanges, commandes et changements de sécurité s’affichent ici.',
+  'notifications.choices': 'E-mail et push',
+  'notifications.mail': 'Par e-mail',
+  'notifications.mailNote':
+    'Retraits payés, changements de sécurité et nouveaux appareils sont toujours signalés par e-mail.',
+  'notifications.mail.coins': 'Pièces et bonus',
+  'notifications.mail.requests': 'Recharges et retraits',
+  'notifications.mail.trades': 'Échanges',
+  'notifications.mail.orders': 'Commandes',
+  'notifications.mail.account': 'Niveau et restrictions',
 } satisfies Like<typeof english>;

@@ -16,4 +16,9 @@ export default {
   'running.all': 'Tout',
   'running.mall': 'Boutique',
   'running.mallNote': 'Achetez des produits et services en MEY',
+  'running.newsTitle': 'Dernières actualités',
+  'running.allNews': 'Tout',
+  'running.questions': 'Questions et réponses',
+  'running.questionsNote': 'Fonctionnement des niveaux, monnaies et échanges',
+  'running.banners': 'À la une',
 } satisfies Like<typeof english>;

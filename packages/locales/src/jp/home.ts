@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'V{level} でまだ受け取れるボーナスです。0 で閉じます。',
   'home.next.none': 'することはありません',
   'home.next.noneNote': '待っている注文・支払い・期限はありません。',
-  'home.factsNote':
-    'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
-  'home.newsTitle': '最新ニュース',
-  'home.allNews': 'すべて',
-  'home.questions': '質問と回答',
-  'home.questionsNote': 'レベル、コイン、取引の仕組み',
   'home.notice': 'お知らせ',
   'home.readNotice': '読む',
   'home.importantNotice': '{summary}',
   'home.unread': { other: '未読{count}件' },
-  'home.banners': '注目',
 } satisfies Like<typeof english>;

@@ -68,4 +68,6 @@ export default {
   'members.dataAsked': 'コピーを作成しています。準備ができたらメールでお知らせします。',
   'members.dataReady': '{time}までダウンロードできます。',
   'members.dataFetch': 'ダウンロード',
+  'members.factsNote':
+    'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
 } satisfies Like<typeof english>;

@@ -94,4 +94,16 @@ export default {
   'notifications.collected': 'コインが集約されました',
   'notifications.collectedText':
     'メインアカウントの{name}がお客様のアカウントから{sums}を集めました。明細で確認できます。止めるには「関連アカウント」で同意を取り消してください。',
+  'notifications.view.announcements': 'お知らせ',
+  'notifications.view.mine': '自分宛て',
+  'notifications.empty': 'まだ通知はありません',
+  'notifications.emptyNote': '届いたコイン、取引、注文、セキュリティの変更がここに並びます。',
+  'notifications.choices': 'メールとプッシュ',
+  'notifications.mail': 'メール',
+  'notifications.mailNote': '出金の支払い、セキュリティの変更、新しい端末は必ずメールでお知らせします。',
+  'notifications.mail.coins': 'コインとボーナス',
+  'notifications.mail.requests': '入金と出金',
+  'notifications.mail.trades': '取引',
+  'notifications.mail.orders': 'モールの注文',
+  'notifications.mail.account': 'レベルと制限',
 } satisfies Like<typeof english>;

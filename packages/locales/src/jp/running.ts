@@ -16,4 +16,9 @@ export default {
   'running.all': 'すべて',
   'running.mall': 'モール',
   'running.mallNote': 'MEYで商品やサービスを購入',
+  'running.newsTitle': '最新ニュース',
+  'running.allNews': 'すべて',
+  'running.questions': '質問と回答',
+  'running.questionsNote': 'レベル、コイン、取引の仕組み',
+  'running.banners': '注目',
 } satisfies Like<typeof english>;

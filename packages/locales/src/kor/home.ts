@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'V{level}에서 아직 받을 수 있는 보너스입니다. 0이 되면 레벨이 닫힙니다.',
   'home.next.none': '할 일이 없습니다',
   'home.next.noneNote': '기다리는 주문, 결제, 기한이 없습니다.',
-  'home.factsNote':
-    '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
-  'home.newsTitle': '최신 뉴스',
-  'home.allNews': '전체',
-  'home.questions': '질문과 답변',
-  'home.questionsNote': '레벨, 코인, 거래의 원리',
   'home.notice': '공지',
   'home.readNotice': '읽기',
   'home.importantNotice': '{summary}',
   'home.unread': { other: '읽지 않음 {count}건' },
-  'home.banners': '주요 안내',
 } satisfies Like<typeof english>;

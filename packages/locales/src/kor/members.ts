@@ -68,4 +68,6 @@ export default {
   'members.dataAsked': '사본을 만드는 중입니다. 준비되면 메일로 알려 드립니다.',
   'members.dataReady': '{time}까지 내려받을 수 있습니다.',
   'members.dataFetch': '내려받기',
+  'members.factsNote':
+    '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
 } satisfies Like<typeof english>;

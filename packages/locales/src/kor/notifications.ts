@@ -94,4 +94,16 @@ export default {
   'notifications.collected': '코인을 모아 갔습니다',
   'notifications.collectedText':
     '주 계정 {name}이(가) 내 계정에서 {sums}을(를) 모았습니다. 명세에서 내역을 볼 수 있습니다. 중단하려면 연결된 계정에서 동의를 철회하세요.',
+  'notifications.view.announcements': '공지',
+  'notifications.view.mine': '내 알림',
+  'notifications.empty': '아직 알림이 없습니다',
+  'notifications.emptyNote': '들어온 코인, 거래, 주문, 보안 변경이 여기에 표시됩니다.',
+  'notifications.choices': '메일과 푸시',
+  'notifications.mail': '이메일',
+  'notifications.mailNote': '출금 지급, 보안 변경, 새 기기는 항상 메일로 알립니다.',
+  'notifications.mail.coins': '코인과 보너스',
+  'notifications.mail.requests': '충전과 출금',
+  'notifications.mail.trades': '거래',
+  'notifications.mail.orders': '쇼핑몰 주문',
+  'notifications.mail.account': '레벨과 제한',
 } satisfies Like<typeof english>;

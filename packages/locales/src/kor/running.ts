@@ -16,4 +16,9 @@ export default {
   'running.all': '전체',
   'running.mall': '쇼핑몰',
   'running.mallNote': 'MEY로 상품과 서비스 구매',
+  'running.newsTitle': '최신 뉴스',
+  'running.allNews': '전체',
+  'running.questions': '질문과 답변',
+  'running.questionsNote': '레벨, 코인, 거래의 원리',
+  'running.banners': '주요 안내',
 } satisfies Like<typeof english>;

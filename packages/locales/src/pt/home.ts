@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'É o bônus ainda aberto no V{level}. Em 0 o nível fecha.',
   'home.next.none': 'Nada a fazer',
   'home.next.noneNote': 'Nenhuma ordem, pagamento ou prazo o espera.',
-  'home.factsNote':
-    'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
-  'home.newsTitle': 'Últimas notícias',
-  'home.allNews': 'Todas',
-  'home.questions': 'Perguntas e respostas',
-  'home.questionsNote': 'Como funcionam níveis, moedas e negociação',
   'home.notice': 'Aviso',
   'home.readNotice': 'Ler',
   'home.importantNotice': '{summary}',
   'home.unread': { one: '{count} não lido', other: '{count} não lidos' },
-  'home.banners': 'Destaques',
 } satisfies Like<typeof english>;

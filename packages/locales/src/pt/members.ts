@@ -69,4 +69,6 @@ export default {
   'members.dataAsked': 'Sua cópia está sendo feita. Um e-mail avisará quando estiver pronta.',
   'members.dataReady': 'Pronta até {time}.',
   'members.dataFetch': 'Baixar',
+  'members.factsNote':
+    'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
 } satisfies Like<typeof english>;

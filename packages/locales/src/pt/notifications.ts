@@ -93,4 +93,16 @@ export default {
   'notifications.collected': 'Moedas foram reunidas',
   'notifications.collectedText':
     '{name}, sua conta principal, recolheu {sums} da sua conta. O extrato mostra os movimentos. Para impedir isso, retire o consentimento em Contas vinculadas.',
+  'notifications.view.announcements': 'Gerais',
+  'notifications.view.mine': 'Para mim',
+  'notifications.empty': 'Ainda nada para você',
+  'notifications.emptyNote': 'Moedas recebidas, negociações, pedidos e mudanças de segurança aparecem aqui.',
+  'notifications.choices': 'E-mail e push',
+  'notifications.mail': 'Por e-mail',
+  'notifications.mailNote': 'Saques pagos, mudanças de segurança e novos dispositivos são sempre avisados por e-mail.',
+  'notifications.mail.coins': 'Moedas e bônus',
+  'notifications.mail.requests': 'Recargas e saques',
+  'notifications.mail.trades': 'Negociações',
+  'notifications.mail.orders': 'Pedidos da loja',
+  'notifications.mail.account': 'Nível e restrições',
 } satisfies Like<typeof english>;

@@ -16,4 +16,9 @@ export default {
   'running.all': 'Tudo',
   'running.mall': 'Loja',
   'running.mallNote': 'Compre produtos e serviços com MEY',
+  'running.newsTitle': 'Últimas notícias',
+  'running.allNews': 'Todas',
+  'running.questions': 'Perguntas e respostas',
+  'running.questionsNote': 'Como funcionam níveis, moedas e negociação',
+  'running.banners': 'Destaques',
 } satisfies Like<typeof english>;

@@ -56,15 +56,8 @@ export default {
   'home.next.lowHeightNote': 'Es el bono aún abierto en V{level}. En 0 el nivel se cierra.',
   'home.next.none': 'Nada pendiente',
   'home.next.noneNote': 'Ninguna orden, pago ni plazo le espera.',
-  'home.factsNote':
-    'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
-  'home.newsTitle': 'Últimas noticias',
-  'home.allNews': 'Todas',
-  'home.questions': 'Preguntas y respuestas',
-  'home.questionsNote': 'Cómo funcionan los niveles, las monedas y el comercio',
   'home.notice': 'Aviso',
   'home.readNotice': 'Leer',
   'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} sin leer' },
-  'home.banners': 'Destacados',
 } satisfies Like<typeof english>;

@@ -69,4 +69,6 @@ export default {
   'members.dataAsked': 'Su copia se está preparando. Le avisaremos por correo cuando esté lista.',
   'members.dataReady': 'Disponible hasta {time}.',
   'members.dataFetch': 'Descargar',
+  'members.factsNote':
+    'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
 } satisfies Like<typeof english>;

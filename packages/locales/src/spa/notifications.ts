@@ -94,4 +94,17 @@ export default {
   'notifications.collected': 'Se han reunido monedas',
   'notifications.collectedText':
     '{name}, su cuenta principal, ha recogido {sums} de su cuenta. El extracto muestra los movimientos. Para impedirlo, retire el consentimiento en Cuentas vinculadas.',
+  'notifications.view.announcements': 'Generales',
+  'notifications.view.mine': 'Para mí',
+  'notifications.empty': 'Aún no hay nada para usted',
+  'notifications.emptyNote': 'Aquí aparecen monedas recibidas, operaciones, pedidos y cambios de seguridad.',
+  'notifications.choices': 'Correo y avisos push',
+  'notifications.mail': 'Por correo',
+  'notifications.mailNote':
+    'Los retiros pagados, los cambios de seguridad y los dispositivos nuevos siempre se avisan por correo.',
+  'notifications.mail.coins': 'Monedas y bonos',
+  'notifications.mail.requests': 'Recargas y retiros',
+  'notifications.mail.trades': 'Operaciones',
+  'notifications.mail.orders': 'Pedidos de la tienda',
+  'notifications.mail.account': 'Nivel y restricciones',
 } satisfies Like<typeof english>;

@@ -16,4 +16,9 @@ export default {
   'running.all': 'Todo',
   'running.mall': 'Tienda',
   'running.mallNote': 'Compre productos y servicios con MEY',
+  'running.newsTitle': 'Últimas noticias',
+  'running.allNews': 'Todas',
+  'running.questions': 'Preguntas y respuestas',
+  'running.questionsNote': 'Cómo funcionan los niveles, las monedas y el comercio',
+  'running.banners': 'Destacados',
 } satisfies Like<typeof english>;

@@ -67,4 +67,5 @@ export default {
   'members.dataAsked': 'กำลังจัดทำสำเนา เราจะส่งอีเมลแจ้งเมื่อพร้อม',
   'members.dataReady': 'พร้อมดาวน์โหลดจนถึง {time}',
   'members.dataFetch': 'ดาวน์โหลด',
+  'members.factsNote': 'เชื้อเพลิงโหนดคือยอดที่คุณลงไปทั้งหมด ความสูงที่มีผลคือโบนัสที่ยังรับได้ในระดับของคุณ เป็นเพดาน ไม่ใช่คำสัญญา',
 } satisfies Like<typeof english>;

@@ -89,4 +89,16 @@ export default {
   'notifications.collected': 'มีการรวบรวมเหรียญ',
   'notifications.collectedText':
     '{name} บัญชีหลักของคุณได้รวบรวม {sums} จากบัญชีของคุณ ดูรายการได้ในใบแจ้งยอด หากต้องการหยุด ให้ถอนความยินยอมในบัญชีที่เกี่ยวข้อง',
+  'notifications.view.announcements': 'ประกาศ',
+  'notifications.view.mine': 'ของฉัน',
+  'notifications.empty': 'ยังไม่มีแจ้งเตือน',
+  'notifications.emptyNote': 'เหรียญเข้า การซื้อขาย คำสั่งซื้อ และการเปลี่ยนความปลอดภัยจะอยู่ที่นี่',
+  'notifications.choices': 'อีเมลและพุช',
+  'notifications.mail': 'ทางอีเมล',
+  'notifications.mailNote': 'การจ่ายเงินถอน การเปลี่ยนความปลอดภัย และอุปกรณ์ใหม่ จะส่งอีเมลเสมอ',
+  'notifications.mail.coins': 'เหรียญและโบนัส',
+  'notifications.mail.requests': 'เติมเงินและถอนเงิน',
+  'notifications.mail.trades': 'การซื้อขาย',
+  'notifications.mail.orders': 'คำสั่งซื้อในร้าน',
+  'notifications.mail.account': 'ระดับและข้อจำกัด',
 } satisfies Like<typeof english>;

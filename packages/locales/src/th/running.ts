@@ -16,4 +16,9 @@ export default {
   'running.all': 'ทั้งหมด',
   'running.mall': 'ร้านค้า',
   'running.mallNote': 'ซื้อสินค้าและบริการด้วย MEY',
+  'running.newsTitle': 'ข่าวล่าสุด',
+  'running.allNews': 'ทั้งหมด',
+  'running.questions': 'คำถามและคำตอบ',
+  'running.questionsNote': 'ระดับ เหรียญ และการซื้อขายทำงานอย่างไร',
+  'running.banners': 'ไฮไลต์',
 } satisfies Like<typeof english>;

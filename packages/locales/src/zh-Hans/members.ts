@@ -67,4 +67,5 @@ export default {
   'members.dataAsked': '正在生成副本，完成后会发送邮件通知您。',
   'members.dataReady': '可在 {time} 之前下载。',
   'members.dataFetch': '下载',
+  'members.factsNote': '节点燃料是您的总投入。有效高度是您当前等级还可获得的奖金：是上限，绝非承诺。',
 } satisfies Like<typeof english>;

@@ -89,4 +89,16 @@ export default {
   'notifications.collected': '币已被归集',
   'notifications.collectedText':
     '您的主账户 {name} 已从您的账户归集 {sums}。账单中可查看明细。如需停止，请在“关联账户”中撤回同意。',
+  'notifications.view.announcements': '公告',
+  'notifications.view.mine': '我的',
+  'notifications.empty': '还没有您的通知',
+  'notifications.emptyNote': '到账的币、交易、订单和安全变更会列在这里。',
+  'notifications.choices': '邮件与推送',
+  'notifications.mail': '邮件通知',
+  'notifications.mailNote': '提现支付、安全变更和新设备登录始终发送邮件。',
+  'notifications.mail.coins': '币与奖金',
+  'notifications.mail.requests': '充值与提现',
+  'notifications.mail.trades': '交易',
+  'notifications.mail.orders': '商城订单',
+  'notifications.mail.account': '等级与限制',
 } satisfies Like<typeof english>;

@@ -16,4 +16,9 @@ export default {
   'running.all': '全部',
   'running.mall': '商城',
   'running.mallNote': '用MEY购买商品和服务',
+  'running.newsTitle': '最新新闻',
+  'running.allNews': '全部',
+  'running.questions': '常见问题与解答',
+  'running.questionsNote': '等级、币和交易如何运作',
+  'running.banners': '精选',
 } satisfies Like<typeof english>;

@@ -67,4 +67,5 @@ export default {
   'members.dataAsked': '正在產生副本，完成後會以郵件通知您。',
   'members.dataReady': '可於 {time} 之前下載。',
   'members.dataFetch': '下載',
+  'members.factsNote': '節點燃料是您的總投入。有效高度是您目前等級還可獲得的獎金：是上限，絕非承諾。',
 } satisfies Like<typeof english>;

@@ -89,4 +89,16 @@ export default {
   'notifications.collected': '幣已被歸集',
   'notifications.collectedText':
     '您的主帳戶 {name} 已從您的帳戶歸集 {sums}。帳單中可查看明細。如需停止，請在「關聯帳戶」中撤回同意。',
+  'notifications.view.announcements': '公告',
+  'notifications.view.mine': '我的',
+  'notifications.empty': '還沒有您的通知',
+  'notifications.emptyNote': '入帳的幣、交易、訂單和安全變更會列在這裡。',
+  'notifications.choices': '郵件與推播',
+  'notifications.mail': '郵件通知',
+  'notifications.mailNote': '提現支付、安全變更和新裝置登入一律寄送郵件。',
+  'notifications.mail.coins': '幣與獎金',
+  'notifications.mail.requests': '儲值與提現',
+  'notifications.mail.trades': '交易',
+  'notifications.mail.orders': '商城訂單',
+  'notifications.mail.account': '等級與限制',
 } satisfies Like<typeof english>;

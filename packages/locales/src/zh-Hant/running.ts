@@ -16,4 +16,9 @@ export default {
   'running.all': '全部',
   'running.mall': '商城',
   'running.mallNote': '用MEY購買商品和服務',
+  'running.newsTitle': '最新新聞',
+  'running.allNews': '全部',
+  'running.questions': '常見問題與解答',
+  'running.questionsNote': '等級、幣和交易如何運作',
+  'running.banners': '精選',
 } satisfies Like<typeof english>;

@@ -4,8 +4,8 @@ export interface HeaderBarProps {
   title: string;
   /** Shows the arrow that leads back; its spoken name. */
   backLabel?: string | undefined;
-  /** On the right: an icon with a spoken name, or a short text. */
-  right?: { icon?: IconName; label: string; badge?: boolean } | undefined;
+  /** On the right: an icon with a spoken name and a badge, which is a dot if it is empty; or a short text. */
+  right?: { icon?: IconName; label: string; badge?: string | undefined } | undefined;
   /** Colour of the ground, dark teal unless told otherwise. */
   background?: string;
   onLeft?: () => void;
@@ -39,7 +39,14 @@ export function HeaderBar({
             className={`${SIDE} right-0 leading-tight`}
           >
             {right.icon ? <Icon name={right.icon} /> : right.label}
-            {right.badge ? <span aria-hidden className="absolute top-3 right-3 size-2 rounded-full bg-gold" /> : null}
+            {right.badge === undefined ? null : (
+              <span
+                aria-hidden
+                className="absolute top-2.5 right-2 min-h-2 min-w-2 rounded-full bg-gold px-1 text-[11px] leading-4 font-bold text-teal-900"
+              >
+                {right.badge}
+              </span>
+            )}
           </button>
         ) : null}
       </div>

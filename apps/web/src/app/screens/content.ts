@@ -21,8 +21,8 @@ export const contentScreens: readonly Screen[] = [
     path: '/pages/block/notice',
     title: 'content.noticesTitle',
     access: 'member',
-    load: () => import('../../features/content/screens/notice.tsx'),
-    texts: ['content'],
+    load: () => import('../../features/notifications/screens/notices.tsx'),
+    texts: ['content', 'notifications'],
   },
   {
     path: '/pages/block/noticeDetails',

@@ -40,7 +40,8 @@ export const links = {
   solvency: screen('/pages/block/solvency'),
   news: screen('/pages/block/news'),
   newsItem: screen<{ readonly id: string }>('/pages/block/newsContent'),
-  notices: screen('/pages/block/notice'),
+  /** With the view: what is for all members, or for the reader alone. */
+  notices: screen<{ readonly view?: string }>('/pages/block/notice'),
   notice: screen<{ readonly id: string }>('/pages/block/noticeDetails'),
   /** With the question whose answer is open. */
   questions: screen<{ readonly id?: string }>('/pages/block/question'),

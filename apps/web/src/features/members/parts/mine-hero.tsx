@@ -100,7 +100,7 @@ export function MineHero() {
   return (
     <>
       <Facts me={me.data} income={earnings.data?.total} />
-      <p className="px-1 text-s text-ink-2">{t('home.factsNote')}</p>
+      <p className="px-1 text-s text-ink-2">{t('members.factsNote')}</p>
       {[me, earnings].map((query, index) =>
         query.error && !query.data ? <ReadError key={index} query={query} /> : null,
       )}

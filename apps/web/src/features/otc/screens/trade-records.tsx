@@ -98,7 +98,10 @@ export default function TradeRecords() {
   });
   const failure = useErrorText(save.error);
   return (
-    <Page right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered }} onRight={() => setFiltering(true)}>
+    <Page
+      right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered ? '' : undefined }}
+      onRight={() => setFiltering(true)}
+    >
       <TradeList
         query={filter}
         label={t('otc.recordsTitle')}

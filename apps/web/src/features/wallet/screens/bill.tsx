@@ -44,7 +44,10 @@ export default function Bill() {
   const isFiltered = Object.values(query).some((value) => value !== undefined);
   const coin: Coin = query.coin ?? COINS[0];
   return (
-    <Page right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered }} onRight={() => setFiltering(true)}>
+    <Page
+      right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered ? '' : undefined }}
+      onRight={() => setFiltering(true)}
+    >
       <BillSearch onSearch={(search) => setQuery({ ...query, search })} />
       <Conditions query={query} onReset={() => setQuery({})} />
       <ActivityList query={query} empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')} />

@@ -4,7 +4,6 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { Page } from '../../../shared/page/page.tsx';
 import { useLang } from '../../../shared/written/rich-content.tsx';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -58,12 +57,12 @@ function Unread() {
   );
 }
 
-/** Notices to members, newest first. */
-export default function Notices() {
+/** What operators tell all members, newest first. */
+export function Announcements() {
   const { t, language } = useTexts();
   const pages = usePages('content.notices', { language });
   return (
-    <Page>
+    <>
       <Unread />
       <PageList pages={pages} label={t('content.noticesTitle')} empty={t('content.noticesEmpty')}>
         {(item) => (
@@ -72,6 +71,6 @@ export default function Notices() {
           </li>
         )}
       </PageList>
-    </Page>
+    </>
   );
 }

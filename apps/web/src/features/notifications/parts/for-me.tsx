@@ -1,0 +1,95 @@
+import { noticeText } from '@greenhall/locales/notice';
+import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { Chip } from '@greenhall/ui/display/chip';
+import { Card } from '@greenhall/ui/page/card';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { useEffect, useState } from 'react';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useLiveState } from '../../../shared/live/use-live.ts';
+import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
+import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { placeOf } from './place.ts';
+
+type Item = ItemOf<'notifications.list'>;
+
+function Row({ item: { kind, params, at }, isNew }: { item: Item; isNew: boolean }) {
+  const { t, figure, dateTime, relative } = useTexts();
+  const { title, text } = noticeText(t, { figure, moment: dateTime }, kind, params);
+  return (
+    <AppLink to={placeOf(kind, params)} className={cellClass}>
+      <Cell
+        title={title}
+        note={
+          <>
+            <span className="block whitespace-pre-line text-ink-2">{text}</span>
+            <time dateTime={at}>{relative(at)}</time>
+          </>
+        }
+        value={isNew ? <Chip tone="up">{t('content.unread')}</Chip> : undefined}
+        valueNote={isNew ? '' : undefined}
+        arrow
+      />
+    </AppLink>
+  );
+}
+
+/** Marks what is shown as read while the screen is visible; what was new when it came stays marked as new until one leaves. */
+function useReading(items: readonly Item[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const unread = items.filter(({ isRead }) => !isRead);
+  if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
+  const upTo = unread[0]?.id;
+  const { mutate } = useWrite('notifications.read');
+  useEffect(() => {
+    if (upTo === undefined) return undefined;
+    const mark = () => {
+      if (document.visibilityState === 'visible') mutate({ body: { upTo } });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [upTo, mutate]);
+  return fresh;
+}
+
+function List({ items }: { items: readonly Item[] }) {
+  const { t } = useTexts();
+  const fresh = useReading(items);
+  return (
+    <Card dense>
+      <CellList label={t('notifications.view.mine')}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Row item={item} isNew={fresh.has(item.id)} />
+          </li>
+        ))}
+      </CellList>
+    </Card>
+  );
+}
+
+/** What concerns the member alone, newest first, each leading to its thing. */
+export function ForMe() {
+  const { t } = useTexts();
+  const isTold = useLiveState(({ isOpen }) => isOpen);
+  const pages = usePages('notifications.list', {}, isTold ? {} : { every: LIVE_POLL_MS });
+  return (
+    <ReadView query={pages}>
+      {(data) => {
+        const items = data.pages.flatMap((page) => page.items);
+        if (items.length === 0)
+          return <EmptyState icon="bell" title={t('notifications.empty')} note={t('notifications.emptyNote')} />;
+        return (
+          <>
+            <List items={items} />
+            <MoreButton pages={pages} />
+          </>
+        );
+      }}
+    </ReadView>
+  );
+}

@@ -1,0 +1,77 @@
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import { sendWrite } from '@greenhall/test-kit/outside';
+import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { sql } from 'kysely';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Seat, takeSeat } from './harness/browser.ts';
+import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let anna: Settled;
+let berta: Settled;
+/** Berta's second device. */
+let tablet: Settled;
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  [anna, berta] = (await settleMembers({ DATA_DIR: directory }, ['annapays', 'bertagets'], 500n, async (ports, all) => {
+    const [from, to] = all.map(({ no }) => BigInt(no));
+    // They have dealt before: what is sent comes at once.
+    await sql`insert into wallet_known_payee (payer, payee, since) values (${from}, ${to}, now())`.execute(ports.db);
+    const [, { no, name, invitation } = { no: '', name: '', invitation: '' }] = all;
+    tablet = await openSettledSession(ports, no, name, invitation);
+  })) as [Settled, Settled];
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const bell = ({ page }: Seat, count: number) =>
+  page.getByRole('button', { name: `${t('home.notices')}: ${t('home.unread', { count })}` });
+
+async function atHome(member: Settled): Promise<Seat> {
+  const seat = await takeSeat(browser);
+  await putSession(seat, server, member);
+  await seat.page.goto(`${server.url}/#/pages/block/home`);
+  await seat.page.getByText(t('home.total')).waitFor();
+  return seat;
+}
+
+test('coins that come ring on every device, lead to their movement, and are read everywhere', async () => {
+  const [phone, other] = [await atHome(berta), await atHome(tablet)];
+  await bell(phone, 0).waitFor();
+  const body = { payee: berta.name, coin: 'usdt', amount: '100', payPassword: PAY_PASSWORD } as const;
+  expect(await sendWrite(server.url, anna, 'wallet.transfer', { body })).toMatchObject({ ok: true });
+  for (const seat of [phone, other]) await bell(seat, 1).waitFor();
+  await bell(phone, 1).click();
+  const list = phone.page.getByRole('list', { name: t('notifications.view.mine') });
+  const item = list.getByRole('link', { name: t('notifications.coinsReceived') });
+  await item.getByText(t('notifications.coinsReceivedText', { amount: '99.9', coin: 'USDT' })).waitFor();
+  await item.getByText(t('content.unread'), { exact: true }).waitFor();
+  await phone.inspect('notifications for me');
+  await bell(other, 0).waitFor();
+  await item.click();
+  await phone.page.getByText('+99.90').first().waitFor();
+  expect([...phone.faults(), ...other.faults()]).toEqual([]);
+});
+
+test('what is mailed is chosen on a sheet', async () => {
+  const seat = await atHome(berta);
+  await seat.page.goto(`${server.url}/#/pages/block/notice`);
+  await seat.page.getByRole('button', { name: t('notifications.choices') }).click();
+  const sheet = seat.page.getByRole('dialog', { name: t('notifications.choices') });
+  const coins = sheet.getByRole('switch', { name: t('notifications.mail.coins') });
+  await coins.and(seat.page.locator(':not(:checked)')).click();
+  await coins.and(seat.page.locator(':checked')).waitFor();
+  await seat.inspect('what is mailed');
+  await seat.page.reload();
+  await seat.page.getByRole('button', { name: t('notifications.choices') }).click();
+  await coins.and(seat.page.locator(':checked')).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
