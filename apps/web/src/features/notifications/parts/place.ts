@@ -10,6 +10,8 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
   recharges: () => links.recharges(),
   withdrawals: () => links.withdrawals(),
   security: () => links.security(),
+  profile: () => links.profile(),
+  linkedAccounts: () => links.linkedAccounts(),
   messages: () => links.messages(),
 };
 
