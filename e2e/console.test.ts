@@ -21,6 +21,7 @@ const SCREENS = [
   ['/', 'console.dashboard'],
   ['/members', 'console.members'],
   ['/restrictions', 'console.restrictions'],
+  ['/verification', 'verification.title'],
   ['/recharges', 'console.recharges'],
   ['/withdrawals', 'console.withdrawals'],
   ['/queue', 'console.queue'],

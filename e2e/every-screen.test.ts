@@ -73,6 +73,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/shop/shopOrder', 'orders.title'],
   ['/pages/shop/shopOrderDetails?id=:order', 'orders.detailsTitle'],
   ['/pages/msg/msg', 'messages.title'],
+  ['/pages/user/seniorProve', 'verification.title'],
   ['/pages/user/user', 'title.user'],
   ['/pages/user/check', 'security.checkTitle'],
   ['/pages/user/userBindType', 'security.methodTitle'],

@@ -42,6 +42,7 @@ const COMMANDS = {
   simulate: script('scripts/simulate.ts'),
   'verify-proof': script('scripts/verify-proof.ts'),
   replay: script('apps/server/src/replay.ts'),
+  rewrap: script('apps/server/src/rewrap.ts'),
   operators: script('apps/server/src/operators.ts'),
   migrate: script('apps/server/src/migrate.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),

@@ -27,6 +27,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   content: ['desk'],
   network: ['link', 'desk'],
   messages: ['desk'],
+  verification: ['desk'],
   wallet: ['account', 'transfer', 'collect', 'exchange', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],

@@ -29,6 +29,8 @@ import shop from '@greenhall/locales/en/shop';
 import statement from '@greenhall/locales/en/statement';
 import stock from '@greenhall/locales/en/stock';
 import stockDesk from '@greenhall/locales/en/desk/stock';
+import verification from '@greenhall/locales/en/verification';
+import verificationDesk from '@greenhall/locales/en/desk/verification';
 import version from '@greenhall/locales/en/version';
 import wallet from '@greenhall/locales/en/wallet';
 import walletDesk from '@greenhall/locales/en/desk/wallet';
@@ -68,6 +70,8 @@ const ENGLISH = [
   statement,
   stock,
   stockDesk,
+  verification,
+  verificationDesk,
   wallet,
   version,
   walletDesk,

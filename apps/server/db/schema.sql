@@ -1870,6 +1870,118 @@ create table stock_split (
   constraint stock_split_pkey PRIMARY KEY (id)
 );
 
+create table verification_case (
+  id bigint not null generated always as identity,
+  owner bigint not null,
+  state text not null,
+  is_current boolean not null default true,
+  version integer not null default 1,
+  type text not null,
+  country text not null default ''::text,
+  expires_on text,
+  person_hash bytea,
+  document_hash bytea,
+  reviewer_id bigint,
+  reviewer text,
+  claimed_until timestamp with time zone,
+  first_reviewer_id bigint,
+  first_reviewer text,
+  reason text,
+  asked text[] not null default '{}'::text[],
+  asked_at timestamp with time zone,
+  is_final boolean not null default false,
+  changed_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  position bigint,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  told_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint verification_case_claimed CHECK ((((state = 'inReview'::text) = (reviewer_id IS NOT NULL)) AND ((reviewer_id IS NULL) = (reviewer IS NULL)) AND ((reviewer_id IS NULL) = (claimed_until IS NULL)))),
+  constraint verification_case_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+  constraint verification_case_decided CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text, 'expired'::text])) OR (decided_at IS NOT NULL))),
+  constraint verification_case_ended CHECK (((state <> ALL (ARRAY['rejected'::text, 'expired'::text])) OR (ended_at IS NOT NULL))),
+  constraint verification_case_erased_is_past CHECK (((erased_at IS NULL) OR (NOT is_current))),
+  constraint verification_case_expires_on_check CHECK ((expires_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint verification_case_first_reviewer CHECK (((first_reviewer_id IS NULL) = (first_reviewer IS NULL))),
+  constraint verification_case_pkey PRIMARY KEY (id),
+  constraint verification_case_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'inReview'::text, 'needMore'::text, 'approved'::text, 'rejected'::text, 'expired'::text]))),
+  constraint verification_case_submitted CHECK (((state = 'draft'::text) OR ((submitted_at IS NOT NULL) AND ("position" IS NOT NULL)))),
+  constraint verification_case_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'identityCard'::text, 'residencePermit'::text, 'drivingLicence'::text])))
+);
+CREATE INDEX verification_case_decided ON public.verification_case USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX verification_case_document ON public.verification_case USING btree (document_hash) WHERE (document_hash IS NOT NULL);
+CREATE INDEX verification_case_owner ON public.verification_case USING btree (owner, id);
+CREATE INDEX verification_case_person ON public.verification_case USING btree (person_hash) WHERE (person_hash IS NOT NULL);
+CREATE INDEX verification_case_waiting ON public.verification_case USING btree ("position") WHERE (state = ANY (ARRAY['submitted'::text, 'inReview'::text]));
+CREATE UNIQUE INDEX verification_case_current ON public.verification_case USING btree (owner) WHERE is_current;
+
+create table verification_fields (
+  case_id bigint not null,
+  key_id text not null,
+  wrapped bytea not null,
+  name bytea not null,
+  birth_date bytea not null,
+  number bytea not null,
+  constraint verification_fields_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
+  constraint verification_fields_pkey PRIMARY KEY (case_id)
+);
+CREATE INDEX verification_fields_key ON public.verification_fields USING btree (key_id);
+
+create table verification_hash_key (
+  single boolean not null default true,
+  key_id text not null,
+  wrapped bytea not null,
+  constraint verification_hash_key_pkey PRIMARY KEY (single),
+  constraint verification_hash_key_single_check CHECK (single)
+);
+
+create table verification_key (
+  id text not null,
+  fingerprint bytea not null,
+  since timestamp with time zone not null,
+  constraint verification_key_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  constraint verification_key_pkey PRIMARY KEY (id)
+);
+
+create table verification_note (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  operator text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint verification_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
+  constraint verification_note_pkey PRIMARY KEY (id),
+  constraint verification_note_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX verification_note_case ON public.verification_note USING btree (case_id, id);
+
+create table verification_picture (
+  case_id bigint not null,
+  side text not null,
+  key_id text not null,
+  wrapped bytea not null,
+  content bytea not null,
+  at timestamp with time zone not null,
+  constraint verification_picture_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
+  constraint verification_picture_pkey PRIMARY KEY (case_id, side),
+  constraint verification_picture_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'holding'::text])))
+);
+CREATE INDEX verification_picture_key ON public.verification_picture USING btree (key_id);
+
+create table verification_view (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  owner bigint not null,
+  operator text not null,
+  what text not null,
+  at timestamp with time zone not null,
+  constraint verification_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
+  constraint verification_view_pkey PRIMARY KEY (id),
+  constraint verification_view_what_check CHECK ((what = ANY (ARRAY['fields'::text, 'front'::text, 'back'::text, 'holding'::text])))
+);
+CREATE INDEX verification_view_owner ON public.verification_view USING btree (owner, id DESC);
+
 create table wallet_account (
   id bigint not null generated always as identity,
   member_no bigint not null,
@@ -2514,6 +2626,12 @@ create view stock_stake as
           WHERE ((p.payer = m.member_no) AND (p.state = 'cooling'::text))) AS cooling
    FROM (members_state m
      LEFT JOIN stock_member s USING (member_no));
+
+create view verification_approved as
+ SELECT m.member_no
+   FROM (members_state m
+     JOIN verification_case c ON ((c.owner = m.owner)))
+  WHERE (c.is_current AND (c.state = 'approved'::text));
 
 create view wallet_trading_account as
  SELECT id,

@@ -34,6 +34,7 @@ import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
+import { installationKeyring } from './platform/secrets/keyring.ts';
 import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -72,6 +73,8 @@ import { resealDeliveries, shopOrders } from './slices/shop/index.ts';
 import { shopSlice } from './slices/shop/slice.ts';
 import { levelPayments, memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
+import { checkVerificationKeys } from './slices/verification/index.ts';
+import { verificationSlice } from './slices/verification/slice.ts';
 import { walletSlice } from './slices/wallet/slice.ts';
 
 /** Every slice of the product, by rank. */
@@ -83,6 +86,7 @@ export const slices: readonly Slice[] = [
   networkSlice,
   messagesSlice,
   notificationsSlice,
+  verificationSlice,
   walletSlice,
   stockSlice,
   otcSlice,
@@ -168,6 +172,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   };
   await checkSecret(database.db, { secret, before }, sealed, clock.now());
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
+  const keyring = installationKeyring(settings);
+  await checkVerificationKeys(database.db, keyring, clock.now());
   const live = await openLive(database, clock, log);
   const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
   const messenger = openMessenger(settings, outbox, log);
@@ -199,6 +205,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     checks: allChecks,
     situation: allSituations,
     hasher: argonHasher(secret, before),
+    keyring,
     secret,
   };
   return { http, live, ports, outages };

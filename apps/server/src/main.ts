@@ -18,9 +18,14 @@ const demoOptions = ({ dataDir }: Settings) => ({
   ...(process.env['DATA_DIR'] ? { folder: dataDir } : {}),
 });
 
+const DEMO_SECRETS = {
+  PEPPER: 'the secret of the demo',
+  VERIFICATION_KEYS: 'demo:the-key-of-documents-in-the-demo',
+};
+
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo');
-  const settings = settingsForStart(isDemo ? { PEPPER: 'the secret of the demo', ...process.env } : process.env);
+  const settings = settingsForStart(isDemo ? { ...DEMO_SECRETS, ...process.env } : process.env);
   const log = pino({ level: settings.logLevel, redact: ['req.headers', 'password'] });
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;

@@ -91,7 +91,13 @@ describe('a database', () => {
     ({ url, drop } = await freshPostgres());
   });
   afterAll(() => drop());
-  const environment = () => ({ DATABASE_URL: url, DATA_DIR: folder(), PEPPER: 'the secret of this database' });
+  const keys = 'one:the-first-key-of-this-database-of-tests';
+  const environment = () => ({
+    DATABASE_URL: url,
+    DATA_DIR: folder(),
+    PEPPER: 'the secret of this database',
+    VERIFICATION_KEYS: keys,
+  });
 
   it('that is empty is left as it is by what only reads', async () => {
     for (const tool of ['check-ledger', 'replay'] as const) {

@@ -9,6 +9,7 @@ import { openContentWorld } from '@greenhall/test-kit/content-world';
 import { openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import { JPG, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { verificationSender } from '@greenhall/test-kit/verification/sender';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +24,8 @@ type Send = (files: Files) => Promise<{ readonly status: number; readonly refusa
 interface Sender {
   readonly ports: Ports;
   readonly open: () => Promise<Send>;
+  /** The pictures that are stored, by name, where they are not below `Upload/`. */
+  readonly kept?: () => Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /** A route of the contract that takes pictures. */
@@ -171,6 +174,7 @@ async function openSenders(worlds: Worlds): Promise<Readonly<Record<UploadRoute,
     ...(await tradeSenders(worlds)),
     ...(await shopSenders(worlds)),
     ...(await messageSenders(worlds)),
+    'verification.addPicture': verificationSender(worlds.messages),
   };
 }
 
@@ -273,7 +277,11 @@ async function makeCorpus(): Promise<Readonly<Record<string, Sample>>> {
 }
 
 const folderOf = ({ settings }: Ports): string => join(settings.dataDir, 'uploads');
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+/** The pictures in a folder, by name. */
+async function inFolder(folder: string): Promise<Map<string, Buffer>> {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+}
 
 /** Asserts that a stored picture is an sRGB jpg and nothing else. Answers whether it is higher than wide. */
 async function expectClean(content: Buffer, about: string): Promise<boolean> {
@@ -331,15 +339,15 @@ describe('what is sent as a picture', () => {
   /** Lets a member send as many pictures again as in a new day. */
   const forgetUses = ({ db }: Ports) => sql`delete from platform_limit`.execute(db);
   /** The pictures that were stored meanwhile. */
-  const storedBy = async <T>(ports: Ports, send: () => Promise<T>): Promise<{ answer: T; added: Buffer[] }> => {
-    const before = new Set(namesIn(folderOf(ports)));
+  const storedBy = async <T>({ ports, kept = () => inFolder(folderOf(ports)) }: Sender, send: () => Promise<T>) => {
+    const before = await kept();
     const answer = await send();
-    const names = namesIn(folderOf(ports)).filter((name) => !before.has(name));
-    return { answer, added: await Promise.all(names.map((name) => readFile(join(folderOf(ports), name)))) };
+    return { answer, added: [...(await kept())].flatMap(([name, content]) => (before.has(name) ? [] : [content])) };
   };
 
   it.each(UPLOAD_ROUTES)('is refused or stored as a plain jpg by $key', async ({ key, files }) => {
-    const { ports, open } = senderOf(key);
+    const sender = senderOf(key);
+    const { ports, open } = sender;
     const [last = '', ...earlier] = files.toReversed();
     const first = earlier.at(-1);
     let send = await open();
@@ -347,7 +355,7 @@ describe('what is sent as a picture', () => {
       await forgetUses(ports);
       // Where several pictures may be sent, an acceptable one comes first and is not kept alone.
       const sent = { ...(first ? { [first]: jpg } : {}), [last]: content };
-      const { answer, added } = await storedBy(ports, () => send(sent));
+      const { answer, added } = await storedBy(sender, () => send(sent));
       expect(answer.refusal, name).toBe(isKept ? undefined : 'imageRule');
       expect(added, name).toHaveLength(isKept ? Object.keys(sent).length : 0);
       const tall = await Promise.all(added.map((picture) => expectClean(picture, name)));
@@ -357,11 +365,11 @@ describe('what is sent as a picture', () => {
   });
 
   it.each(UPLOAD_ROUTES)('is answered a hundred times at once by $key', async ({ key, files, refusals }) => {
-    const { ports, open } = senderOf(key);
-    await forgetUses(ports);
-    const send = await open();
+    const sender = senderOf(key);
+    await forgetUses(sender.ports);
+    const send = await sender.open();
     const [field = ''] = files;
-    const { answer, added } = await storedBy(ports, () =>
+    const { answer, added } = await storedBy(sender, () =>
       Promise.all(Array.from({ length: 100 }, () => send({ [field]: jpg }))),
     );
     const refused = answer.flatMap(({ refusal }) => refusal ?? []);

@@ -22,6 +22,8 @@ import { shopRoutes } from './shop/routes.ts';
 import { stockBonusRoutes } from './stock/bonuses.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
+import { verificationDeskRoutes } from './verification/desk.ts';
+import { verificationMemberRoutes } from './verification/routes.ts';
 import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
@@ -37,6 +39,7 @@ export const routes = {
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: { ...networkRoutes, ...networkLinkRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
+  verification: { ...verificationMemberRoutes, ...verificationDeskRoutes },
   notifications: notificationsRoutes,
   wallet: {
     ...walletMemberRoutes,
@@ -63,6 +66,7 @@ export const ABOUT = {
   network: 'The trees, places in them, and accounts that are bound to each other.',
   messages: 'The conversation of a member with customer service.',
   notifications: 'What concerns a member alone, and how the member is told of it.',
+  verification: 'Who a member is, proved by a document.',
   wallet: 'Balances, transfers, conversions, recharges, withdrawals.',
   stock: 'Levels, shares, sales, bonuses.',
   otc: 'Trading coins for coins on a chain.',

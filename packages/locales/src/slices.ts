@@ -32,6 +32,8 @@ import type shop from './en/shop.ts';
 import type running from './en/running.ts';
 import type security from './en/security.ts';
 import type mail from './en/mail.ts';
+import type verification from './en/verification.ts';
+import type verificationDesk from './en/desk/verification.ts';
 import type statement from './en/statement.ts';
 
 /** The slices of texts; English is the type of all. */
@@ -69,6 +71,8 @@ export interface Slices {
   shop: typeof shop;
   security: typeof security;
   scan: typeof scan;
+  verification: typeof verification;
+  'desk/verification': typeof verificationDesk;
   version: typeof version;
   wallet: typeof wallet;
 }

@@ -5,6 +5,7 @@ import { openAlarms } from '@greenhall/server/platform/alarms';
 import { openChain } from '@greenhall/server/platform/chain/chain';
 import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
+import { installationKeyring } from '@greenhall/server/platform/secrets/keyring';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import {
   allChecks,
@@ -89,6 +90,7 @@ export async function testPorts(
     checks: allChecks,
     situation: allSituations,
     hasher: quickHasher,
+    keyring: installationKeyring(settings),
     secret,
     ...replaced,
     close: async () => {

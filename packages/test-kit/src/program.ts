@@ -50,7 +50,10 @@ function greetingOf(child: ChildProcess): Promise<Record<string, string>> {
 }
 
 /** What programs of tests need to use a PostgreSQL of another machine too. */
-export const TEST_SECRET = { PEPPER: 'the secret of these tests' } as const;
+export const TEST_SECRET = {
+  PEPPER: 'the secret of these tests',
+  VERIFICATION_KEYS: 'test:a-key-of-these-tests-of-32-characters',
+} as const;
 
 /** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {

@@ -11,6 +11,7 @@ import { messagesHandlers } from '@greenhall/server/slices/messages/routes';
 import { notificationsHandlers } from '@greenhall/server/slices/notifications/routes';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
+import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 export const PAY = PAY_PASSWORD;
@@ -36,6 +37,7 @@ export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
   bindSlice(http, auth, 'content', contentHandlers(ports));
   bindSlice(http, auth, 'messages', messagesHandlers(ports));
   bindSlice(http, auth, 'notifications', notificationsHandlers(ports));
+  bindSlice(http, auth, 'verification', verificationHandlers(ports));
   bindSlice(http, auth, 'wallet', walletHandlers(ports));
   bindSlice(http, auth, 'stock', stockHandlers(ports));
   bindSlice(http, auth, 'otc', otcHandlers(ports));

@@ -43,6 +43,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/messages/canned-answers.tsx')),
   },
   {
+    path: '/verification',
+    title: 'verification.title',
+    reads: 'verification.desk',
+    Screen: lazy(() => import('../features/verification/desk.tsx')),
+  },
+  {
     path: '/recharges',
     title: 'console.recharges',
     reads: 'wallet.deskRecharges',

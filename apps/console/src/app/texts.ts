@@ -6,7 +6,7 @@ import type { Texts } from '../kit/texts.ts';
 
 /** The texts for operators of every slice, and those that the console shares with the member app. */
 const chunks = import.meta.glob<{ default: Dictionary }>(
-  '../../../../packages/locales/src/*/{common,content,desk/*,errors,messages,network,orders,otc,stock,wallet}.ts',
+  '../../../../packages/locales/src/*/{common,content,desk/*,errors,messages,network,orders,otc,stock,verification,wallet}.ts',
 );
 
 /** antd's own texts, for each of the ten languages. */

@@ -10,6 +10,7 @@ export const links = {
   proposals: '/proposals',
   content: '/content',
   messages: '/messages',
+  verification: '/verification',
   launch: '/launch',
 } as const;
 

@@ -9,6 +9,7 @@ import type { Check } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Files } from './pictures/files.ts';
+import type { Keyring } from './secrets/keyring.ts';
 import type { Hasher } from './secrets/hasher.ts';
 import type { Call } from './http/call.ts';
 import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
@@ -64,6 +65,8 @@ export interface Ports {
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
   readonly hasher: Hasher;
+  /** The keys of sealed documents. */
+  readonly keyring: Keyring;
   /** The secret of this installation: it peppers hashes, signs file names and keys request hashes. */
   readonly secret: string;
   /** The public address of the platform. */

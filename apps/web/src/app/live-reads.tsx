@@ -52,6 +52,7 @@ const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   notification: ['notifications.state', 'notifications.list'],
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
+  verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
   security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],
 };
 

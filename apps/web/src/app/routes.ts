@@ -296,6 +296,14 @@ export const screens: readonly Screen[] = [
     texts: SECURITY,
   },
   {
+    path: '/pages/user/seniorProve',
+    title: 'verification.title',
+    access: 'member',
+    load: () => import('../features/verification/screens/senior-prove.tsx'),
+    texts: ['verification', 'errors', 'pay'],
+    first: ['verification.state'],
+  },
+  {
     path: '/pages/user/editLoginPwd',
     title: 'security.loginPwdTitle',
     access: 'member',

@@ -58,6 +58,8 @@ const trader = z.object({
   id: traderField,
   name: z.string(),
   ...tradingFigures,
+  /** A reviewer has approved the trader's document. */
+  isVerified: z.boolean(),
   /** The member has marked this trader as a favourite. */
   isFavourite: z.boolean(),
 });

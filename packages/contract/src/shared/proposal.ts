@@ -14,6 +14,7 @@ export const CHANGED_FIELDS = [
   ...MARKET_RULES,
   ...SHOP_FIELDS,
   ...RESTRICTED_FIELDS,
+  'verificationLevel',
 ] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });

@@ -4,7 +4,7 @@ import type { Act } from './roles.ts';
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * a price below cost, and a restriction of a member.
+ * a price below cost, a restriction of a member, and taking a verification back.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -22,6 +22,7 @@ export const PROPOSAL_KINDS = [
   'shopCoupon',
   'shopPrice',
   'memberRestricted',
+  'verificationRevoked',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -42,6 +43,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopCoupon: 'shop.coupons',
   shopPrice: 'shop.goods',
   memberRestricted: 'members.restrictions',
+  verificationRevoked: 'verification.cases',
 };
 
 /** What a proposal about the shop changes: sums of an order, what a coupon takes off and how many there are, or what is sold below

@@ -75,6 +75,7 @@ export const RIGHTS = {
   'content.agreements': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'messages.conversations': { super: 'alone', compliance: 'read', support: 'alone' },
   'messages.cannedAnswers': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
+  'verification.cases': { super: 'decide', compliance: 'decide', support: 'read', auditor: 'read' },
   'wallet.recharges': {
     super: 'decide',
     compliance: 'read',

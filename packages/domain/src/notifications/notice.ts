@@ -35,6 +35,7 @@ export type NoticeScreen =
   | 'security'
   | 'profile'
   | 'linkedAccounts'
+  | 'verification'
   | 'messages';
 
 /** What belongs to a kind of notification. */
@@ -130,6 +131,14 @@ export const NOTICES = {
     mail: 'always',
     push: 'notices',
   },
+  /** Reviewers have decided about an identity verification, or it is over. */
+  verificationMoved: {
+    params: { outcome: ['needMore', 'approved', 'rejected', 'expired'] },
+    to: { screen: 'verification' },
+    ...ofAccount,
+  },
+  /** The document of a verification expires soon, on a date in ISO 8601. */
+  verificationExpiring: { params: { date: 'words' }, to: { screen: 'verification' }, ...ofAccount },
   linkApplied: ofLink,
   linkBound: ofLink,
   linkRefused: ofLink,

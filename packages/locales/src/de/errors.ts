@@ -164,4 +164,8 @@ export default {
   collectionRestricted:
     'Bis {until} lassen sich hier keine Coins einsammeln. Den Grund zeigt „Mein Konto“ dieses Kontos.',
   functionBanned: 'Bis {until} ist dies für Sie nicht möglich. Den Grund zeigt „Mein Konto“.',
+  verificationRequired: 'Für diesen Betrag ist die Verifizierung der Stufe {level} nötig.',
+  verificationTooSoon: 'In {hours} Std. können Sie sich erneut verifizieren.',
+  documentExpired: 'Dieses Dokument ist abgelaufen.',
+  ageRule: 'Sie müssen mindestens {min} Jahre alt sein.',
 } satisfies Like<typeof english>;

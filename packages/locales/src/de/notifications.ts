@@ -107,4 +107,15 @@ export default {
   'notifications.mail.trades': 'Handel',
   'notifications.mail.orders': 'Bestellungen',
   'notifications.mail.account': 'Level und Einschränkungen',
+  'notifications.verificationMoved': 'Identitätsprüfung',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    'Für die Prüfung wird ein weiteres Bild gebraucht. In der App steht unter Verifizierung, welches und warum.',
+  'notifications.outcome.approved': 'Ihr Dokument ist bestätigt. Ihre Grenze für Auszahlungen ist gestiegen.',
+  'notifications.outcome.rejected': 'Ihr Dokument wurde nicht angenommen. Warum, steht in der App unter Verifizierung.',
+  'notifications.outcome.expired':
+    'Ihr Dokument ist abgelaufen, und Ihre Grenze für Auszahlungen ist wieder niedriger. Ein neues hebt sie an.',
+  'notifications.verificationExpiring': 'Identitätsprüfung',
+  'notifications.verificationExpiringText':
+    'Ihr Dokument läuft ab: {date}. Verifizieren Sie danach ein neues, damit Ihre Grenze für Auszahlungen bleibt.',
 } satisfies Like<typeof english>;

@@ -307,4 +307,5 @@ export default {
   'otc.ended': 'Beendet',
   'otc.event.appeal': 'Einspruch eingelegt',
   'otc.event.revokeAppeal': 'Einspruch zurückgezogen',
+  'otc.verified': 'Verifiziert',
 } satisfies Like<typeof english>;

@@ -249,4 +249,7 @@ export default {
   'wallet.kind.shopPayment': 'Einkauf im Shop',
   'wallet.kind.shopRefund': 'Shop-Erstattung',
   'wallet.kind.shopGoodwill': 'Kulanz des Shops',
+  'wallet.limitLeft': 'Noch {amount} in 24 Stunden',
+  'wallet.limitLevel': 'Stufe {level}: bis zu {limit}',
+  'wallet.raiseLimit': 'Grenze anheben',
 } satisfies Like<typeof english>;

@@ -150,4 +150,8 @@ export default {
   consentMissing: 'The linked account has not allowed this.',
   collectionRestricted: 'Coins can’t be collected here until {until}. “Mine” of that account says why.',
   functionBanned: 'This is not possible for you until {until}. “Mine” says why.',
+  verificationRequired: 'This amount needs verification level {level}.',
+  verificationTooSoon: 'You can verify again in {hours} h.',
+  documentExpired: 'This document has expired.',
+  ageRule: 'You must be at least {min} years old.',
 } as const;

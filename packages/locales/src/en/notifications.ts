@@ -104,4 +104,15 @@ export default {
   'notifications.mail.trades': 'Trades',
   'notifications.mail.orders': 'Shop orders',
   'notifications.mail.account': 'Level and restrictions',
+  'notifications.verificationMoved': 'Identity verification',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    'A reviewer needs another picture. Open Verification in the app to see which one and why.',
+  'notifications.outcome.approved': 'Your document is approved. Your withdrawal limit has risen.',
+  'notifications.outcome.rejected': 'Your document was not accepted. Open Verification in the app to see why.',
+  'notifications.outcome.expired':
+    'Your document has expired, and your withdrawal limit is lower again. Verify a new one to raise it.',
+  'notifications.verificationExpiring': 'Identity verification',
+  'notifications.verificationExpiringText':
+    'Your document expires on {date}. After that, verify a new one to keep your withdrawal limit.',
 } as const;

@@ -300,4 +300,5 @@ export default {
   'otc.ended': 'Ended',
   'otc.event.appeal': 'Appeal opened',
   'otc.event.revokeAppeal': 'Appeal taken back',
+  'otc.verified': 'Verified',
 } as const;

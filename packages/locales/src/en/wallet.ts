@@ -245,4 +245,7 @@ export default {
   'wallet.kind.shopPayment': 'Shop order paid',
   'wallet.kind.shopRefund': 'Shop refund',
   'wallet.kind.shopGoodwill': 'Goodwill from the shop',
+  'wallet.limitLeft': '{amount} left in 24 hours',
+  'wallet.limitLevel': 'Level {level}: up to {limit}',
+  'wallet.raiseLimit': 'Raise limit',
 } as const;

@@ -156,4 +156,8 @@ export default {
   collectionRestricted:
     'Aucune pièce ne peut être regroupée ici avant le {until}. Le motif est dans « Mon compte » de ce compte.',
   functionBanned: 'Ce n’est pas possible pour vous avant le {until}. Le motif est dans « Mon compte ».',
+  verificationRequired: 'Ce montant exige le niveau de vérification {level}.',
+  verificationTooSoon: 'Vous pourrez réessayer la vérification dans {hours} h.',
+  documentExpired: 'Ce document a expiré.',
+  ageRule: 'Vous devez avoir au moins {min} ans.',
 } satisfies Like<typeof english>;

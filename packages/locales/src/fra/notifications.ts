@@ -108,4 +108,16 @@ export default {
   'notifications.mail.trades': 'Échanges',
   'notifications.mail.orders': 'Commandes',
   'notifications.mail.account': 'Niveau et restrictions',
+  'notifications.verificationMoved': 'Vérification d’identité',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    'Un examinateur a besoin d’une autre photo. Ouvrez Vérification dans l’application pour voir laquelle et pourquoi.',
+  'notifications.outcome.approved': 'Votre document est accepté. Votre limite de retrait a augmenté.',
+  'notifications.outcome.rejected':
+    'Votre document n’a pas été accepté. Ouvrez Vérification dans l’application pour savoir pourquoi.',
+  'notifications.outcome.expired':
+    'Votre document a expiré et votre limite de retrait a baissé. Vérifiez-en un nouveau pour la relever.',
+  'notifications.verificationExpiring': 'Vérification d’identité',
+  'notifications.verificationExpiringText':
+    'Votre document expire le {date}. Vérifiez-en ensuite un nouveau pour garder votre limite de retrait.',
 } satisfies Like<typeof english>;

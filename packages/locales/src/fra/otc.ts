@@ -304,4 +304,5 @@ export default {
   'otc.ended': 'Terminés',
   'otc.event.appeal': 'Recours ouvert',
   'otc.event.revokeAppeal': 'Recours retiré',
+  'otc.verified': 'Vérifié',
 } satisfies Like<typeof english>;

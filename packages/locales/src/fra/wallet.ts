@@ -248,4 +248,7 @@ export default {
   'wallet.kind.shopPayment': 'Commande boutique payée',
   'wallet.kind.shopRefund': 'Remboursement boutique',
   'wallet.kind.shopGoodwill': 'Geste commercial',
+  'wallet.limitLeft': 'Encore {amount} en 24 heures',
+  'wallet.limitLevel': 'Niveau {level} : jusqu’à {limit}',
+  'wallet.raiseLimit': 'Relever la limite',
 } satisfies Like<typeof english>;

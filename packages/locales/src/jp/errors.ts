@@ -154,4 +154,8 @@ export default {
   consentMissing: 'サブアカウントが許可していません。',
   collectionRestricted: '{until} までここではコインを集約できません。理由はそのアカウントの「マイページ」にあります。',
   functionBanned: '{until} までご利用いただけません。理由は「マイページ」にあります。',
+  verificationRequired: 'この金額には確認レベル{level}が必要です。',
+  verificationTooSoon: '{hours}時間後にやり直せます。',
+  documentExpired: 'この書類は期限が切れています。',
+  ageRule: '{min}歳以上である必要があります。',
 } satisfies Like<typeof english>;

@@ -106,4 +106,14 @@ export default {
   'notifications.mail.trades': '取引',
   'notifications.mail.orders': 'モールの注文',
   'notifications.mail.account': 'レベルと制限',
+  'notifications.verificationMoved': '本人確認',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    '審査担当者が別の画像を求めています。アプリの「本人確認」で、どの画像がなぜ必要かをご確認ください。',
+  'notifications.outcome.approved': '書類が承認され、出金の上限が上がりました。',
+  'notifications.outcome.rejected': '書類は承認されませんでした。理由はアプリの「本人確認」をご覧ください。',
+  'notifications.outcome.expired': '書類の期限が切れ、出金の上限が下がりました。新しい書類を確認すると上がります。',
+  'notifications.verificationExpiring': '本人確認',
+  'notifications.verificationExpiringText':
+    '書類は{date}に期限が切れます。出金の上限を保つには、その後新しい書類を確認してください。',
 } satisfies Like<typeof english>;

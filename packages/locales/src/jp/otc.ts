@@ -299,4 +299,5 @@ export default {
   'otc.ended': '終了',
   'otc.event.appeal': '異議申し立て',
   'otc.event.revokeAppeal': '異議を取り下げ',
+  'otc.verified': '本人確認済み',
 } satisfies Like<typeof english>;

@@ -245,4 +245,7 @@ export default {
   'wallet.kind.shopPayment': 'ショップ注文の支払い',
   'wallet.kind.shopRefund': 'ショップの返金',
   'wallet.kind.shopGoodwill': 'ショップからのお詫び',
+  'wallet.limitLeft': '24時間の残り{amount}',
+  'wallet.limitLevel': 'レベル{level}：最大{limit}',
+  'wallet.raiseLimit': '上限を上げる',
 } satisfies Like<typeof english>;

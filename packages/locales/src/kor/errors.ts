@@ -151,4 +151,8 @@ export default {
   consentMissing: '하위 계정이 허용하지 않았습니다.',
   collectionRestricted: '{until}까지 여기서는 코인을 모을 수 없습니다. 이유는 해당 계정의 “내 정보”에 있습니다.',
   functionBanned: '{until}까지 이용할 수 없습니다. 이유는 “내 정보”에 있습니다.',
+  verificationRequired: '이 금액에는 인증 레벨 {level}이 필요합니다.',
+  verificationTooSoon: '{hours}시간 후에 다시 인증할 수 있습니다.',
+  documentExpired: '만료된 신분증입니다.',
+  ageRule: '만 {min}세 이상이어야 합니다.',
 } satisfies Like<typeof english>;

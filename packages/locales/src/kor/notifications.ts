@@ -106,4 +106,14 @@ export default {
   'notifications.mail.trades': '거래',
   'notifications.mail.orders': '쇼핑몰 주문',
   'notifications.mail.account': '레벨과 제한',
+  'notifications.verificationMoved': '본인 인증',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    '심사자가 다른 사진을 요청했습니다. 앱의 본인 인증에서 어떤 사진이 왜 필요한지 확인하세요.',
+  'notifications.outcome.approved': '신분증이 승인되었습니다. 출금 한도가 올라갔습니다.',
+  'notifications.outcome.rejected': '신분증이 승인되지 않았습니다. 앱의 본인 인증에서 이유를 확인하세요.',
+  'notifications.outcome.expired': '신분증이 만료되어 출금 한도가 내려갔습니다. 새 신분증을 인증하면 다시 올라갑니다.',
+  'notifications.verificationExpiring': '본인 인증',
+  'notifications.verificationExpiringText':
+    '신분증이 {date}에 만료됩니다. 그 후 새 신분증을 인증해야 출금 한도가 유지됩니다.',
 } satisfies Like<typeof english>;

@@ -297,4 +297,5 @@ export default {
   'otc.ended': '종료됨',
   'otc.event.appeal': '이의 제기됨',
   'otc.event.revokeAppeal': '이의 제기 철회',
+  'otc.verified': '인증됨',
 } satisfies Like<typeof english>;

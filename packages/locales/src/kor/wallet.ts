@@ -245,4 +245,7 @@ export default {
   'wallet.kind.shopPayment': '쇼핑몰 주문 결제',
   'wallet.kind.shopRefund': '쇼핑몰 환불',
   'wallet.kind.shopGoodwill': '쇼핑몰 보상',
+  'wallet.limitLeft': '24시간 내 {amount} 남음',
+  'wallet.limitLevel': '레벨 {level}: 최대 {limit}',
+  'wallet.raiseLimit': '한도 높이기',
 } satisfies Like<typeof english>;

@@ -152,4 +152,8 @@ export default {
   consentMissing: 'A subconta não autorizou isto.',
   collectionRestricted: 'Não é possível reunir moedas aqui até {until}. O motivo está em “Minha conta” dessa conta.',
   functionBanned: 'Você não pode fazer isto até {until}. O motivo está em “Minha conta”.',
+  verificationRequired: 'Este valor exige o nível {level} de verificação.',
+  verificationTooSoon: 'Você poderá verificar-se de novo em {hours} h.',
+  documentExpired: 'Este documento expirou.',
+  ageRule: 'Você precisa ter pelo menos {min} anos.',
 } satisfies Like<typeof english>;

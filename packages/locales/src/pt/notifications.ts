@@ -105,4 +105,15 @@ export default {
   'notifications.mail.trades': 'Negociações',
   'notifications.mail.orders': 'Pedidos da loja',
   'notifications.mail.account': 'Nível e restrições',
+  'notifications.verificationMoved': 'Verificação de identidade',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    'Um revisor precisa de outra foto. Abra Verificação no aplicativo para ver qual e por quê.',
+  'notifications.outcome.approved': 'Seu documento foi aprovado. Seu limite de saque aumentou.',
+  'notifications.outcome.rejected': 'Seu documento não foi aceito. Abra Verificação no aplicativo para ver por quê.',
+  'notifications.outcome.expired':
+    'Seu documento expirou e seu limite de saque diminuiu. Verifique outro para aumentá-lo.',
+  'notifications.verificationExpiring': 'Verificação de identidade',
+  'notifications.verificationExpiringText':
+    'Seu documento expira em {date}. Depois disso, verifique outro para manter seu limite de saque.',
 } satisfies Like<typeof english>;

@@ -303,4 +303,5 @@ export default {
   'otc.ended': 'Encerradas',
   'otc.event.appeal': 'Recurso aberto',
   'otc.event.revokeAppeal': 'Recurso retirado',
+  'otc.verified': 'Verificado',
 } satisfies Like<typeof english>;

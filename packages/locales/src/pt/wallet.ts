@@ -247,4 +247,7 @@ export default {
   'wallet.kind.shopPayment': 'Pedido da loja pago',
   'wallet.kind.shopRefund': 'Reembolso da loja',
   'wallet.kind.shopGoodwill': 'Cortesia da loja',
+  'wallet.limitLeft': 'Restam {amount} em 24 horas',
+  'wallet.limitLevel': 'Nível {level}: até {limit}',
+  'wallet.raiseLimit': 'Aumentar limite',
 } satisfies Like<typeof english>;

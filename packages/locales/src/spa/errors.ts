@@ -155,4 +155,8 @@ export default {
   collectionRestricted:
     'No se pueden reunir monedas aquí hasta el {until}. El motivo está en «Mi cuenta» de esa cuenta.',
   functionBanned: 'No puede hacer esto hasta el {until}. El motivo está en «Mi cuenta».',
+  verificationRequired: 'Este importe requiere el nivel {level} de verificación.',
+  verificationTooSoon: 'Podrá volver a verificarse dentro de {hours} h.',
+  documentExpired: 'Este documento ha caducado.',
+  ageRule: 'Debe tener al menos {min} años.',
 } satisfies Like<typeof english>;

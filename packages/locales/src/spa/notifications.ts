@@ -107,4 +107,16 @@ export default {
   'notifications.mail.trades': 'Operaciones',
   'notifications.mail.orders': 'Pedidos de la tienda',
   'notifications.mail.account': 'Nivel y restricciones',
+  'notifications.verificationMoved': 'Verificación de identidad',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore':
+    'Un revisor necesita otra foto. Abra Verificación en la aplicación para ver cuál y por qué.',
+  'notifications.outcome.approved': 'Su documento está aprobado. Ahora puede retirar más.',
+  'notifications.outcome.rejected':
+    'Su documento no fue aceptado. Abra Verificación en la aplicación para ver por qué.',
+  'notifications.outcome.expired':
+    'Su documento ha caducado y puede retirar menos. Verifique otro para subir el límite.',
+  'notifications.verificationExpiring': 'Verificación de identidad',
+  'notifications.verificationExpiringText':
+    'Su documento caduca el {date}. Después verifique otro para conservar el límite al retirar.',
 } satisfies Like<typeof english>;

@@ -302,4 +302,5 @@ export default {
   'otc.ended': 'Terminadas',
   'otc.event.appeal': 'Apelación abierta',
   'otc.event.revokeAppeal': 'Apelación retirada',
+  'otc.verified': 'Verificado',
 } satisfies Like<typeof english>;

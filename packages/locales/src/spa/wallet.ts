@@ -248,4 +248,7 @@ export default {
   'wallet.kind.shopPayment': 'Pedido de tienda pagado',
   'wallet.kind.shopRefund': 'Reembolso de tienda',
   'wallet.kind.shopGoodwill': 'Compensación de la tienda',
+  'wallet.limitLeft': 'Quedan {amount} en 24 horas',
+  'wallet.limitLevel': 'Nivel {level}: hasta {limit}',
+  'wallet.raiseLimit': 'Subir el límite',
 } satisfies Like<typeof english>;

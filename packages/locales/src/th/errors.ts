@@ -149,4 +149,8 @@ export default {
   consentMissing: 'บัญชีย่อยยังไม่อนุญาตรายการนี้',
   collectionRestricted: 'รวบรวมเหรียญที่นี่ไม่ได้จนถึง {until} ดูเหตุผลได้ที่ “ของฉัน” ของบัญชีนั้น',
   functionBanned: 'คุณทำรายการนี้ไม่ได้จนถึง {until} ดูเหตุผลได้ที่ “ของฉัน”',
+  verificationRequired: 'จำนวนนี้ต้องยืนยันตัวตนระดับ {level}',
+  verificationTooSoon: 'ยืนยันใหม่ได้ในอีก {hours} ชั่วโมง',
+  documentExpired: 'เอกสารนี้หมดอายุแล้ว',
+  ageRule: 'ต้องมีอายุอย่างน้อย {min} ปี',
 } satisfies Like<typeof english>;

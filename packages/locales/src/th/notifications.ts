@@ -101,4 +101,12 @@ export default {
   'notifications.mail.trades': 'การซื้อขาย',
   'notifications.mail.orders': 'คำสั่งซื้อในร้าน',
   'notifications.mail.account': 'ระดับและข้อจำกัด',
+  'notifications.verificationMoved': 'การยืนยันตัวตน',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore': 'ผู้ตรวจต้องการรูปเพิ่ม เปิดการยืนยันตัวตนในแอปเพื่อดูว่าเป็นรูปใดและเพราะอะไร',
+  'notifications.outcome.approved': 'เอกสารของคุณผ่านแล้ว วงเงินถอนเพิ่มขึ้น',
+  'notifications.outcome.rejected': 'เอกสารของคุณไม่ผ่าน เปิดการยืนยันตัวตนในแอปเพื่อดูเหตุผล',
+  'notifications.outcome.expired': 'เอกสารหมดอายุ วงเงินถอนจึงลดลง ยืนยันฉบับใหม่เพื่อเพิ่มวงเงิน',
+  'notifications.verificationExpiring': 'การยืนยันตัวตน',
+  'notifications.verificationExpiringText': 'เอกสารจะหมดอายุวันที่ {date} หลังจากนั้นโปรดยืนยันฉบับใหม่เพื่อคงวงเงินถอน',
 } satisfies Like<typeof english>;

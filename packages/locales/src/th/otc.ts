@@ -288,4 +288,5 @@ export default {
   'otc.ended': 'สิ้นสุดแล้ว',
   'otc.event.appeal': 'เปิดการอุทธรณ์',
   'otc.event.revokeAppeal': 'ถอนการอุทธรณ์แล้ว',
+  'otc.verified': 'ยืนยันแล้ว',
 } satisfies Like<typeof english>;

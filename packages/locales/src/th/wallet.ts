@@ -243,4 +243,7 @@ export default {
   'wallet.kind.shopPayment': 'ชำระคำสั่งซื้อร้านค้า',
   'wallet.kind.shopRefund': 'คืนเงินจากร้านค้า',
   'wallet.kind.shopGoodwill': 'เงินชดเชยจากร้านค้า',
+  'wallet.limitLeft': 'เหลือ {amount} ใน 24 ชั่วโมง',
+  'wallet.limitLevel': 'ระดับ {level}: สูงสุด {limit}',
+  'wallet.raiseLimit': 'เพิ่มวงเงิน',
 } satisfies Like<typeof english>;

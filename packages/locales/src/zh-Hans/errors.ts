@@ -149,4 +149,8 @@ export default {
   consentMissing: '子账户尚未同意此操作。',
   collectionRestricted: '{until} 之前不能在此归集。原因见该账户的“我的”。',
   functionBanned: '您在 {until} 之前不能进行此操作。原因见“我的”。',
+  verificationRequired: '此金额需要认证级别 {level}。',
+  verificationTooSoon: '{hours}小时后可以重新认证。',
+  documentExpired: '此证件已过期。',
+  ageRule: '您必须年满{min}岁。',
 } satisfies Like<typeof english>;

@@ -101,4 +101,12 @@ export default {
   'notifications.mail.trades': '交易',
   'notifications.mail.orders': '商城订单',
   'notifications.mail.account': '等级与限制',
+  'notifications.verificationMoved': '身份认证',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore': '审核员需要补充图片。请在应用的“身份认证”中查看是哪一张以及原因。',
+  'notifications.outcome.approved': '您的证件已通过，提现额度已提高。',
+  'notifications.outcome.rejected': '您的证件未通过。请在应用的“身份认证”中查看原因。',
+  'notifications.outcome.expired': '您的证件已过期，提现额度已降低。请用新证件认证以提高额度。',
+  'notifications.verificationExpiring': '身份认证',
+  'notifications.verificationExpiringText': '您的证件将于 {date} 到期。到期后请用新证件认证，以保留提现额度。',
 } satisfies Like<typeof english>;

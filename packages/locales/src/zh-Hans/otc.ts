@@ -288,4 +288,5 @@ export default {
   'otc.ended': '已结束',
   'otc.event.appeal': '已发起申诉',
   'otc.event.revokeAppeal': '申诉已撤回',
+  'otc.verified': '已验证',
 } satisfies Like<typeof english>;

@@ -243,4 +243,7 @@ export default {
   'wallet.kind.shopPayment': '商城订单付款',
   'wallet.kind.shopRefund': '商城退款',
   'wallet.kind.shopGoodwill': '商城补偿',
+  'wallet.limitLeft': '24小时内还可提现 {amount}',
+  'wallet.limitLevel': '级别 {level}：最多 {limit}',
+  'wallet.raiseLimit': '提高额度',
 } satisfies Like<typeof english>;

@@ -149,4 +149,8 @@ export default {
   consentMissing: '子帳戶尚未同意此操作。',
   collectionRestricted: '{until} 之前不能在此歸集。原因見該帳戶的「我的」。',
   functionBanned: '您在 {until} 之前不能進行此操作。原因見「我的」。',
+  verificationRequired: '此金額需要認證級別 {level}。',
+  verificationTooSoon: '{hours}小時後可以重新認證。',
+  documentExpired: '此證件已過期。',
+  ageRule: '您必須年滿{min}歲。',
 } satisfies Like<typeof english>;

@@ -101,4 +101,12 @@ export default {
   'notifications.mail.trades': '交易',
   'notifications.mail.orders': '商城訂單',
   'notifications.mail.account': '等級與限制',
+  'notifications.verificationMoved': '身分認證',
+  'notifications.verificationMovedText': '{outcome}',
+  'notifications.outcome.needMore': '審核員需要補充圖片。請在應用的「身分認證」中查看是哪一張以及原因。',
+  'notifications.outcome.approved': '您的證件已通過，提現額度已提高。',
+  'notifications.outcome.rejected': '您的證件未通過。請在應用的「身分認證」中查看原因。',
+  'notifications.outcome.expired': '您的證件已過期，提現額度已降低。請用新證件認證以提高額度。',
+  'notifications.verificationExpiring': '身分認證',
+  'notifications.verificationExpiringText': '您的證件將於 {date} 到期。到期後請用新證件認證，以保留提現額度。',
 } satisfies Like<typeof english>;

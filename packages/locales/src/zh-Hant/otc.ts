@@ -288,4 +288,5 @@ export default {
   'otc.ended': '已結束',
   'otc.event.appeal': '已發起申訴',
   'otc.event.revokeAppeal': '申訴已撤回',
+  'otc.verified': '已驗證',
 } satisfies Like<typeof english>;

@@ -243,4 +243,7 @@ export default {
   'wallet.kind.shopPayment': '商城訂單付款',
   'wallet.kind.shopRefund': '商城退款',
   'wallet.kind.shopGoodwill': '商城補償',
+  'wallet.limitLeft': '24小時內還可提現 {amount}',
+  'wallet.limitLevel': '級別 {level}：最多 {limit}',
+  'wallet.raiseLimit': '提高額度',
 } satisfies Like<typeof english>;

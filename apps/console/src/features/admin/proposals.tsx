@@ -40,6 +40,7 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
     const shown = (value: string) => t(value === 'on' ? 'operators.canSignIn' : 'operators.suspended');
     return { label: t('operators.signIn'), shown };
   }
+  if (field === 'verificationLevel') return { label: t('console.verificationLevel'), shown: (value) => value };
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
   if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
   if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };

@@ -27,6 +27,7 @@ export const FAMILIES = {
   shopBuyer: 14,
   restriction: 15,
   link: 16,
+  withdrawalLimit: 17,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -33,6 +33,8 @@ export interface Picture {
 export interface Files {
   /** Stores a jpg; `undefined` if it is not acceptable. Throws `BusyError`. */
   readonly keep: (content: Buffer, keeping: PictureOptions) => Promise<Picture | undefined>;
+  /** The same jpg as it would be stored, without storing it; `undefined` if it is not acceptable. Throws `BusyError`. */
+  readonly encode: (content: Buffer) => Promise<Buffer | undefined>;
   /** The name with its expiring signature. */
   readonly link: (name: string) => string;
   /** The picture, if its name (and, for a private one, its signature) is valid. A public one may be asked for by width. */
@@ -73,6 +75,7 @@ export function fileStore(
       await rename(`${path}${ENDING}`, path);
       return { name, width, height, hash: await sha256(jpg), fingerprint };
     },
+    encode: async (content) => (await encoder.encode(content, false))?.jpg,
     link: (name) => {
       const expires = String(clock.now().getTime() + LINK_MINUTES * 60_000);
       return `${name}?e=${expires}&s=${sign(name, expires).toString('base64url')}`;

@@ -100,6 +100,30 @@ export function withPicture<K extends RouteKey, T>(
   return withPictures(ports, call, { ...uploading, contents, write: ([picture]) => write(picture) });
 }
 
+/** A write with a picture that is stored elsewhere than below `Upload/`, and what is checked before it is decoded. */
+interface EncodedUpload<T> {
+  readonly content: Buffer;
+  readonly judge: () => Promise<Result<unknown>>;
+  /** The write itself, with the encoded picture. */
+  readonly write: (jpg: Buffer) => Promise<Result<T>>;
+}
+
+/** Executes a write with a picture as `withPicture` does, but the write keeps the picture itself. */
+export async function withEncoded<K extends RouteKey, T>(
+  ports: Ports,
+  call: CallOf<K>,
+  { content, judge, write }: EncodedUpload<T>,
+): Promise<Result<T>> {
+  const before = await answerBefore<K, T>(ports, call);
+  if (before) return before;
+  const judged = await judge();
+  if (!judged.ok) return judged;
+  const counted = await withinDay(ports, call.caller.memberNo, content.length);
+  if (!counted.ok) return counted;
+  const jpg = await ports.files.encode(content);
+  return jpg ? write(jpg) : imageRule();
+}
+
 /** A required picture: without one the write is refused. */
 export const pictureOf = (content: Buffer | undefined): Result<Buffer> => (content ? accept(content) : imageRule());
 

@@ -93,3 +93,21 @@ export const trustedProxies = z.pipe(
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
   }),
 );
+
+const KEY = /^[a-z\d-]{1,16}:[^\s:,]{32,}$/;
+const namesOf = (value: string): string[] => value.split(',').map((one) => one.trim().split(':', 1)[0] ?? '');
+
+/** Keys by name, `id:key,id:key`, of which the first one is used for what is new. */
+export const namedKeys = z.pipe(
+  text(
+    'must be keys with names, such as 2026a:…, a comma between them, each key of 32 characters or more',
+    (value) =>
+      value.split(',').every((one) => KEY.test(one.trim())) && new Set(namesOf(value)).size === namesOf(value).length,
+  ),
+  z.transform((value) =>
+    value.split(',').map((one) => {
+      const [id = '', key = ''] = one.trim().split(':');
+      return { id, key };
+    }),
+  ),
+);

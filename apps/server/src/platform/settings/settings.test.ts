@@ -18,6 +18,7 @@ const LIVE = {
   PUBLIC_URL: 'https://hall.example/',
   DATABASE_URL: 'postgres://db.example/hall',
   PEPPER: 'a long secret of this test',
+  VERIFICATION_KEYS: `2026a:${'k'.repeat(32)}`,
 };
 
 function faultsOf(environment: Record<string, string>): string[] {
@@ -91,13 +92,25 @@ describe('the settings', () => {
 
   it('want the secret where a lost folder would take every password with it', () => {
     expect(() => readSettings({ DATABASE_URL: 'postgres://db.example/hall' })).toThrow(/PEPPER/);
+    expect(() => readSettings({ DATABASE_URL: 'postgres://db.example/hall' })).toThrow(/VERIFICATION_KEYS/);
     expect(readSettings({ DATABASE_URL: 'postgres://127.0.0.1/hall' }).pepper).toBeUndefined();
     expect(() => readSettings({ PEPPER: 'short' })).toThrow(/PEPPER/);
   });
 
+  it('take keys for sealed documents by name, the first one as the current', () => {
+    const keys = (value: string) => readSettings({ VERIFICATION_KEYS: value }).verificationKeys;
+    const key = 'k'.repeat(32);
+    expect(keys(`b:${key}, a:${key}`)).toEqual([
+      { id: 'b', key },
+      { id: 'a', key },
+    ]);
+    for (const wrong of [key, `a:${key.slice(1)}`, `a:${key},a:${key}`, `a:${key},`, `A B:${key}`])
+      expect(() => keys(wrong), wrong).toThrow(/VERIFICATION_KEYS/);
+  });
+
   it('leave no test seam open in live mode', () => {
     expect(readSettings(LIVE)).toMatchObject({ mode: 'live', publicUrl: 'https://hall.example' });
-    for (const name of ['SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'DATABASE_URL', 'PEPPER'] as const)
+    for (const name of ['SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'DATABASE_URL', 'PEPPER', 'VERIFICATION_KEYS'] as const)
       expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(name);
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'http://hall.example' })).toThrow(/PUBLIC_URL/);
     expect(() => readSettings({ ...LIVE, FAILPOINT: 'otc.take.before-commit' })).toThrow(/FAILPOINT/);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ChainSettings } from '../chain/chain.ts';
 import { FAILPOINTS } from '../failpoints.ts';
 import { SESSION_PACE } from '../http/pace.ts';
+import type { NamedKey } from '../secrets/keyring.ts';
 import { StartError } from '../start-error.ts';
 import { chainFaults, chainsOf } from './chains.ts';
 import {
@@ -12,6 +13,7 @@ import {
   host,
   mailSender,
   named,
+  namedKeys,
   optional,
   siteAddress,
   text,
@@ -64,6 +66,11 @@ const ENVIRONMENT = z.object({
     '',
     'the secret before PEPPER was changed, until everybody has signed in once (docs/security.md)',
     optional(secretText()),
+  ),
+  VERIFICATION_KEYS: setting(
+    '',
+    'keys that seal identity documents, `id:key,id:key`, the first one for what is new; empty: made and kept in DATA_DIR (where PEPPER may be)',
+    optional(namedKeys),
   ),
   SMTP_URL: setting(
     '',
@@ -133,6 +140,8 @@ export interface Settings {
   readonly mode: 'sandbox' | 'live';
   readonly pepper: string | undefined;
   readonly pepperBefore: string | undefined;
+  /** The first one is the current key. */
+  readonly verificationKeys: readonly NamedKey[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: string;
@@ -167,6 +176,7 @@ function liveFaults(set: Environment): string[] {
   return [
     ...needed.map((name) => `${name} is needed in live mode`),
     ...(set.PEPPER ? [] : ['PEPPER is needed in live mode: 16 characters or more that stay the same for good']),
+    ...(set.VERIFICATION_KEYS ? [] : ['VERIFICATION_KEYS is needed in live mode: keys that seal identity documents']),
     ...open.map((name) => `${name} must begin with https:// in live mode`),
     ...own.map((name) => `${name} must not be nodes of this machine in live mode`),
     ...(set.FAILPOINT ? ['FAILPOINT is refused in live mode'] : []),
@@ -178,10 +188,13 @@ function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
   if (set.GREENHALL_MODE === 'live') return liveFaults(set);
-  // If the folder is lost or not shared, all passwords of that database become useless.
-  if (set.DATABASE_URL && !set.PEPPER && isElsewhere(set.DATABASE_URL))
-    return ['PEPPER is needed with a DATABASE_URL on another host: 16 characters or more that stay the same for good'];
-  return [];
+  // If the folder is lost or not shared, all passwords and sealed documents of that database become useless.
+  if (!set.DATABASE_URL || !isElsewhere(set.DATABASE_URL)) return [];
+  const elsewhere = 'is needed with a DATABASE_URL on another host';
+  return [
+    ...(set.PEPPER ? [] : [`PEPPER ${elsewhere}: 16 characters or more that stay the same for good`]),
+    ...(set.VERIFICATION_KEYS ? [] : [`VERIFICATION_KEYS ${elsewhere}: keys that seal identity documents`]),
+  ];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -229,6 +242,7 @@ function settingsOf(set: Environment): Settings {
     mode: set.GREENHALL_MODE,
     pepper: set.PEPPER,
     pepperBefore: set.PEPPER_BEFORE,
+    verificationKeys: set.VERIFICATION_KEYS,
     smtpUrl: set.SMTP_URL,
     smsUrl: set.SMS_URL,
     mailFrom: set.MAIL_FROM,

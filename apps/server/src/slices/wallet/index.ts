@@ -1,5 +1,4 @@
 export { checkUsable } from './account/accounts.ts';
-export { fontFile } from './statement/fonts.ts';
 export { orderNumber } from './numbers.ts';
 export { namesOf } from './store.ts';
 export { waitingAtDesk } from './request/store.ts';

@@ -8,6 +8,7 @@ import { takeCollected } from './collect/take-collection.ts';
 import { convertCoins } from './exchange/convert-coins.ts';
 import { makeQuote, takeExchange } from './exchange/exchange-coins.ts';
 import { cancelWithdrawal, requestWithdrawal } from './request/request-withdrawal.ts';
+import { readLimit } from './request/withdrawal-limit.ts';
 import { addAccount, deleteAccount, updateAccount } from './account/save-account.ts';
 import { challengeAccount, proveAccount } from './account/prove-account.ts';
 import { cancelTransfer } from './transfer/settle-transfer.ts';
@@ -50,6 +51,7 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.submitRecharge': (call) => submitRecharge(ports, call),
   'wallet.recharges': (call) => readRecharges(ports, call),
   'wallet.withdraw': (call) => requestWithdrawal(ports, call),
+  'wallet.withdrawalLimit': (call) => readLimit(ports, call),
   'wallet.withdrawals': (call) => readWithdrawals(ports, call),
   'wallet.cancelWithdrawal': (call) => cancelWithdrawal(ports, call),
   'wallet.accounts': (call) => readAccounts(ports, call),

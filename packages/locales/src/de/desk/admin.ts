@@ -112,4 +112,6 @@ export default {
   'console.restrictedField.linkHours': 'Verknüpfen von Konten gesperrt, Stunden',
   'console.restrictedField.messagesHours': 'Nachrichten gedrosselt, Stunden',
   'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
+  'console.proposalKind.verificationRevoked': 'Rücknahme einer Verifizierung',
+  'console.verificationLevel': 'Stufe der Verifizierung',
 } satisfies Like<typeof english>;

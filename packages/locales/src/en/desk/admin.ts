@@ -109,4 +109,6 @@ export default {
   'console.restrictedField.linkHours': 'Linking accounts restricted, hours',
   'console.restrictedField.messagesHours': 'Messages slowed, hours',
   'console.restrictedField.protectedTeamHours': 'Team protected, hours',
+  'console.proposalKind.verificationRevoked': 'Taking back a verification',
+  'console.verificationLevel': 'Verification level',
 } as const;

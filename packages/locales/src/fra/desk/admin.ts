@@ -115,4 +115,6 @@ export default {
   'console.restrictedField.linkHours': 'Liaison de comptes restreinte, heures',
   'console.restrictedField.messagesHours': 'Messages limités, heures',
   'console.restrictedField.protectedTeamHours': 'Équipe protégée, heures',
+  'console.proposalKind.verificationRevoked': 'Retrait d’une vérification',
+  'console.verificationLevel': 'Niveau de vérification',
 } satisfies Like<typeof english>;

@@ -111,4 +111,6 @@ export default {
   'console.restrictedField.linkHours': 'アカウント連携の制限（時間）',
   'console.restrictedField.messagesHours': 'メッセージの制限（時間）',
   'console.restrictedField.protectedTeamHours': 'チームの保護（時間）',
+  'console.proposalKind.verificationRevoked': '本人確認の取り消し',
+  'console.verificationLevel': '確認レベル',
 } satisfies Like<typeof english>;

@@ -111,4 +111,6 @@ export default {
   'console.restrictedField.linkHours': '계정 연결 제한(시간)',
   'console.restrictedField.messagesHours': '메시지 제한(시간)',
   'console.restrictedField.protectedTeamHours': '팀 보호(시간)',
+  'console.proposalKind.verificationRevoked': '본인 인증 취소',
+  'console.verificationLevel': '인증 레벨',
 } satisfies Like<typeof english>;

@@ -112,4 +112,6 @@ export default {
   'console.restrictedField.linkHours': 'Vinculação de contas restrita, horas',
   'console.restrictedField.messagesHours': 'Mensagens limitadas, horas',
   'console.restrictedField.protectedTeamHours': 'Equipe protegida, horas',
+  'console.proposalKind.verificationRevoked': 'Revogação de uma verificação',
+  'console.verificationLevel': 'Nível de verificação',
 } satisfies Like<typeof english>;

@@ -112,4 +112,6 @@ export default {
   'console.restrictedField.linkHours': 'Vinculación de cuentas restringida, horas',
   'console.restrictedField.messagesHours': 'Mensajes limitados, horas',
   'console.restrictedField.protectedTeamHours': 'Equipo protegido, horas',
+  'console.proposalKind.verificationRevoked': 'Revocación de una verificación',
+  'console.verificationLevel': 'Nivel de verificación',
 } satisfies Like<typeof english>;

@@ -111,4 +111,6 @@ export default {
   'console.restrictedField.linkHours': 'จำกัดการเชื่อมบัญชี (ชั่วโมง)',
   'console.restrictedField.messagesHours': 'จำกัดข้อความ (ชั่วโมง)',
   'console.restrictedField.protectedTeamHours': 'คุ้มครองทีม (ชั่วโมง)',
+  'console.proposalKind.verificationRevoked': 'ยกเลิกการยืนยันตัวตน',
+  'console.verificationLevel': 'ระดับการยืนยัน',
 } satisfies Like<typeof english>;

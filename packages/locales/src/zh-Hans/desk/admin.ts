@@ -111,4 +111,6 @@ export default {
   'console.restrictedField.linkHours': '限制关联账户（小时）',
   'console.restrictedField.messagesHours': '限制消息（小时）',
   'console.restrictedField.protectedTeamHours': '保护团队（小时）',
+  'console.proposalKind.verificationRevoked': '撤销身份认证',
+  'console.verificationLevel': '认证级别',
 } satisfies Like<typeof english>;

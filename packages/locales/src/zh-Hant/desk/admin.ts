@@ -111,4 +111,6 @@ export default {
   'console.restrictedField.linkHours': '限制關聯帳戶（小時）',
   'console.restrictedField.messagesHours': '限制訊息（小時）',
   'console.restrictedField.protectedTeamHours': '保護團隊（小時）',
+  'console.proposalKind.verificationRevoked': '撤銷身分認證',
+  'console.verificationLevel': '認證級別',
 } satisfies Like<typeof english>;

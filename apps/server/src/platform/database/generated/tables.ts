@@ -1146,6 +1146,75 @@ export interface Tables {
     readonly heldAfter: bigint;
     readonly at: Date;
   };
+  readonly verification_case: {
+    readonly id: bigint;
+    readonly owner: bigint;
+    readonly state: 'draft' | 'submitted' | 'inReview' | 'needMore' | 'approved' | 'rejected' | 'expired';
+    readonly isCurrent: boolean;
+    readonly version: number;
+    readonly type: 'passport' | 'identityCard' | 'residencePermit' | 'drivingLicence';
+    readonly country: string;
+    readonly expiresOn: string | null;
+    readonly personHash: Uint8Array | null;
+    readonly documentHash: Uint8Array | null;
+    readonly reviewerId: bigint | null;
+    readonly reviewer: string | null;
+    readonly claimedUntil: Date | null;
+    readonly firstReviewerId: bigint | null;
+    readonly firstReviewer: string | null;
+    readonly reason: string | null;
+    readonly asked: string[];
+    readonly askedAt: Date | null;
+    readonly isFinal: boolean;
+    readonly changedAt: Date;
+    readonly submittedAt: Date | null;
+    readonly position: bigint | null;
+    readonly decidedAt: Date | null;
+    readonly endedAt: Date | null;
+    readonly toldAt: Date | null;
+    readonly erasedAt: Date | null;
+  };
+  readonly verification_fields: {
+    readonly caseId: bigint;
+    readonly keyId: string;
+    readonly wrapped: Uint8Array;
+    readonly name: Uint8Array;
+    readonly birthDate: Uint8Array;
+    readonly number: Uint8Array;
+  };
+  readonly verification_hash_key: {
+    readonly single: boolean;
+    readonly keyId: string;
+    readonly wrapped: Uint8Array;
+  };
+  readonly verification_key: {
+    readonly id: string;
+    readonly fingerprint: Uint8Array;
+    readonly since: Date;
+  };
+  readonly verification_note: {
+    readonly id: bigint;
+    readonly caseId: bigint;
+    readonly operator: string;
+    readonly text: string;
+    readonly at: Date;
+  };
+  readonly verification_picture: {
+    readonly caseId: bigint;
+    readonly side: 'front' | 'back' | 'holding';
+    readonly keyId: string;
+    readonly wrapped: Uint8Array;
+    readonly content: Uint8Array;
+    readonly at: Date;
+  };
+  readonly verification_view: {
+    readonly id: bigint;
+    readonly caseId: bigint;
+    readonly owner: bigint;
+    readonly operator: string;
+    readonly what: 'fields' | 'front' | 'back' | 'holding';
+    readonly at: Date;
+  };
   readonly wallet_account: {
     readonly id: bigint;
     readonly memberNo: bigint;

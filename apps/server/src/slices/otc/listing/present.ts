@@ -42,11 +42,17 @@ function presentFigures({ completed, failed, medianMs }: TraderFigures) {
 
 type ShownTrader = Pick<HallRow, 'memberNo' | 'username' | 'isFavourite'> & TraderFigures;
 
-export function presentTrader(ports: Ports, row: ShownTrader): Page<'otc.hall'>['trader'] {
+/** A trader; `verified` has those whose document a reviewer has approved. */
+export function presentTrader(
+  ports: Ports,
+  row: ShownTrader,
+  verified: ReadonlySet<bigint>,
+): Page<'otc.hall'>['trader'] {
   return {
     id: traderId(ports, row.memberNo),
     name: maskUsername(row.username),
     ...presentFigures(row),
+    isVerified: verified.has(row.memberNo),
     isFavourite: row.isFavourite,
   };
 }
@@ -71,7 +77,12 @@ export function presentRecord(ports: Ports, row: TraderRow, viewer: bigint): Out
 }
 
 /** A listing as everybody sees it. */
-export function presentOffer(ports: Ports, row: HallRow, viewer: bigint): Page<'otc.hall'> {
+export function presentOffer(
+  ports: Ports,
+  row: HallRow,
+  viewer: bigint,
+  verified: ReadonlySet<bigint>,
+): Page<'otc.hall'> {
   const bounds = takeBounds(row);
   return {
     ...listingFields(row),
@@ -79,7 +90,7 @@ export function presentOffer(ports: Ports, row: HallRow, viewer: bigint): Page<'
     takeMax: formatAmount(bounds.max),
     feeBp: row.feeBp,
     isMine: row.memberNo === viewer,
-    trader: presentTrader(ports, row),
+    trader: presentTrader(ports, row, verified),
   };
 }
 

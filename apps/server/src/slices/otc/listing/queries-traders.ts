@@ -5,6 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { traderOf } from '../market/trader-id.ts';
 import { presentRecord, presentTrader } from './present.ts';
+import { verifiedAmong } from './verified.ts';
 import { markedBy, traderRow } from './store-traders.ts';
 
 /** How far back the recent figures of a trader reach. */
@@ -30,11 +31,13 @@ export function readMarked(
     call.query,
     (before, limit) => markedBy(ports.db, call.caller.memberNo, { mark, before }, limit),
     (row) => row.id,
-    (shown) =>
-      shown.map((row) => ({
-        ...presentTrader(ports, { ...row, isFavourite: row.mark === 'favourite' }),
+    async (shown) => {
+      const verified = await verifiedAmong(ports.db, shown);
+      return shown.map((row) => ({
+        ...presentTrader(ports, { ...row, isFavourite: row.mark === 'favourite' }, verified),
         mark: row.mark,
         at: row.at.toISOString(),
-      })),
+      }));
+    },
   );
 }

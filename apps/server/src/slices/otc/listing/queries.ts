@@ -3,6 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { BEYOND_LAST, PAGE, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { verifiedAmong } from './verified.ts';
 import { presentOffer, presentOwn } from './present.ts';
 import { type HallPlace, type HallRow, type HallSort, keysOf, openListings } from './store-hall.ts';
 import { listingsOf, openTradesOf } from './store-listings.ts';
@@ -31,7 +32,8 @@ export async function readListings(ports: Ports, call: Call<'otc.hall'>): Promis
   const query = { coin, network, side, quantity, sort, viewer, at: ports.clock.now(), after: after.value };
   const found = await openListings(ports.db, query, limit + 1);
   const shown = found.slice(0, limit);
-  const items = shown.map((row) => presentOffer(ports, row, viewer));
+  const verified = await verifiedAmong(ports.db, shown);
+  const items = shown.map((row) => presentOffer(ports, row, viewer, verified));
   const last = shown.at(-1);
   return accept(found.length > limit && last ? { items, next: placeOf(last) } : { items });
 }

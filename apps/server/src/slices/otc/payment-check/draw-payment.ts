@@ -1,26 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ChainTransaction, ChainTransfer } from '@greenhall/domain/chain/facts';
 import { formatUnits } from '@greenhall/domain/chain/units';
 import type { Network } from '@greenhall/domain/chain/networks';
 import sharp from 'sharp';
-import { fontFile } from '../../wallet/index.ts';
+import { latinFontPath } from '../../../platform/fonts.ts';
 
 const MARGIN = 32;
 const DPI = 120;
-
-let written: Promise<string> | undefined;
-
-/** The font as a file of its own: the machine may have none. */
-function fontPath(): Promise<string> {
-  written ??= (async () => {
-    const path = join(await mkdtemp(join(tmpdir(), 'greenhall-font-')), 'font.ttf');
-    await writeFile(path, fontFile('latin'));
-    return path;
-  })();
-  return written;
-}
 
 export interface ShownPayment {
   readonly network: Network;
@@ -42,7 +27,7 @@ export async function drawPayment(shown: ShownPayment): Promise<Buffer> {
     txid,
     `# ${transaction.blockNumber} · ${new Date(transaction.blockTime).toISOString()}`,
   ];
-  const text = { text: lines.join('\n'), font: 'Noto Sans', fontfile: await fontPath(), dpi: DPI, rgba: true };
+  const text = { text: lines.join('\n'), font: 'Noto Sans', fontfile: await latinFontPath(), dpi: DPI, rgba: true };
   const drawn = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
   const { width, height } = drawn.info;
   return sharp({

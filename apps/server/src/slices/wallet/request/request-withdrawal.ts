@@ -13,6 +13,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { usableAccount } from '../account/accounts.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from './present.ts';
+import { checkLimit } from './withdrawal-limit.ts';
 import { type WithdrawalRow, insertWithdrawal, lockWithdrawal, moveWithdrawal } from './store.ts';
 
 /** Requests a withdrawal. The coins are held at once, so that they are there when it is paid. */
@@ -38,6 +39,8 @@ export async function requestWithdrawal(
   return once(ports, call, async (tx) => {
     const allowed = await checkRestricted(tx, me, 'withdraw', at);
     if (!allowed.ok) return allowed;
+    const within = await checkLimit(tx, me, value, at);
+    if (!within.ok) return within;
     const usable = await usableAccount(tx, me, BigInt(accountId), at);
     if (!usable.ok) return usable;
     const account = usable.value;

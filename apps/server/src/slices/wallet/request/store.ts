@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
-import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -181,6 +181,18 @@ export function moveWithdrawal(
              reference = ${by.reference?.text ?? null}, reference_key = ${by.reference?.key ?? null}
        where id = ${id} and state = ${from} returning ${WITHDRAWAL}`,
   );
+}
+
+/** What all accounts of an owner have requested since a moment, less what was rejected or cancelled. */
+export async function requestedByOwner(db: Db | Tx, owner: bigint, since: Date): Promise<bigint> {
+  const row = await oneRow(
+    db,
+    sql<{ requested: bigint }>`
+      select coalesce(sum(w.amount), 0)::bigint as requested
+        from wallet_withdrawal w join members_state m using (member_no)
+       where m.owner = ${owner} and w.made_at > ${since} and w.state not in ('rejected', 'cancelled')`,
+  );
+  return row.requested;
 }
 
 /** Whether a payment reference was used by another withdrawal. */

@@ -3,7 +3,7 @@ import type { Language } from '@greenhall/locales/languages';
 import type { Translate } from '@greenhall/locales/runtime';
 import PDFDocument from 'pdfkit';
 import type { Figures } from './figures.ts';
-import { type FontName, fontFile } from './fonts.ts';
+import { type FontName, fontFile } from '../../../platform/fonts.ts';
 import { otherText, sharesText, typeText } from './texts.ts';
 
 const INK = '#10211f';

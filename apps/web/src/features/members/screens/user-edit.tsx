@@ -18,7 +18,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { OwnData } from '../parts/own-data.tsx';
-import { countriesIn } from '../parts/countries.ts';
+import { countriesIn } from '../../../shared/forms/countries.ts';
 
 type Me = Reply<'members.me'>;
 

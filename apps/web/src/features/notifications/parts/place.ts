@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
   recharges: () => links.recharges(),
   withdrawals: () => links.withdrawals(),
   security: () => links.security(),
+  verification: () => links.verification(),
   profile: () => links.profile(),
   linkedAccounts: () => links.linkedAccounts(),
   messages: () => links.messages(),

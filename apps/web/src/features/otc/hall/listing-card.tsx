@@ -5,6 +5,7 @@ import { Avatar } from '@greenhall/ui/display/avatar';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -40,7 +41,7 @@ export function ListingCard({ listing, wanted, onTake, onTrader }: ListingCardPr
   const { exact } = useMoney();
   const record = useRecord();
   const coin = unitOf(listing.coin);
-  const { name, isFavourite } = listing.trader;
+  const { name, isFavourite, isVerified } = listing.trader;
   const act = t(listing.side === 'sale' ? 'otc.buy' : 'otc.sell');
   const spoken = [act, name].join(' · ');
   return (
@@ -58,6 +59,14 @@ export function ListingCard({ listing, wanted, onTake, onTrader }: ListingCardPr
               <span className="block truncate font-semibold">
                 {isFavourite ? <span className="mr-1 text-gold-ink">★</span> : null}
                 {name}
+                {isVerified ? (
+                  <Icon
+                    name="shield"
+                    size={14}
+                    label={t('otc.verified')}
+                    className="ml-1 inline align-middle text-up"
+                  />
+                ) : null}
               </span>
               <span className="block text-s text-ink-3">{record(listing.trader)}</span>
             </span>

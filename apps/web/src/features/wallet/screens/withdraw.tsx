@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
@@ -42,6 +43,32 @@ function useAmount() {
   const draft = useDraft<{ amount: string }>(DRAFT);
   const form = useForm({ defaultValues: draft ?? { amount: '' } });
   return { form, value: readAmount(useWatch({ control: form.control, name: 'amount' }), language) };
+}
+
+/** What is left of the limit of withdrawals, and the way to a higher one. */
+function LimitCard() {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const { data } = useRead('wallet.withdrawalLimit', {});
+  if (!data) return null;
+  const { level, left, limit } = data;
+  const shown = {
+    title: t('wallet.limitLeft', { amount: full(left, 'usdt') }),
+    note: t('wallet.limitLevel', { level, limit: full(limit, 'usdt') }),
+  };
+  return (
+    <Card dense>
+      {level < 2 ? (
+        <AppLink to={links.verification()} className={cellClass}>
+          <Cell {...shown} value={t('wallet.raiseLimit')} arrow />
+        </AppLink>
+      ) : (
+        <div className={cellClass}>
+          <Cell {...shown} />
+        </div>
+      )}
+    </Card>
+  );
 }
 
 function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
@@ -164,7 +191,12 @@ export default function WithdrawScreen() {
   const [made, setMade] = useState<Withdrawal>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.withdrawals())}>
-      {made ? null : <FrozenBar act="withdrawal" />}
+      {made ? null : (
+        <>
+          <FrozenBar act="withdrawal" />
+          <LimitCard />
+        </>
+      )}
       <ReadView query={rules}>
         {(known) => (
           <ReadView query={accounts}>

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** A font for each script: statements are written in all ten languages. */
@@ -18,8 +21,20 @@ const loaded = new Map<FontName, Buffer>();
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;
-  const compressed = readFileSync(new URL(`../../../../fonts/${FILES[name]}-Regular.ttf.br`, import.meta.url));
+  const compressed = readFileSync(new URL(`../../fonts/${FILES[name]}-Regular.ttf.br`, import.meta.url));
   const font = brotliDecompressSync(compressed);
   loaded.set(name, font);
   return font;
+}
+
+let written: Promise<string> | undefined;
+
+/** The Latin font as a file of its own, for pictures with text: the machine may have none. */
+export function latinFontPath(): Promise<string> {
+  written ??= (async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'greenhall-font-')), 'font.ttf');
+    await writeFile(path, fontFile('latin'));
+    return path;
+  })();
+  return written;
 }

@@ -1,0 +1,119 @@
+import { ASK_REASONS, type AskReason, REJECT_REASONS, type RejectReason } from '@greenhall/domain/verification/case';
+import { type Side, sidesOf } from '@greenhall/domain/verification/document';
+import { Button, Checkbox, Flex, Form, Select } from 'antd';
+import { DecisionButton } from '../../kit/decision-button.tsx';
+import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/form-button.tsx';
+import { toldOf } from '../../kit/proposed.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
+import { IfMay } from '../../kit/rights.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import type { Details } from './kinds.ts';
+
+interface OfCase {
+  readonly of: Details;
+}
+
+/** One of the reasons that the member is told in words of its language. */
+function CodeField({ name, codes }: { readonly name: string; readonly codes: readonly (AskReason | RejectReason)[] }) {
+  const { t } = useTexts();
+  return (
+    <Form.Item name={name} label={t('console.reason')} rules={[{ required: true, message: t('console.required') }]}>
+      <Select options={codes.map((value) => ({ value, label: t(`verification.reason.${value}`) }))} />
+    </Form.Item>
+  );
+}
+
+function AskMore({ of: { id, version, type } }: OfCase) {
+  const { t } = useTexts();
+  type Typed = { sides: Side[]; reason: AskReason };
+  const ask = useAct((write, typed: Typed) =>
+    write('verification.askMore', { params: { id }, body: { version, ...typed } }),
+  );
+  return (
+    <FormButton<Typed>
+      label={t('verificationDesk.askMore')}
+      busy={ask.isPending}
+      onSend={(typed, close) => ask.mutate(typed, { onSuccess: close })}
+    >
+      <Form.Item
+        name="sides"
+        label={t('verification.pictures')}
+        rules={[{ required: true, message: t('console.required') }]}
+      >
+        <Checkbox.Group options={sidesOf(type).map((value) => ({ value, label: t(`verification.side.${value}`) }))} />
+      </Form.Item>
+      <CodeField name="reason" codes={ASK_REASONS} />
+    </FormButton>
+  );
+}
+
+function Reject({ of: { id, version } }: OfCase) {
+  const { t } = useTexts();
+  type Typed = { reason: RejectReason; isFinal?: boolean };
+  const reject = useAct((write, { reason, isFinal = false }: Typed) =>
+    write('verification.reject', { params: { id }, body: { version, reason, isFinal } }),
+  );
+  return (
+    <FormButton<Typed>
+      label={t('verificationDesk.reject')}
+      isDanger
+      busy={reject.isPending}
+      onSend={(typed, close) => reject.mutate(typed, { onSuccess: close })}
+    >
+      <CodeField name="reason" codes={REJECT_REASONS} />
+      <Form.Item name="isFinal" valuePropName="checked">
+        <Checkbox>{t('verificationDesk.final')}</Checkbox>
+      </Form.Item>
+    </FormButton>
+  );
+}
+
+function Revoke({ of: { id } }: OfCase) {
+  const { t } = useTexts();
+  type Typed = { cause: RejectReason; reason: string };
+  const revoke = useAct((write, body: Typed) => write('verification.revoke', { params: { id }, body }), toldOf);
+  return (
+    <FormButton<Typed>
+      label={t('verificationDesk.revoke')}
+      isDanger
+      busy={revoke.isPending}
+      onSend={(typed, close) => revoke.mutate(typed, { onSuccess: close })}
+    >
+      <CodeField name="cause" codes={REJECT_REASONS} />
+      <ReasonField label={t('messagesDesk.note')} />
+    </FormButton>
+  );
+}
+
+/** What can be done with a case, as it was shown. */
+export function CaseActs({ of }: OfCase) {
+  const { t } = useTexts();
+  const { id, version, state, reviewer, obstacle } = of;
+  const claim = useAct((write) => write('verification.claim', { params: { id }, body: { version } }));
+  const approve = useAct((write) => write('verification.approve', { params: { id }, body: { version } }));
+  return (
+    <IfMay route="verification.claim">
+      <Flex gap={8} wrap>
+        {state === 'submitted' ? (
+          <Button type="primary" disabled={obstacle !== null} loading={claim.isPending} onClick={() => claim.mutate()}>
+            {t('verificationDesk.claim')}
+          </Button>
+        ) : null}
+        {reviewer?.isMe ? (
+          <>
+            <DecisionButton
+              label={t('verificationDesk.approve')}
+              question={t('verificationDesk.approveSure')}
+              busy={approve.isPending}
+              onDecide={() => approve.mutate()}
+            />
+            <AskMore of={of} />
+            <Reject of={of} />
+          </>
+        ) : null}
+        {state === 'approved' ? <Revoke of={of} /> : null}
+      </Flex>
+    </IfMay>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { useLive } from '../../kit/live.ts';
+import { goTo, links } from '../../kit/location.ts';
+import { refresh } from '../../kit/query.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+import { CaseActs } from './case-acts.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import { Fields } from './fields.tsx';
+import { type Details, TONES } from './kinds.ts';
+import { CasePicture } from './picture.tsx';
+
+/** The member, the state and who reviews it, with what can be done. */
+function Head({ of }: { readonly of: Details }) {
+  const { t } = useTexts();
+  return (
+    <Flex gap={12} wrap align="center">
+      <Button onClick={() => goTo(links.verification)}>{t('verificationDesk.back')}</Button>
+      <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
+      <ToneTag tone={TONES[of.state]}>{t(`verification.state.${of.state}`)}</ToneTag>
+      {of.endorsedBy === null ? null : <span>{t('verificationDesk.endorsed', { name: of.endorsedBy })}</span>}
+      <CaseActs of={of} />
+    </Flex>
+  );
+}
+
+/** What is known without opening what is sealed. */
+function Facts({ of }: { readonly of: Details }) {
+  const { t, dateTime } = useTexts();
+  const rows = [
+    { label: t('verification.type'), children: t(`verification.type.${of.type}`) },
+    { label: t('verification.country'), children: of.country },
+    { label: t('verification.expiresOn'), children: of.expiresOn ?? '—' },
+    { label: t('verificationDesk.rejections'), children: String(of.rejections) },
+    {
+      label: t('verificationDesk.reviewer'),
+      children: of.reviewer?.isMe
+        ? t('verificationDesk.until', { time: dateTime(of.claimedUntil) })
+        : (of.reviewer?.name ?? '—'),
+    },
+    ...(of.reason === null ? [] : [{ label: t('console.reason'), children: t(`verification.reason.${of.reason}`) }]),
+  ];
+  return <Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={rows} />;
+}
+
+/** What prevents this operator from reviewing the case, in words. */
+function Obstacle({ of }: { readonly of: Details }) {
+  const { t } = useTexts();
+  if (of.obstacle === null) return null;
+  return <Alert type="warning" title={t('verificationDesk.notNow')} description={t.find(of.obstacle, {})} />;
+}
+
+/** One case: its facts, its acts, and to its reviewer what is sealed. */
+export function CasePage({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  useLive('reviews', () => refresh(['verification.case']));
+  const found = useRead('verification.case', { params: { id } }, { every: 15_000 });
+  if (!found.data) return <ReadState of={found} />;
+  const of = found.data;
+  return (
+    <Flex vertical gap={16}>
+      <Head of={of} />
+      <Obstacle of={of} />
+      <Facts of={of} />
+      {of.reviewer?.isMe ? (
+        <Card title={t('verification.form')}>
+          <Flex vertical gap={16}>
+            <Alert type="info" title={t('verificationDesk.lookNote')} />
+            <Fields id={id} />
+            <Flex gap={16} wrap align="flex-start">
+              {of.present.map((side) => (
+                <CasePicture key={`${side} ${of.version}`} id={id} side={side} />
+              ))}
+            </Flex>
+          </Flex>
+        </Card>
+      ) : null}
+      <CaseNotes of={of} />
+    </Flex>
+  );
+}

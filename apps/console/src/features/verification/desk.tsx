@@ -1,0 +1,75 @@
+import { CASE_VIEWS, type CaseView } from '@greenhall/domain/verification/case';
+import { Button, Flex, Segmented } from 'antd';
+import { useState } from 'react';
+import { api } from '../../kit/api.ts';
+import { DeskTable } from '../../kit/desk-table.tsx';
+import { useLive } from '../../kit/live.ts';
+import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
+import { refresh } from '../../kit/query.ts';
+import { IfMay } from '../../kit/rights.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
+import { CasePage } from './case.tsx';
+import { type Case, TONES } from './kinds.ts';
+
+function Desk() {
+  const { t } = useTexts();
+  const [view, setView] = useState<CaseView>('waiting');
+  useLive('reviews', () => refresh(['verification.desk']));
+  return (
+    <Flex vertical gap={16}>
+      <Segmented
+        aria-label={t('verificationDesk.view')}
+        value={view}
+        onChange={setView}
+        options={CASE_VIEWS.map((value) => ({ value, label: t(`verificationDesk.view.${value}`) }))}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <DeskTable<Case>
+        name={['verification.desk', view]}
+        read={(cursor) => api('verification.desk', { query: { view, cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t('console.member'), render: (_, row) => `${row.username} (${row.member})` },
+          {
+            title: t('console.state'),
+            render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`verification.state.${row.state}`)}</ToneTag>,
+          },
+          {
+            title: t('verification.type'),
+            render: (_, row) => `${t(`verification.type.${row.type}`)} · ${row.country}`,
+          },
+          {
+            title: t(view === 'decided' ? 'console.time' : 'verificationDesk.since'),
+            render: (_, row) => <Time at={view === 'decided' ? row.decidedAt : row.submittedAt} />,
+          },
+          {
+            title: t('verificationDesk.reviewer'),
+            render: (_, row) => (row.reviewer?.isMe ? t('verificationDesk.me') : (row.reviewer?.name ?? '—')),
+          },
+          {
+            title: t('console.acts'),
+            render: (_, row) => (
+              <IfMay route="verification.case">
+                <Button
+                  aria-label={`${t('verificationDesk.open')} ${row.username}`}
+                  onClick={() => goTo(placeWith(links.verification, 'case', row.id))}
+                >
+                  {t('verificationDesk.open')}
+                </Button>
+              </IfMay>
+            ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+/** The desk of verifications, or the case that the address names. */
+export default function Verification() {
+  const { query } = useLocation();
+  const id = query.get('case');
+  return id === null ? <Desk /> : <CasePage key={id} id={id} />;
+}

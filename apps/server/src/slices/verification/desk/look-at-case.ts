@@ -1,0 +1,71 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Look } from '@greenhall/domain/verification/case';
+import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { watermark } from '../../../platform/pictures/watermark.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { openFields, openPicture } from '../sealed.ts';
+import type { CaseRow } from '../store.ts';
+import { fieldsOf, pictureOfCase } from '../store-sealed.ts';
+import { insertView } from '../store-views.ts';
+import { claimedUntil, lockReviewed } from './reviewed.ts';
+import { duplicatesOf, extendClaim } from './store-desk.ts';
+
+type Looking = Call<'verification.fields' | 'verification.picture'>;
+
+/** Records a look for the person and in the audit log, before anything is opened. */
+async function record(ports: Ports, tx: Tx, { caller }: Looking, row: CaseRow, what: Look): Promise<void> {
+  const at = ports.clock.now();
+  const { username: operator } = caller;
+  await extendClaim(tx, row.id, claimedUntil(at));
+  await insertView(tx, row, { operator, what, at });
+  const detail = { case: String(row.id), what };
+  await audit(tx, { operator, act: 'verification.look', subject: String(row.owner), detail, at });
+}
+
+/** Opens the fields of a case in own review, and says who else is the same. */
+export function openCaseFields(
+  ports: Ports,
+  call: Call<'verification.fields'>,
+): Promise<Result<Answer<'verification.fields'>>> {
+  return transact(ports.db, async (tx) => {
+    const found = await lockReviewed(ports, tx, call.caller, call.params.id);
+    if (!found.ok) return found;
+    const sealed = await fieldsOf(tx, found.value.id);
+    if (!sealed) return refuse('notFound');
+    await record(ports, tx, call, found.value, 'fields');
+    const duplicates = await duplicatesOf(tx, found.value);
+    return accept({
+      ...openFields(ports.keyring, found.value.id, sealed),
+      duplicates: duplicates.map(({ id, owner, username, state, samePerson, sameDocument }) => ({
+        id: String(id),
+        member: String(owner),
+        username,
+        state,
+        same: [...(samePerson ? (['person'] as const) : []), ...(sameDocument ? (['document'] as const) : [])],
+      })),
+    });
+  });
+}
+
+/** Opens one picture of a case in own review, marked with who looks and when. */
+export async function openCasePicture(
+  ports: Ports,
+  call: Call<'verification.picture'>,
+): Promise<Result<Answer<'verification.picture'>>> {
+  const { id, side } = call.params;
+  const opened = await transact(ports.db, async (tx) => {
+    const found = await lockReviewed(ports, tx, call.caller, id);
+    if (!found.ok) return found;
+    const sealed = await pictureOfCase(tx, found.value.id, side);
+    if (!sealed) return refuse('notFound');
+    await record(ports, tx, call, found.value, side);
+    return accept(openPicture(ports.keyring, found.value.id, sealed));
+  });
+  if (!opened.ok) return opened;
+  const moment = ports.clock.now().toISOString().slice(0, 16).replace('T', ' ');
+  const content = await watermark(opened.value, `${call.caller.username} ${moment} UTC`);
+  return accept({ type: 'image/jpeg', name: `${side}.jpg`, content });
+}

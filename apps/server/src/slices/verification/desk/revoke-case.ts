@@ -1,0 +1,59 @@
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type RejectReason, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { sql } from 'kysely';
+import type { ProposalKind } from '../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../platform/approvals/present.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import type { ProposalPorts } from '../../../platform/slice.ts';
+import { aboutVerification } from '../live-events.ts';
+import { caseById, type CaseRow, lockCase, moveCase } from '../store.ts';
+import { named } from './reviewed.ts';
+
+type Kept = Readonly<{ case: string; member: string; cause: RejectReason }>;
+
+/** The case, if it can be revoked. */
+async function revocable(tx: Tx, id: bigint): Promise<Result<CaseRow>> {
+  const row = await lockCase(tx, id);
+  if (!row) return refuse('notFound');
+  return row.isCurrent && VERIFICATION_LIFE.can(row.state, 'revoke') ? accept(row) : refuse('statusChanged');
+}
+
+/** Taking an approval back: the person is at level 1 again. */
+export const verificationRevoked = (outside: ProposalPorts): ProposalKind<Kept> => ({
+  name: 'verificationRevoked',
+  noticeMs: 0,
+  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  difference: async (tx, _, body) => {
+    const row = await revocable(tx, BigInt(body.case));
+    return row.ok ? accept([{ field: 'verificationLevel', from: '2', to: '1' }]) : row;
+  },
+  apply: async (tx, _, body, at) => {
+    const row = await revocable(tx, BigInt(body.case));
+    if (!row.ok) return row;
+    await moveCase(tx, row.value.id, 'rejected', at, sql`reason = ${body.cause}, ended_at = ${at},`);
+    await outside.notify(tx, row.value.owner, 'verificationMoved', { outcome: 'rejected' });
+    await outside.live.publish(tx, aboutVerification(row.value));
+    return accept(true);
+  },
+});
+
+/** Proposes to take an approval back. */
+export function revokeCase(
+  ports: Ports,
+  call: Call<'verification.revoke'>,
+): Promise<Result<Answer<'verification.revoke'>>> {
+  const { cause, reason } = call.body;
+  return once(ports, call, async (tx): Promise<Result<Answer<'verification.revoke'>>> => {
+    const row = await caseById(tx, BigInt(call.params.id));
+    if (!row) return refuse('notFound');
+    const { username, owner } = await named(tx, row);
+    const body = { case: String(row.id), member: String(owner), cause };
+    const subject = `${username} (${owner})`;
+    return presentProposed(
+      await ports.approvals.propose(tx, verificationRevoked(ports), { subject, body, reason, by: call.caller }),
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import type { CaseView, VerificationState } from '@greenhall/domain/verification/case';
+import { sql } from 'kysely';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+import { CASE, type CaseRow } from '../store.ts';
+
+/** A case as the desk lists it. */
+export interface DeskRow extends CaseRow {
+  readonly username: string;
+  /** Where the next page of its view begins. */
+  readonly position: bigint;
+}
+
+const DESK = sql`${CASE}, n.username`;
+const FROM = sql`verification_case c join identity_name n on n.member_no = c.owner`;
+
+/** Which cases are wanted. */
+export interface DeskFilter {
+  readonly view: CaseView;
+  readonly operator: bigint;
+  readonly at: Date;
+}
+
+/** A page of cases: those that wait by the length of the wait, the own ones likewise, the decided ones newest first. */
+export function listCases(
+  db: Db,
+  { view, operator, at }: DeskFilter,
+  start: bigint | undefined,
+  limit: number,
+): Promise<DeskRow[]> {
+  if (view === 'decided')
+    return rows(
+      db,
+      sql<DeskRow>`
+        select ${DESK}, c.id as position from ${FROM}
+         where c.decided_at is not null and c.id < ${start ?? BEYOND_LAST} order by c.id desc limit ${limit}`,
+    );
+  const wanted =
+    view === 'mine'
+      ? sql`c.state = 'inReview' and c.reviewer_id = ${operator} and c.claimed_until > ${at}`
+      : sql`(c.state = 'submitted' or (c.state = 'inReview' and c.claimed_until <= ${at}))`;
+  return rows(
+    db,
+    sql<DeskRow>`
+      select ${DESK}, c.position from ${FROM}
+       where ${wanted} and c.position > ${start ?? 0n} order by c.position limit ${limit}`,
+  );
+}
+
+/** A case of another person with the same name and birth date, or the same document. */
+export interface DuplicateRow {
+  readonly id: bigint;
+  readonly owner: bigint;
+  readonly username: string;
+  readonly state: VerificationState;
+  readonly samePerson: boolean;
+  readonly sameDocument: boolean;
+}
+
+const DUPLICATES = 20;
+
+/** The cases of others that are the same in person or document, also those that were erased. */
+export function duplicatesOf(db: Db | Tx, row: CaseRow): Promise<DuplicateRow[]> {
+  const { owner, personHash, documentHash } = row;
+  return rows(
+    db,
+    sql<DuplicateRow>`
+      select c.id, c.owner, n.username, c.state,
+             coalesce(c.person_hash = ${personHash}, false) as "samePerson",
+             coalesce(c.document_hash = ${documentHash}, false) as "sameDocument"
+        from ${FROM}
+       where c.owner <> ${owner} and (c.person_hash = ${personHash} or c.document_hash = ${documentHash})
+       order by c.id desc limit ${DUPLICATES}`,
+  );
+}
+
+export interface NoteRow {
+  readonly id: bigint;
+  readonly operator: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+export async function insertNote(tx: Tx, caseId: bigint, note: Omit<NoteRow, 'id'>): Promise<void> {
+  await run(
+    tx,
+    sql`insert into verification_note (case_id, operator, text, at)
+        values (${caseId}, ${note.operator}, ${note.text}, ${note.at})`,
+  );
+}
+
+const NOTES = 50;
+
+/** The newest notes at a case. */
+export function notesOf(db: Db | Tx, caseId: bigint): Promise<NoteRow[]> {
+  return rows(
+    db,
+    sql<NoteRow>`select id, operator, text, at from verification_note where case_id = ${caseId}
+                  order by id desc limit ${NOTES}`,
+  );
+}
+
+/** The claim lasts on from an act of its reviewer. */
+export async function extendClaim(tx: Tx, id: bigint, until: Date): Promise<void> {
+  await run(tx, sql`update verification_case set claimed_until = ${until} where id = ${id}`);
+}

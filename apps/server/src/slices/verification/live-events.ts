@@ -1,0 +1,6 @@
+import type { LiveNews } from '../../platform/live/live.ts';
+
+/** A case has changed: its person reads again, and so do the reviewers. */
+export function aboutVerification({ id, owner }: { readonly id: bigint; readonly owner: bigint }): LiveNews {
+  return { channels: [`member:${owner}`, 'reviews'], events: [{ what: 'verification', id: String(id) }] };
+}

@@ -1,0 +1,46 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { paged } from '../../platform/cursor.ts';
+import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { verificationLevel } from './level.ts';
+import { personOf } from './person.ts';
+import { presentLevels, presentOwnCase, presentStart } from './present.ts';
+import { openFields } from './sealed.ts';
+import { currentCase, rejectionsOf } from './store.ts';
+import { fieldsOf, sidesPresent } from './store-sealed.ts';
+import { viewsOf } from './store-views.ts';
+
+/** How the caller's verification stands. */
+export async function readVerification(
+  ports: Ports,
+  { caller }: Call<'verification.state'>,
+): Promise<Result<Answer<'verification.state'>>> {
+  const { db, keyring } = ports;
+  const person = await personOf(db, caller);
+  if (!person.ok) return person;
+  const now = ports.clock.now();
+  const row = await currentCase(db, person.value);
+  const sealed = row?.state === 'draft' ? await fieldsOf(db, row.id) : undefined;
+  const opened = row && sealed ? openFields(keyring, row.id, sealed) : undefined;
+  const present = row ? (await sidesPresent(db, row.id)).map(({ side }) => side) : [];
+  return accept({
+    ...presentLevels(await verificationLevel(db, person.value)),
+    case: row ? presentOwnCase(row, present, opened, now) : null,
+    ...presentStart(row, await rejectionsOf(db, person.value), now),
+  });
+}
+
+/** Who has looked at what the caller has given. */
+export async function readViews(
+  ports: Ports,
+  { caller, query }: Call<'verification.views'>,
+): Promise<Result<Answer<'verification.views'>>> {
+  const person = await personOf(ports.db, caller);
+  if (!person.ok) return person;
+  return paged(
+    query,
+    (start, limit) => viewsOf(ports.db, person.value, start, limit),
+    ({ id }) => id,
+    (shown) => shown.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })),
+  );
+}

@@ -1,0 +1,17 @@
+import { verificationLive } from '@greenhall/contract/verification/live';
+import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { defineSlice } from '../../platform/slice.ts';
+import { verificationChecks } from './checks.ts';
+import { verificationRevoked } from './desk/revoke-case.ts';
+import { verificationJobs } from './jobs.ts';
+import { verificationHandlers } from './routes.ts';
+
+export const verificationSlice = defineSlice({
+  name: 'verification',
+  handlers: verificationHandlers,
+  jobs: verificationJobs,
+  checks: verificationChecks,
+  proposals: (outside) => [verificationRevoked(outside)],
+  live: verificationLive,
+  states: { Verification: VERIFICATION_LIFE },
+});

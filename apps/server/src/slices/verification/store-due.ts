@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Tx, rows, run } from '../../platform/database/database.ts';
+
+interface Due {
+  readonly id: bigint;
+  readonly owner: bigint;
+}
+
+const ids = (found: readonly { readonly id: bigint }[]): bigint[] => found.map(({ id }) => id);
+
+/** Cases in review whose claim has lapsed. */
+export function lapsedClaims(tx: Tx, now: Date, limit: number): Promise<Due[]> {
+  return rows(
+    tx,
+    sql<Due>`select id, owner from verification_case where state = 'inReview' and claimed_until <= ${now}
+              order by id limit ${limit} for update skip locked`,
+  );
+}
+
+/** Cases that were asked for more before a moment. */
+export function lapsedCases(tx: Tx, before: Date, limit: number): Promise<Due[]> {
+  return rows(
+    tx,
+    sql<Due>`select id, owner from verification_case where state = 'needMore' and asked_at <= ${before}
+              order by id limit ${limit} for update skip locked`,
+  );
+}
+
+/** Approved cases whose document was valid on no day from this one on. */
+export function expiredCases(tx: Tx, today: string, limit: number): Promise<Due[]> {
+  return rows(
+    tx,
+    sql<Due>`select id, owner from verification_case
+              where state = 'approved' and is_current and expires_on < ${today}
+              order by id limit ${limit} for update skip locked`,
+  );
+}
+
+/** Approved cases whose document is valid up to this day at most, of which nobody was told. */
+export function untoldCases(tx: Tx, day: string, limit: number): Promise<(Due & { readonly expiresOn: string })[]> {
+  return rows(
+    tx,
+    sql<Due & { readonly expiresOn: string }>`
+      select id, owner, expires_on as "expiresOn" from verification_case
+       where state = 'approved' and is_current and expires_on <= ${day} and told_at is null
+       order by id limit ${limit} for update skip locked`,
+  );
+}
+
+export async function setTold(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await run(tx, sql`update verification_case set told_at = ${at} where id = ${id}`);
+}
+
+/** Ends drafts that nobody has touched since a moment; answers their numbers. */
+export async function endIdle(tx: Tx, before: Date, at: Date, limit: number): Promise<bigint[]> {
+  return ids(
+    await rows(
+      tx,
+      sql<{ id: bigint }>`
+        update verification_case set is_current = false, erased_at = ${at}
+         where id = any(array(select id from verification_case
+                               where state = 'draft' and is_current and changed_at <= ${before}
+                               order by id limit ${limit} for update skip locked)) returning id`,
+    ),
+  );
+}
+
+/** Cases with pictures that were decided before a moment. */
+export async function oldPictures(tx: Tx, before: Date, limit: number): Promise<bigint[]> {
+  return ids(
+    await rows(
+      tx,
+      sql<{ id: bigint }>`
+        select distinct c.id from verification_case c join verification_picture p on p.case_id = c.id
+         where c.decided_at <= ${before} limit ${limit}`,
+    ),
+  );
+}
+
+/** Cases with sealed fields that ended before a moment. */
+export async function oldFields(tx: Tx, before: Date, limit: number): Promise<bigint[]> {
+  return ids(
+    await rows(
+      tx,
+      sql<{ id: bigint }>`
+        select c.id from verification_case c join verification_fields f on f.case_id = c.id
+         where c.ended_at <= ${before} limit ${limit}`,
+    ),
+  );
+}

@@ -1,0 +1,162 @@
+import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
+import type { DocumentType, Side } from '@greenhall/domain/verification/document';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+
+/** A case: one attempt of a person to be verified. */
+export interface CaseRow {
+  readonly id: bigint;
+  readonly owner: bigint;
+  readonly state: VerificationState;
+  readonly isCurrent: boolean;
+  readonly version: number;
+  readonly type: DocumentType;
+  readonly country: string;
+  readonly expiresOn: string | null;
+  readonly personHash: Uint8Array | null;
+  readonly documentHash: Uint8Array | null;
+  readonly reviewerId: bigint | null;
+  readonly reviewer: string | null;
+  readonly claimedUntil: Date | null;
+  readonly firstReviewerId: bigint | null;
+  readonly firstReviewer: string | null;
+  readonly reason: AskReason | RejectReason | null;
+  readonly asked: readonly Side[];
+  readonly isFinal: boolean;
+  readonly submittedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+export const CASE = sql`c.id, c.owner, c.state, c.is_current as "isCurrent", c.version, c.type, c.country,
+  c.expires_on as "expiresOn", c.person_hash as "personHash", c.document_hash as "documentHash",
+  c.reviewer_id as "reviewerId", c.reviewer, c.claimed_until as "claimedUntil",
+  c.first_reviewer_id as "firstReviewerId", c.first_reviewer as "firstReviewer", c.reason, c.asked,
+  c.is_final as "isFinal", c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.ended_at as "endedAt"`;
+
+/** The person's case now; `undefined` before the first and after an erasure. */
+export function currentCase(db: Db | Tx, owner: bigint): Promise<CaseRow | undefined> {
+  return maybeRow(db, sql<CaseRow>`select ${CASE} from verification_case c where c.owner = ${owner} and c.is_current`);
+}
+
+/** The same, locked until the transaction ends. */
+export function lockCurrentCase(tx: Tx, owner: bigint): Promise<CaseRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<CaseRow>`select ${CASE} from verification_case c where c.owner = ${owner} and c.is_current for update`,
+  );
+}
+
+export function caseById(db: Db | Tx, id: bigint): Promise<CaseRow | undefined> {
+  return maybeRow(db, sql<CaseRow>`select ${CASE} from verification_case c where c.id = ${id}`);
+}
+
+export function lockCase(tx: Tx, id: bigint): Promise<CaseRow | undefined> {
+  return maybeRow(tx, sql<CaseRow>`select ${CASE} from verification_case c where c.id = ${id} for update`);
+}
+
+/** A new draft; `undefined` if the person has a case that is not over. */
+export function insertDraft(tx: Tx, owner: bigint, type: DocumentType, at: Date): Promise<CaseRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<CaseRow>`insert into verification_case as c (owner, state, type, changed_at) values (${owner}, 'draft', ${type}, ${at})
+                 on conflict do nothing returning ${CASE}`,
+  );
+}
+
+/** The next attempt takes the place of this one. */
+export async function endCurrent(tx: Tx, id: bigint): Promise<void> {
+  await run(tx, sql`update verification_case set is_current = false where id = ${id}`);
+}
+
+/** Ends all cases of a person, which it erases; answers their numbers. */
+export async function endCases(tx: Tx, owner: bigint, at: Date): Promise<bigint[]> {
+  const ended = await rows(
+    tx,
+    sql<{ id: bigint }>`update verification_case set is_current = false, erased_at = ${at}, changed_at = ${at}
+                         where owner = ${owner} and erased_at is null returning id`,
+  );
+  return ended.map(({ id }) => id);
+}
+
+/** What of a draft is not sealed. */
+export async function setDraft(
+  tx: Tx,
+  id: bigint,
+  { type, country, expiresOn }: Pick<CaseRow, 'type' | 'country' | 'expiresOn'>,
+  at: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update verification_case set type = ${type}, country = ${country}, expires_on = ${expiresOn}, changed_at = ${at}
+         where id = ${id}`,
+  );
+}
+
+/** Remembers that a case was touched, so that a draft is not taken for an idle one. */
+export async function touchCase(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await run(tx, sql`update verification_case set changed_at = ${at} where id = ${id}`);
+}
+
+/**
+ * Moves a case that is locked; its version rises. `set` names the further columns that change. A case that leaves the
+ * review has no reviewer any more.
+ */
+export function moveCase(
+  tx: Tx,
+  id: bigint,
+  to: VerificationState,
+  at: Date,
+  set: RawBuilder<unknown> = sql``,
+): Promise<CaseRow> {
+  const free = to === 'inReview' ? sql`` : sql`reviewer_id = null, reviewer = null, claimed_until = null,`;
+  return oneRow(
+    tx,
+    sql<CaseRow>`update verification_case as c set ${free} ${set} state = ${to}, version = version + 1, changed_at = ${at}
+                  where c.id = ${id} returning ${CASE}`,
+  );
+}
+
+/** What is known of a person's rejections, also of those that it erased. */
+export async function rejectionsOf(db: Db | Tx, owner: bigint): Promise<Rejections> {
+  const found = await oneRow(
+    db,
+    sql<{ count: bigint; isFinal: boolean | null; lastAt: Date | null }>`
+      select count(*) as count, bool_or(is_final) as "isFinal", max(ended_at) as "lastAt" from verification_case
+       where owner = ${owner} and state = 'rejected'`,
+  );
+  return {
+    count: Number(found.count),
+    isFinal: found.isFinal ?? false,
+    lastAt: found.lastAt?.getTime() ?? null,
+  };
+}
+
+/** Whether a reviewer has approved the person's document. */
+export async function isApproved(db: Db | Tx, owner: bigint): Promise<boolean> {
+  const found = await maybeRow(
+    db,
+    sql`select 1 from verification_case where owner = ${owner} and is_current and state = 'approved'`,
+  );
+  return found !== undefined;
+}
+
+/** Whether any account of a person has a bound phone or e-mail. */
+export async function hasContact(db: Db | Tx, owner: bigint): Promise<boolean> {
+  const found = await maybeRow(
+    db,
+    sql`select 1 from identity_bound_address a join members_state m using (member_no)
+         where m.owner = ${owner} and a.channel in ('phone', 'email') limit 1`,
+  );
+  return found !== undefined;
+}
+
+/** Which of these members are persons whose document is approved. */
+export async function approvedAmong(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const found = await rows(
+    db,
+    sql<{ no: bigint }>`select member_no as no from verification_approved
+                         where member_no = any(${members}::bigint[]) limit ${members.length}`,
+  );
+  return new Set(found.map(({ no }) => no));
+}

@@ -1,0 +1,49 @@
+import { type Amount, amount, formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import {
+  WITHDRAWAL_LIMITS,
+  WITHDRAWAL_WINDOW,
+  checkWithdrawalLimit,
+  leftToWithdraw,
+} from '@greenhall/domain/verification/level';
+import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { lockText } from '../../../platform/database/locks.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { memberState } from '../../members/index.ts';
+import { verificationLevel } from '../../verification/index.ts';
+import { requestedByOwner } from './store.ts';
+
+const since = (at: Date): Date => new Date(at.getTime() - WITHDRAWAL_WINDOW);
+
+/**
+ * Whether a withdrawal fits the limit of its owner: `verificationRequired`, `amountRange`. Requests of one owner come one
+ * after the other until their transactions end, so that together they keep the limit.
+ */
+export async function checkLimit(tx: Tx, memberNo: bigint, value: Amount<'usdt'>, at: Date): Promise<Result<true>> {
+  const state = await memberState(tx, memberNo);
+  if (!state) return refuse('memberNotFound');
+  const { owner } = state;
+  await lockText(tx, 'withdrawalLimit', String(owner));
+  const requested = amount<'usdt'>(await requestedByOwner(tx, owner, since(at)));
+  const level = await verificationLevel(tx, owner);
+  return checkWithdrawalLimit({ level, requested, amount: value, min: WALLET_RULES.withdrawalMin });
+}
+
+/** What the owner can still withdraw now. */
+export async function readLimit(
+  { db, clock }: Ports,
+  { caller }: Call<'wallet.withdrawalLimit'>,
+): Promise<Result<Answer<'wallet.withdrawalLimit'>>> {
+  const state = await memberState(db, caller.memberNo);
+  if (!state) return refuse('memberNotFound');
+  const requested = amount<'usdt'>(await requestedByOwner(db, state.owner, since(clock.now())));
+  const level = await verificationLevel(db, state.owner);
+  return accept({
+    level,
+    limit: formatAmount(WITHDRAWAL_LIMITS[level]),
+    requested: formatAmount(requested),
+    left: formatAmount(leftToWithdraw(level, requested)),
+  });
+}

@@ -1,0 +1,55 @@
+import { Chip } from '@greenhall/ui/display/chip';
+import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { type OwnCase, TONES, type Verification } from './kinds.ts';
+
+/** What the state means for the member. */
+function Note({ of }: { of: OwnCase }) {
+  const { t, day } = useTexts();
+  const { state, expiresOn } = of;
+  if (state === 'draft' || state === 'rejected') return null;
+  const until = expiresOn === null ? '' : day(`${expiresOn}T12:00`);
+  return <p className="text-s text-ink-2">{t(`verification.note.${state}`, { date: until })}</p>;
+}
+
+/** Whether and when it can be tried again. */
+function Again({ of: { startsAt, isClosed } }: { of: Verification }) {
+  const { t, dateTime } = useTexts();
+  if (isClosed) return <p className="text-s text-ink-2">{t('verification.closed')}</p>;
+  return startsAt === null ? null : (
+    <p className="text-s text-ink-2">{t('verification.again', { time: dateTime(startsAt) })}</p>
+  );
+}
+
+/** How the verification stands, and why. */
+export function CaseCard({ of }: { of: Verification }) {
+  const { t } = useTexts();
+  const write = useWrite('verification.withdraw');
+  const own = of.case;
+  const withdraw = () =>
+    askThenMove({
+      title: t('verification.withdraw'),
+      html: t.html('verification.withdrawSure'),
+      confirmText: t('verification.withdraw'),
+      move: () => write.mutateAsync({ body: {} }),
+    });
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-m font-semibold">{t(own ? `verification.type.${own.type}` : 'verification.form')}</h2>
+        {own ? <Chip tone={TONES[own.state]}>{t(`verification.state.${own.state}`)}</Chip> : null}
+      </div>
+      {own ? <Note of={own} /> : null}
+      {own?.reason ? <p className="wrap-anywhere">{t(`verification.reason.${own.reason}`)}</p> : null}
+      <Again of={of} />
+      {own?.state === 'submitted' ? (
+        <Button kind="ghost" onClick={withdraw}>
+          {t('verification.withdraw')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

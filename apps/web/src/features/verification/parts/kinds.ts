@@ -1,0 +1,17 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { Tone } from '@greenhall/ui/display/chip';
+
+export type Verification = Reply<'verification.state'>;
+export type OwnCase = NonNullable<Verification['case']>;
+export type Details = NonNullable<OwnCase['details']>;
+
+/** The tone of each state. */
+export const TONES: Readonly<Record<OwnCase['state'], Tone>> = {
+  draft: 'neutral',
+  submitted: 'info',
+  inReview: 'info',
+  needMore: 'warn',
+  approved: 'up',
+  rejected: 'down',
+  expired: 'warn',
+};

@@ -1,0 +1,58 @@
+import { Button } from '@greenhall/ui/page/button';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { AskedPictures } from '../parts/asked-pictures.tsx';
+import { CaseCard } from '../parts/case-card.tsx';
+import { DocumentForm } from '../parts/document-form.tsx';
+import type { Verification } from '../parts/kinds.ts';
+import { LevelsCard } from '../parts/levels-card.tsx';
+import { ViewsCard } from '../parts/views-card.tsx';
+
+/** Deletes what is kept, unless it is with the reviewers. */
+function EraseButton() {
+  const { t } = useTexts();
+  const write = useWrite('verification.erase');
+  const erase = () =>
+    askThenMove({
+      title: t('verification.erase'),
+      html: t.html('verification.eraseSure'),
+      confirmText: t('verification.erase'),
+      done: t('verification.erased'),
+      move: () => write.mutateAsync({ body: {} }),
+    });
+  return (
+    <Button kind="danger" wide onClick={erase}>
+      {t('verification.erase')}
+    </Button>
+  );
+}
+
+function Shown({ of }: { of: Verification }) {
+  const own = of.case;
+  const isEditable = of.mayStart || own?.state === 'draft';
+  const isWithReviewers = own?.state === 'submitted' || own?.state === 'inReview';
+  return (
+    <>
+      <LevelsCard of={of} />
+      {own || !of.mayStart ? <CaseCard of={of} /> : null}
+      {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
+      {isEditable ? <DocumentForm key={own?.state ?? 'new'} of={own} /> : null}
+      <ViewsCard />
+      {own && !isWithReviewers ? <EraseButton /> : null}
+    </>
+  );
+}
+
+/** The advanced verification: its levels, its form, its state and who has looked. */
+export default function SeniorProve() {
+  const state = useRead('verification.state', {});
+  return (
+    <Page>
+      <ReadView query={state}>{(of) => <Shown of={of} />}</ReadView>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Result, accept, refuse } from '../shared/result.ts';
+import { DAY, HOUR, type Instant, MINUTE, unitsLeft } from '../shared/time.ts';
+import { defineTransitions } from '../shared/transitions.ts';
+
+/**
+ * The life of a verification. After *rejected* and *expired* the person starts a new draft. `endorse` is the first of two
+ * approvals, which are needed where the same person or document is known elsewhere. Rule: verification#states.
+ */
+export const VERIFICATION_LIFE = defineTransitions(['draft'], {
+  draft: { submit: 'submitted' },
+  submitted: { claim: 'inReview', withdraw: 'draft' },
+  inReview: {
+    approve: 'approved',
+    endorse: 'submitted',
+    askMore: 'needMore',
+    reject: 'rejected',
+    lapse: 'submitted',
+  },
+  needMore: { submit: 'submitted', lapse: 'draft' },
+  approved: { expire: 'expired', revoke: 'rejected' },
+  rejected: { start: 'draft' },
+  expired: { start: 'draft' },
+});
+export type VerificationState = (typeof VERIFICATION_LIFE.states)[number];
+
+/** Why a reviewer asks for pictures once more. Rule: verification#reasons. */
+export const ASK_REASONS = ['unreadable', 'cropped', 'wrongPicture', 'notHolding'] as const;
+/** Why a verification is rejected or revoked. Rule: verification#reasons. */
+export const REJECT_REASONS = ['mismatch', 'altered', 'notOwn', 'notAccepted', 'notLegible'] as const;
+export type AskReason = (typeof ASK_REASONS)[number];
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** The times of a verification, in milliseconds. Rule: verification#times. */
+export const VERIFICATION_TIMES = {
+  /** How long a claim lasts after its reviewer's last act. */
+  claim: 20 * MINUTE,
+  /** How long a person waits after a rejection. */
+  again: 24 * HOUR,
+  /** How long a request for more waits until the case is a draft again. */
+  needMore: 30 * DAY,
+  /** How long before a document expires its owner is told. */
+  tellBefore: 30 * DAY,
+  /** How long a draft that nobody touches is kept. */
+  draft: 7 * DAY,
+  /** How long pictures are kept after the decision. */
+  pictures: 90 * DAY,
+  /** How long the sealed fields are kept after the verification ended. */
+  fields: 90 * DAY,
+} as const;
+
+/** How often a person can be rejected. Rule: verification#again. */
+export const MAX_REJECTIONS = 5;
+/** The longest note of a reviewer, in characters. Rule: verification#desk. */
+export const NOTE_LENGTH = 2_000;
+
+/** What is known of a person's earlier rejections. */
+export interface Rejections {
+  readonly count: number;
+  /** A reviewer has said that a rejection is final. */
+  readonly isFinal: boolean;
+  /** When the last one was decided; `null` without any. */
+  readonly lastAt: Instant | null;
+}
+
+/** Whether no further verification can be started. Rule: verification#again. */
+export function isClosedForGood({ count, isFinal }: Pick<Rejections, 'count' | 'isFinal'>): boolean {
+  return isFinal || count >= MAX_REJECTIONS;
+}
+
+/**
+ * Whether a person can start a verification again: `statusChanged` after a final rejection or the fifth,
+ * `verificationTooSoon` within a day of the last. Rule: verification#again.
+ */
+export function checkAgain(rejections: Rejections, now: Instant): Result<true> {
+  if (isClosedForGood(rejections)) return refuse('statusChanged');
+  if (rejections.lastAt === null) return accept(true);
+  const hours = unitsLeft(rejections.lastAt + VERIFICATION_TIMES.again, now, HOUR);
+  return hours === 0 ? accept(true) : refuse('verificationTooSoon', { hours });
+}
+
+/** Who reviews a case, and until when. */
+export interface Claim {
+  readonly state: VerificationState;
+  readonly reviewer: bigint | null;
+  readonly claimedUntil: Instant | null;
+}
+
+/** The state of a case now: one whose claim has lapsed is submitted. Rule: verification#claim. */
+export function stateNow({ state, claimedUntil }: Pick<Claim, 'state' | 'claimedUntil'>, now: Instant) {
+  return state === 'inReview' && (claimedUntil ?? 0) <= now ? 'submitted' : state;
+}
+
+/** Whether an operator has the claim of a case now. Rule: verification#claim. */
+export function holdsClaim(claim: Claim, operator: bigint, now: Instant): boolean {
+  return stateNow(claim, now) === 'inReview' && claim.reviewer === operator;
+}
+
+/** Which cases the desk lists: those that wait, the operator's own, or those that are decided. */
+export const CASE_VIEWS = ['waiting', 'mine', 'decided'] as const;
+export type CaseView = (typeof CASE_VIEWS)[number];
+
+/** What a reviewer can look at: the sealed fields, or one of the pictures. */
+export const LOOKS = ['fields', 'front', 'back', 'holding'] as const;
+export type Look = (typeof LOOKS)[number];

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MICRO, amount } from '../shared/money.ts';
+import { DAY, HOUR, MINUTE } from '../shared/time.ts';
+import { VERIFICATION_LIFE, checkAgain, holdsClaim, stateNow } from './case.ts';
+import { checkAge, checkDetails, checkExpiry, documentIdentity, personIdentity, sidesOf } from './document.ts';
+import { LEVELS, WITHDRAWAL_LIMITS, checkWithdrawalLimit, leftToWithdraw, levelOf } from './level.ts';
+
+const NOW = Date.parse('2026-03-02T12:00:00Z');
+const usdt = (coins: bigint) => amount<'usdt'>(coins * MICRO);
+const min = usdt(10n);
+const DETAILS = {
+  name: 'Ada Specimen',
+  birthDate: '1990-02-28',
+  country: 'DE',
+  type: 'identityCard',
+  number: 'L01X 00T47',
+  expiresOn: '2030-01-01',
+} as const;
+
+describe('the limit of withdrawals', () => {
+  it('is reached by no order of requests, and leaves nothing unused', () => {
+    const wishes = fc.array(fc.bigInt({ min: 10n, max: 60_000n }), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.constantFrom(...LEVELS), wishes, (level, asked) => {
+        let requested = usdt(0n);
+        for (const coins of asked) {
+          const left = leftToWithdraw(level, requested);
+          const allowed = checkWithdrawalLimit({ level, requested, amount: usdt(coins), min });
+          expect(allowed.ok).toBe(usdt(coins) <= left);
+          if (allowed.ok) requested = amount<'usdt'>(requested + usdt(coins));
+          expect(requested <= WITHDRAWAL_LIMITS[level]).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('names the next level, and at the highest what is left', () => {
+    const ask = (level: 0 | 1 | 2, requested: bigint, coins: bigint) =>
+      checkWithdrawalLimit({ level, requested: usdt(requested), amount: usdt(coins), min });
+    expect(ask(0, 0n, 501n)).toMatchObject({ refusal: 'verificationRequired', params: { level: 1 } });
+    expect(ask(1, 1_990n, 11n)).toMatchObject({ refusal: 'verificationRequired', params: { level: 2 } });
+    expect(ask(2, 49_000n, 1_001n)).toMatchObject({
+      refusal: 'amountRange',
+      params: { min: '10.000000', max: '1000.000000' },
+    });
+    expect(ask(2, 49_000n, 1_000n).ok).toBe(true);
+    expect(leftToWithdraw(0, usdt(700n))).toBe(0n);
+  });
+
+  it('has its level by contact and document', () => {
+    expect(levelOf({ hasContact: false, isApproved: false })).toBe(0);
+    expect(levelOf({ hasContact: true, isApproved: false })).toBe(1);
+    expect(levelOf({ hasContact: false, isApproved: true })).toBe(2);
+  });
+});
+
+describe('a document', () => {
+  it('is of somebody of 18 years on that day, and valid to its last day', () => {
+    expect(checkAge('2008-03-02', NOW).ok).toBe(true);
+    expect(checkAge('2008-03-03', NOW)).toMatchObject({ refusal: 'ageRule', params: { min: 18 } });
+    expect(checkAge('2008-02-29', Date.parse('2026-02-28T23:59:59Z')).ok).toBe(false);
+    expect(checkAge('2008-02-29', Date.parse('2026-03-01T00:00:00Z')).ok).toBe(true);
+    expect(checkExpiry('2026-03-02', NOW).ok).toBe(true);
+    expect(checkExpiry('2026-03-01', NOW)).toMatchObject({ refusal: 'documentExpired' });
+  });
+
+  it('has everything that is asked', () => {
+    expect(checkDetails(DETAILS, NOW).ok).toBe(true);
+    for (const [field, value] of Object.entries({
+      name: ' ',
+      birthDate: '1990-02-30',
+      country: 'Germany',
+      number: '- -',
+      expiresOn: 'never',
+    }))
+      expect(checkDetails({ ...DETAILS, [field]: value }, NOW), field).toMatchObject({ params: { field } });
+    expect(sidesOf('passport')).toEqual(['front', 'holding']);
+    expect(sidesOf('drivingLicence')).toEqual(['front', 'back', 'holding']);
+  });
+
+  it('is found again however its name and number are written', () => {
+    const same = { ...DETAILS, name: ' ADA  specimen', number: 'l01x-00t４7' };
+    expect(documentIdentity(same)).toBe(documentIdentity(DETAILS));
+    expect(personIdentity(same)).toBe(personIdentity(DETAILS));
+    expect(documentIdentity({ ...DETAILS, country: 'AT' })).not.toBe(documentIdentity(DETAILS));
+    expect(personIdentity({ ...DETAILS, birthDate: '1990-02-27' })).not.toBe(personIdentity(DETAILS));
+  });
+});
+
+describe('a verification', () => {
+  it('is decided in review alone, and never ends', () => {
+    for (const state of VERIFICATION_LIFE.states)
+      for (const event of ['approve', 'reject', 'askMore'] as const)
+        expect(VERIFICATION_LIFE.can(state, event), `${state} ${event}`).toBe(state === 'inReview');
+    expect(VERIFICATION_LIFE.terminal).toEqual([]);
+    expect(VERIFICATION_LIFE.can('inReview', 'withdraw')).toBe(false);
+  });
+
+  it('starts again a day after a rejection, not after the fifth and not after a final one', () => {
+    const once = { count: 1, isFinal: false, lastAt: NOW };
+    expect(checkAgain(once, NOW + DAY - 1)).toMatchObject({ refusal: 'verificationTooSoon', params: { hours: 1 } });
+    expect(checkAgain(once, NOW + HOUR)).toMatchObject({ params: { hours: 23 } });
+    expect(checkAgain(once, NOW + DAY).ok).toBe(true);
+    expect(checkAgain({ ...once, count: 5 }, NOW + DAY)).toMatchObject({ refusal: 'statusChanged' });
+    expect(checkAgain({ ...once, isFinal: true }, NOW + DAY)).toMatchObject({ refusal: 'statusChanged' });
+    expect(checkAgain({ count: 0, isFinal: false, lastAt: null }, NOW).ok).toBe(true);
+  });
+
+  it('is free again when its claim has lapsed', () => {
+    const claim = { state: 'inReview', reviewer: 7n, claimedUntil: NOW + 20 * MINUTE } as const;
+    expect(holdsClaim(claim, 7n, NOW)).toBe(true);
+    expect(holdsClaim(claim, 8n, NOW)).toBe(false);
+    expect(holdsClaim(claim, 7n, NOW + 20 * MINUTE)).toBe(false);
+    expect(stateNow(claim, NOW + 20 * MINUTE)).toBe('submitted');
+  });
+});

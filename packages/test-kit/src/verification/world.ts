@@ -1,0 +1,103 @@
+import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
+import { bindSlice } from '@greenhall/server/platform/http/bind';
+import { createHttp } from '@greenhall/server/platform/http/server';
+import { adminHandlers } from '@greenhall/server/slices/admin/routes';
+import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
+import { allChecks } from '@greenhall/server/compose';
+import { TestClient } from '../client.ts';
+import type { Engine } from '../database.ts';
+import { operatorCaller } from '../operators.ts';
+import { JPG } from '../otc-world.ts';
+import type { Person } from '../world.ts';
+import { type WalletWorld, openWalletWorld } from '../wallet-world.ts';
+
+/** What a person fills in. */
+export const DETAILS = {
+  name: 'Ada Specimen',
+  birthDate: '1990-02-28',
+  country: 'DE',
+  type: 'identityCard',
+  number: 'L01X00T47',
+  expiresOn: '2030-01-01',
+} as const;
+export type FilledIn = { readonly [K in keyof typeof DETAILS]: string };
+
+/** Members with the routes of verification, and reviewers with the accounts that they have declared as their own. */
+export interface VerificationWorld extends WalletWorld {
+  reviewer(name: string, members?: readonly string[] | null): TestClient;
+  /** A member of whom nothing is known yet. */
+  newcomer(): Promise<Person>;
+  /** Fills in the draft with all pictures. */
+  fill(who: Person, details?: Partial<FilledIn>, picture?: Buffer): Promise<void>;
+  /** Fills in and submits; answers the number of the case. */
+  submit(who: Person, details?: Partial<FilledIn>, picture?: Buffer): Promise<string>;
+  /** Takes a case into review as it stands. */
+  claim(by: TestClient, id: string): ReturnType<typeof claimAt>;
+  /** Submits, claims and approves. */
+  approve(by: TestClient, who: Person, details?: Partial<FilledIn>): Promise<string>;
+}
+
+const versionOf = async (by: TestClient, id: string): Promise<number> =>
+  (await by.call('verification.case', { params: { id } })).value.version;
+
+async function claimAt(by: TestClient, id: string) {
+  return by.call('verification.claim', { params: { id }, body: { version: await versionOf(by, id) } });
+}
+
+export async function openVerificationWorld(engine: Engine): Promise<VerificationWorld> {
+  const world = await openWalletWorld(engine);
+  const { ports } = world;
+  const desk = await createHttp(ports.settings, ports.log);
+  const callers = new Map<string, ReturnType<typeof operatorCaller>>();
+  const auth = { member: world.auth.member, operator: async (cookie: string) => callers.get(cookie) };
+  bindSlice(desk, auth, 'verification', verificationHandlers(ports));
+  bindSlice(desk, auth, 'admin', adminHandlers(ports, allChecks));
+  const reviewer: VerificationWorld['reviewer'] = (name, members = []) => {
+    const cookie = `${name}-${members?.join('-') ?? 'undeclared'}`;
+    callers.set(cookie, operatorCaller(name, members?.map(BigInt) ?? null, ['compliance']));
+    const client = new TestClient(desk);
+    client.setCookie(OPERATOR_COOKIE, cookie);
+    return client;
+  };
+  let [above, joined] = [world.ann, 0];
+  const must = <T>({ refusal, value }: { refusal: string | undefined; value: T }): T => {
+    if (refusal) throw new Error(refusal);
+    return value;
+  };
+  const fill: VerificationWorld['fill'] = async ({ client }, details = {}, picture = JPG) => {
+    must(await client.call('verification.save', { body: { ...DETAILS, ...details } }));
+    const { needed } = must(await client.call('verification.state')).case ?? { needed: [] };
+    for (const side of needed) must(await client.upload('verification.addPicture', { side }, { picture }));
+  };
+  const submit: VerificationWorld['submit'] = async (who, details, picture) => {
+    await fill(who, details, picture);
+    must(await who.client.call('verification.submit', { body: {} }));
+    const query = { view: 'waiting', limit: '100' };
+    const waiting = must(await reviewer('lister').call('verification.desk', { query })).items;
+    const found = waiting.find(({ member }) => member === who.no);
+    if (!found) throw new Error('the case does not wait');
+    return found.id;
+  };
+  return {
+    ...world,
+    reviewer,
+    newcomer: async () => {
+      joined += 1;
+      above = await world.join(`person${joined}`, { by: above.code, contact: above.name, zone: 'A' });
+      return above;
+    },
+    fill,
+    submit,
+    claim: claimAt,
+    approve: async (by, who, details) => {
+      const id = await submit(who, details);
+      const { version } = must(await claimAt(by, id));
+      must(await by.call('verification.approve', { params: { id }, body: { version } }));
+      return id;
+    },
+    close: async () => {
+      await desk.close();
+      await world.close();
+    },
+  };
+}
