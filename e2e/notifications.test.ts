@@ -75,3 +75,71 @@ test('what is mailed is chosen on a sheet', async () => {
   await coins.and(seat.page.locator(':checked')).waitFor();
   expect(seat.faults()).toEqual([]);
 });
+
+/** A subscription made by hand: no test reaches a push service. */
+const SUBSCRIPTION = `{
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
+  const read = () => localStorage.getItem('e2e-push') === null ? null : subscription;
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => (localStorage.removeItem('e2e-push'), true),
+  };
+  PushManager.prototype.getSubscription = async () => read();
+  PushManager.prototype.subscribe = async () => (localStorage.setItem('e2e-push', ''), subscription);
+}`;
+
+/** Lets the worker of a page get a message of a push service. */
+async function deliver({ page, context }: Seat, data: string): Promise<void> {
+  const debug = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await debug.send('ServiceWorker.enable');
+  await debug.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId: await registered, data });
+  await debug.detach();
+}
+
+test('a device announces that there is something new, without saying what, and opens it', async () => {
+  const seat = await takeSeat(browser, { hasWorker: true });
+  const { page, context } = seat;
+  await context.addInitScript(SUBSCRIPTION);
+  await putSession(seat, server, berta);
+  await page.goto(`${server.url}/#/pages/block/notice`);
+  const open = () => page.getByRole('button', { name: t('notifications.choices') }).click();
+  const sheet = page.getByRole('dialog', { name: t('notifications.choices') });
+  await page.evaluate('navigator.serviceWorker.ready');
+  await open();
+  await sheet.getByRole('button', { name: t('notifications.pushOn') }).click();
+  await sheet.getByText(t('notifications.pushDenied')).waitFor();
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await open();
+  await sheet.getByRole('button', { name: t('notifications.pushOn') }).click();
+  await sheet.getByRole('switch', { name: t('notifications.push.trades') }).waitFor();
+  await seat.inspect('what is announced');
+
+  await deliver(seat, JSON.stringify({ kind: 'notices', language: 'de' }));
+  const announced = () =>
+    page.evaluate<readonly { title: string; body: string }[]>(`(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map(({ title, body }) => ({ title, body }));
+    })()`);
+  await expect.poll(announced).toEqual([{ title: 'Es gibt Neues für Sie.', body: '' }]);
+  await deliver(seat, 'what is no message');
+  await expect.poll(announced).toEqual([{ title: t('push.notices'), body: '' }]);
+
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/#/pages/block/notice?view=mine`);
+  await sheet.getByRole('button', { name: t('notifications.pushOff') }).click();
+  await sheet.getByRole('button', { name: t('notifications.pushOn') }).waitFor();
+  expect(seat.faults()).toEqual([]);
+});

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PushGroup } from '@greenhall/domain/notifications/notice';
 import common from '@greenhall/locales/en/common';
+import { LANGUAGES } from '@greenhall/locales/languages';
 import sharp from 'sharp';
 import { type Plugin, transformWithOxc } from 'vite';
+import { links, type Place } from './src/shared/page/links.ts';
 
 const HERE = import.meta.dirname;
 const SIZES = [192, 512] as const;
@@ -24,6 +27,36 @@ const manifest = {
     { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 };
+
+/** The sentences of announcements by language. */
+async function sentences(): Promise<Readonly<Record<string, unknown>>> {
+  const read = async (language: string) => {
+    const texts = (await import(`@greenhall/locales/${language}/push`)) as { default: unknown };
+    return [language, texts.default] as const;
+  };
+  return Object.fromEntries(await Promise.all(LANGUAGES.map(read)));
+}
+
+const addressOf = ({ to, search }: Place): string => {
+  const query = new URLSearchParams(search).toString();
+  return query === '' ? `/#${to}` : `/#${to}?${query}`;
+};
+
+/** What each announcement opens. */
+const SCREENS = {
+  messages: addressOf(links.messages()),
+  orders: addressOf(links.orders()),
+  trades: addressOf(links.trades()),
+  notices: addressOf(links.notices({ view: 'mine' })),
+} as const satisfies Record<PushGroup, string>;
+
+/** The worker with what the build knows in place of these names. */
+async function workerCode(build: string): Promise<string> {
+  const source = readFileSync(join(HERE, 'src/worker/sw.ts'), 'utf8');
+  const { code } = await transformWithOxc(source, 'sw.ts');
+  const known = { __BUILD__: build, __SENTENCES__: await sentences(), __SCREENS__: SCREENS };
+  return code.replaceAll(/(["'])(__[A-Z]+__)\1/g, (_, __, name: keyof typeof known) => JSON.stringify(known[name]));
+}
 
 /** The icon at a size; a system cuts its own shape out of a maskable one, so that it has its drawing well inside. */
 async function iconOf(size: number, isMaskable = false): Promise<Buffer> {
@@ -46,10 +79,8 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const source = readFileSync(join(HERE, 'src/worker/sw.ts'), 'utf8');
-      const { code } = await transformWithOxc(source, 'sw.ts');
       const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 10);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace('__BUILD__', build) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(build) });
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
       for (const size of SIZES)
         this.emitFile({ type: 'asset', fileName: `icon-${size}.png`, source: await iconOf(size) });

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../../packages/locales/src');
-/** Texts of mails and statements are never shown in the member app; those for operators lie in folders of their own. */
-const ELSEWHERE = /^(?:mail|statement)$/;
+/** Texts of mails, statements and the worker are never shown by the member app; those for operators lie in folders of their own. */
+const ELSEWHERE = /^(?:mail|statement|push)$/;
 
 async function read(): Promise<ReadonlyMap<string, string>> {
   const found = globSync('*/*.ts', { cwd: LOCALES }).toSorted();

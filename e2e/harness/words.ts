@@ -23,6 +23,7 @@ import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
 import proofDesk from '@greenhall/locales/en/desk/proof';
 import scan from '@greenhall/locales/en/scan';
+import push from '@greenhall/locales/en/push';
 import running from '@greenhall/locales/en/running';
 import security from '@greenhall/locales/en/security';
 import shop from '@greenhall/locales/en/shop';
@@ -64,6 +65,7 @@ const ENGLISH = [
   proof,
   proofDesk,
   scan,
+  push,
   running,
   security,
   shop,

@@ -35,6 +35,8 @@ import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationKeyring } from './platform/secrets/keyring.ts';
+import { openPush } from './platform/push/push.ts';
+import { overHttps } from './platform/push/over-https.ts';
 import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -64,7 +66,7 @@ import { membersSlice } from './slices/members/slice.ts';
 import { involvedWith, rootMember } from './slices/network/index.ts';
 import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
-import { notifier } from './slices/notifications/index.ts';
+import { notifier, resealPushKey } from './slices/notifications/index.ts';
 import { notificationsSlice } from './slices/notifications/slice.ts';
 import { tradeOrders } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
@@ -168,6 +170,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
       await resealMembers(database.db, one, earlier);
       await resealOperators(database.db, one, earlier);
       await resealDeliveries(database.db, one, earlier);
+      await resealPushKey(database.db, one, earlier);
     },
   };
   await checkSecret(database.db, { secret, before }, sealed, clock.now());
@@ -192,6 +195,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     db: database.db,
     engine: database.engine,
     alarms: openAlarms(database.db, clock, log),
+    push: openPush(settings, overHttps),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
     persons,

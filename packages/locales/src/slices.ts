@@ -17,6 +17,7 @@ import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
 import type scan from './en/scan.ts';
+import type push from './en/push.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
 import type walletDesk from './en/desk/wallet.ts';
@@ -62,6 +63,7 @@ export interface Slices {
   orders: typeof orders;
   otc: typeof otc;
   pay: typeof pay;
+  push: typeof push;
   stock: typeof stock;
   proof: typeof proof;
   entry: typeof entry;

@@ -1,4 +1,5 @@
 import type { Message, Messenger } from '@greenhall/server/platform/messenger';
+import type { PushRequest, PushTransport } from '@greenhall/server/platform/push/push';
 
 /** A messenger whose mail and SMS a test can read. */
 export interface FakeMessenger extends Messenger {
@@ -27,4 +28,25 @@ export function fakeMessenger(): FakeMessenger {
     },
   };
   return messenger;
+}
+
+/** A push service below the check of addresses, whose requests a test can read. */
+export interface FakePushService {
+  readonly requests: PushRequest[];
+  /** What it answers from now on; 0 is no answer. */
+  status: number;
+  readonly transport: PushTransport;
+}
+
+export function fakePushService(): FakePushService {
+  const service: FakePushService = {
+    requests: [],
+    status: 201,
+    transport: async (request) => {
+      service.requests.push(request);
+      if (service.status === 0) throw new Error('no answer');
+      return service.status;
+    },
+  };
+  return service;
 }

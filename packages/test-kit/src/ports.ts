@@ -20,6 +20,7 @@ import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { systemRandom } from '@greenhall/server/platform/random';
+import { openPush } from '@greenhall/server/platform/push/push';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
@@ -29,7 +30,7 @@ import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Engine, freshDatabase } from './database.ts';
-import { type FakeMessenger, fakeMessenger } from './messages.ts';
+import { type FakeMessenger, fakeMessenger, type FakePushService, fakePushService } from './messages.ts';
 
 /** Argon2 needs half a second for each member, so tests of other things use a fast hash. */
 const quick: Hasher['anonymous'] = {
@@ -40,6 +41,7 @@ const quick: Hasher['anonymous'] = {
 const quickHasher: Hasher = { ...quick, anonymous: quick };
 
 export interface TestPorts extends Ports {
+  readonly pushService: FakePushService;
   readonly clock: FakeClock;
   readonly messenger: FakeMessenger;
   readonly live: LiveHub;
@@ -62,6 +64,7 @@ export async function testPorts(
   const alarms = openAlarms(database.db, clock, log);
   const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
   const messenger = fakeMessenger();
+  const pushService = fakePushService();
   const outside = {
     clock,
     random: systemRandom,
@@ -77,6 +80,8 @@ export async function testPorts(
     db: database.db,
     engine: database.engine,
     alarms,
+    push: openPush(settings, pushService.transport),
+    pushService,
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new PictureEncoder()),
     chain: openChain(settings.chains),
     persons,

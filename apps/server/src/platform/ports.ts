@@ -18,6 +18,7 @@ import type { Messenger } from './messenger.ts';
 import type { Notify } from './notify.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
+import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
 import type { SharesPort } from './facts/shares.ts';
 import type { FeesPort } from './facts/fees.ts';
@@ -41,6 +42,8 @@ export interface Ports {
   readonly messenger: Messenger;
   /** Notifies a member of something that concerns its account. */
   readonly notify: Notify;
+  /** Announces on members' devices that there is something new. */
+  readonly push: Push;
   readonly files: Files;
   /** The networks on which payments are made. They must not be called inside a transaction. */
   readonly chain: ChainPort;

@@ -5,6 +5,10 @@ const BUILD = '__BUILD__';
 const SHELL = `shell-${BUILD}`;
 const ASSETS = `assets-${BUILD}`;
 const PAGE = '/';
+/** Replaced by the build: the sentences of announcements by language, and what each opens. */
+const SENTENCES = '__SENTENCES__' as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
+const SCREENS = '__SCREENS__' as unknown as Readonly<Record<string, string>>;
+const ICON = '/icon-192.png';
 /** Milliseconds for which a page is waited for before the kept one is shown. */
 const PATIENCE = 4_000;
 const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
@@ -78,4 +82,43 @@ type Message = { readonly say: 'takeOver' } | { readonly say: 'keep'; readonly f
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   event.waitUntil(message.say === 'takeOver' ? self.skipWaiting() : keepFiles(message.files));
+});
+
+/** What a push message says: that there is something new of a kind, and the reader's language. */
+interface Announced {
+  readonly kind: string;
+  readonly language: string;
+}
+
+/** A browser ends the subscription of an app that shows nothing: what cannot be read is announced in general. */
+function announcedBy(data: PushMessageData | null): Announced {
+  const general = { kind: 'notices', language: '' };
+  if (!data) return general;
+  try {
+    const announced = { ...general, ...(data.json() as Partial<Announced>) };
+    return Object.hasOwn(SCREENS, announced.kind) ? announced : general;
+  } catch {
+    return general;
+  }
+}
+
+async function announce({ kind, language }: Announced): Promise<void> {
+  const texts = SENTENCES[language] ?? SENTENCES['en'];
+  const sentence = texts?.[`push.${kind}`] ?? '';
+  await self.registration.showNotification(sentence, { tag: kind, icon: ICON, data: kind });
+}
+
+/** Brings the app to the front, on the screen where what is new stands. */
+async function openApp(kind: string): Promise<void> {
+  const address = SCREENS[kind] ?? PAGE;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const [shown] = windows.filter(({ url }) => new URL(url).pathname === PAGE);
+  if (!shown) return void (await self.clients.openWindow(address));
+  await (await shown.navigate(address))?.focus();
+}
+
+self.addEventListener('push', (event) => event.waitUntil(announce(announcedBy(event.data))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openApp(String(event.notification.data)));
 });

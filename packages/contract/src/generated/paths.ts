@@ -43,6 +43,7 @@ export const reads = {
   'notifications.state': '/notifications/state',
   'notifications.list': '/notifications',
   'notifications.choices': '/notifications/choices',
+  'notifications.pushKey': '/notifications/push-key',
   'wallet.balances': '/wallet/balances',
   'wallet.history': '/wallet/history',
   'wallet.rules': '/wallet/rules',

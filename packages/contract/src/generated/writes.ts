@@ -53,6 +53,8 @@ export const writes = {
   'verification.erase': ['POST', '/verification/erase', ['verification.state', 'wallet.withdrawalLimit']],
   'notifications.read': ['POST', '/notifications/read', ['notifications.state', 'notifications.list']],
   'notifications.choose': ['POST', '/notifications/choices', ['notifications.choices']],
+  'notifications.addDevice': ['POST', '/notifications/devices', []],
+  'notifications.removeDevice': ['POST', '/notifications/devices/remove', []],
   'wallet.transfer': ['POST', '/wallet/transfers', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.payee']],
   'wallet.cancelTransfer': ['POST', '/wallet/transfers/:id/cancel', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers']],
   'wallet.convert': ['POST', '/wallet/conversions', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions', 'members.nextStep']],

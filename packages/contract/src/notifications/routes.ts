@@ -1,4 +1,5 @@
 import { NOTICES, type NoticeKind } from '@greenhall/domain/notifications/notice';
+import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import * as z from 'zod/mini';
 import { idField, instantField, nothing, page, pageQuery } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -23,6 +24,8 @@ const pushChoices = z.object({ messages: chosen, orders: chosen, trades: chosen,
 const choices = z.object({ mail: mailChoices, push: pushChoices });
 
 nameSchemas({ Notification: notification, NotificationChoices: choices });
+
+const endpoint = z.string().check(z.maxLength(1_000));
 
 /** What concerns a member alone, and how the member is told of it. */
 export const notificationsRoutes = defineRoutes({
@@ -76,6 +79,43 @@ export const notificationsRoutes = defineRoutes({
     }),
     response: choices,
     changes: ['notifications.choices'],
+    refusals: ['actingFor'],
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/notifications/push-key',
+    access: 'member',
+    own: true,
+    summary: 'The public key of this installation, with which a browser asks its push service for an endpoint.',
+    response: z.object({ key: z.string() }),
+    refusals: ['actingFor'],
+  },
+  addDevice: {
+    method: 'POST',
+    path: '/notifications/devices',
+    access: 'member',
+    own: true,
+    summary: 'Lets the device of this session be told by web push that there is something new.',
+    body: z.object({
+      /** An address at a known push service. */
+      endpoint,
+      p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+      language: z.enum(TEXT_LANGUAGES),
+    }),
+    response: nothing,
+    changes: [],
+    refusals: ['actingFor', 'badRequest'],
+  },
+  removeDevice: {
+    method: 'POST',
+    path: '/notifications/devices/remove',
+    access: 'member',
+    own: true,
+    summary: 'The device with this endpoint is told no more.',
+    body: z.object({ endpoint }),
+    response: nothing,
+    changes: [],
     refusals: ['actingFor'],
   },
 });

@@ -13,6 +13,9 @@ export interface Delivery {
 /** Mail is tried for three days. Rule: notifications#delivery. */
 export const MAIL_DELIVERY: Delivery = { first: MINUTE, longest: HOUR, until: 3 * DAY };
 
+/** An announcement on a device is worth nothing the next day. Rule: notifications#delivery. */
+export const PUSH_DELIVERY: Delivery = { first: MINUTE, longest: HOUR, until: DAY };
+
 /**
  * When something is tried again after its `attempts`-th failure, in ms since the epoch; `undefined` if it is given up.
  * Rule: notifications#delivery.

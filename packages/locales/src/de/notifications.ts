@@ -118,4 +118,17 @@ export default {
   'notifications.verificationExpiring': 'Identitätsprüfung',
   'notifications.verificationExpiringText':
     'Ihr Dokument läuft ab: {date}. Verifizieren Sie danach ein neues, damit Ihre Grenze für Auszahlungen bleibt.',
+  'notifications.push': 'Auf diesem Gerät',
+  'notifications.pushNote': 'Dieses Gerät meldet, dass es etwas Neues gibt, ohne Namen und Beträge.',
+  'notifications.pushOn': 'Einschalten',
+  'notifications.pushOff': 'Ausschalten',
+  'notifications.pushDenied':
+    'Der Browser blockiert Mitteilungen. Erlauben Sie sie für diese Website in seinen Einstellungen.',
+  'notifications.pushUnsupported':
+    'Dieser Browser kann das hier nicht. Auf dem iPhone fügen Sie die App zuerst zum Home-Bildschirm hinzu.',
+  'notifications.pushFailed': 'Dieses Gerät konnte nicht angemeldet werden. Versuchen Sie es später noch einmal.',
+  'notifications.push.messages': 'Kundendienst',
+  'notifications.push.orders': 'Bestellungen',
+  'notifications.push.trades': 'Handel',
+  'notifications.push.notices': 'Alles andere',
 } satisfies Like<typeof english>;

@@ -115,4 +115,15 @@ export default {
   'notifications.verificationExpiring': 'Identity verification',
   'notifications.verificationExpiringText':
     'Your document expires on {date}. After that, verify a new one to keep your withdrawal limit.',
+  'notifications.push': 'On this device',
+  'notifications.pushNote': 'This device says that there is something new, without names or amounts.',
+  'notifications.pushOn': 'Turn on',
+  'notifications.pushOff': 'Turn off',
+  'notifications.pushDenied': 'The browser blocks notifications. Allow them for this site in its settings.',
+  'notifications.pushUnsupported': 'This browser can’t do it here. On an iPhone, add the app to the home screen first.',
+  'notifications.pushFailed': 'This device could not be registered. Try again later.',
+  'notifications.push.messages': 'Customer service',
+  'notifications.push.orders': 'Shop orders',
+  'notifications.push.trades': 'Trades',
+  'notifications.push.notices': 'Everything else',
 } as const;

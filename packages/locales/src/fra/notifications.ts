@@ -120,4 +120,16 @@ export default {
   'notifications.verificationExpiring': 'Vérification d’identité',
   'notifications.verificationExpiringText':
     'Votre document expire le {date}. Vérifiez-en ensuite un nouveau pour garder votre limite de retrait.',
+  'notifications.push': 'Sur cet appareil',
+  'notifications.pushNote': 'Cet appareil signale une nouveauté, sans nom ni montant.',
+  'notifications.pushOn': 'Activer',
+  'notifications.pushOff': 'Désactiver',
+  'notifications.pushDenied': 'Le navigateur bloque les notifications. Autorisez-les pour ce site dans ses réglages.',
+  'notifications.pushUnsupported':
+    'Ce navigateur ne le permet pas ici. Sur un iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
+  'notifications.pushFailed': 'Cet appareil n’a pas pu être enregistré. Réessayez plus tard.',
+  'notifications.push.messages': 'Service client',
+  'notifications.push.orders': 'Commandes',
+  'notifications.push.trades': 'Échanges',
+  'notifications.push.notices': 'Tout le reste',
 } satisfies Like<typeof english>;

@@ -116,4 +116,16 @@ export default {
   'notifications.verificationExpiring': '本人確認',
   'notifications.verificationExpiringText':
     '書類は{date}に期限が切れます。出金の上限を保つには、その後新しい書類を確認してください。',
+  'notifications.push': 'この端末',
+  'notifications.pushNote': 'この端末は、名前や金額を出さずに新着だけをお知らせします。',
+  'notifications.pushOn': 'オンにする',
+  'notifications.pushOff': 'オフにする',
+  'notifications.pushDenied': 'ブラウザーが通知をブロックしています。設定でこのサイトの通知を許可してください。',
+  'notifications.pushUnsupported':
+    'このブラウザーでは使えません。iPhoneでは、まずアプリをホーム画面に追加してください。',
+  'notifications.pushFailed': 'この端末を登録できませんでした。後でもう一度お試しください。',
+  'notifications.push.messages': 'サポートの返信',
+  'notifications.push.orders': 'モールの注文',
+  'notifications.push.trades': '取引',
+  'notifications.push.notices': 'その他の通知',
 } satisfies Like<typeof english>;

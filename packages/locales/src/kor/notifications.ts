@@ -116,4 +116,15 @@ export default {
   'notifications.verificationExpiring': '본인 인증',
   'notifications.verificationExpiringText':
     '신분증이 {date}에 만료됩니다. 그 후 새 신분증을 인증해야 출금 한도가 유지됩니다.',
+  'notifications.push': '이 기기',
+  'notifications.pushNote': '이 기기는 이름이나 금액 없이 새 소식이 있다는 것만 알립니다.',
+  'notifications.pushOn': '켜기',
+  'notifications.pushOff': '끄기',
+  'notifications.pushDenied': '브라우저가 알림을 차단했습니다. 설정에서 이 사이트의 알림을 허용하세요.',
+  'notifications.pushUnsupported': '이 브라우저에서는 지원되지 않습니다. iPhone에서는 먼저 앱을 홈 화면에 추가하세요.',
+  'notifications.pushFailed': '기기를 등록하지 못했습니다. 나중에 다시 시도하세요.',
+  'notifications.push.messages': '고객센터 답변',
+  'notifications.push.orders': '쇼핑몰 주문',
+  'notifications.push.trades': '거래',
+  'notifications.push.notices': '그 밖의 알림',
 } satisfies Like<typeof english>;

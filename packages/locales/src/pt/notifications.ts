@@ -116,4 +116,16 @@ export default {
   'notifications.verificationExpiring': 'Verificação de identidade',
   'notifications.verificationExpiringText':
     'Seu documento expira em {date}. Depois disso, verifique outro para manter seu limite de saque.',
+  'notifications.push': 'Neste dispositivo',
+  'notifications.pushNote': 'Este dispositivo avisa que há novidade, sem nomes nem valores.',
+  'notifications.pushOn': 'Ativar',
+  'notifications.pushOff': 'Desativar',
+  'notifications.pushDenied': 'O navegador bloqueia os avisos. Permita-os para este site nas configurações.',
+  'notifications.pushUnsupported':
+    'Este navegador não permite isso aqui. No iPhone, adicione primeiro o aplicativo à tela de início.',
+  'notifications.pushFailed': 'Não foi possível registrar este dispositivo. Tente mais tarde.',
+  'notifications.push.messages': 'Atendimento',
+  'notifications.push.orders': 'Pedidos da loja',
+  'notifications.push.trades': 'Negociações',
+  'notifications.push.notices': 'Todo o resto',
 } satisfies Like<typeof english>;

@@ -119,4 +119,16 @@ export default {
   'notifications.verificationExpiring': 'Verificación de identidad',
   'notifications.verificationExpiringText':
     'Su documento caduca el {date}. Después verifique otro para conservar el límite al retirar.',
+  'notifications.push': 'En este dispositivo',
+  'notifications.pushNote': 'Este dispositivo avisa de que hay algo nuevo, sin nombres ni importes.',
+  'notifications.pushOn': 'Activar',
+  'notifications.pushOff': 'Desactivar',
+  'notifications.pushDenied': 'El navegador bloquea los avisos. Permítalos para este sitio en sus ajustes.',
+  'notifications.pushUnsupported':
+    'Este navegador no lo permite aquí. En un iPhone, añada primero la aplicación a la pantalla de inicio.',
+  'notifications.pushFailed': 'No se pudo registrar este dispositivo. Inténtelo más tarde.',
+  'notifications.push.messages': 'Atención al cliente',
+  'notifications.push.orders': 'Pedidos de la tienda',
+  'notifications.push.trades': 'Operaciones',
+  'notifications.push.notices': 'Todo lo demás',
 } satisfies Like<typeof english>;

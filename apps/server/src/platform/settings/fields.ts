@@ -61,6 +61,19 @@ export const host = text(
   (value) => isIP(value) > 0 || (HOST_NAME.test(value) && !/^[\d.]+$/.test(value)),
 );
 
+const hostsOf = (value: string): string[] => value.split(',').map((name) => name.trim());
+
+/** Names of hosts with commas between them; `*.` at the beginning of one stands for any name before it. */
+export const hostList = z.pipe(
+  text('must be names of hosts, such as *.push.example.org, with commas between them', (value) =>
+    hostsOf(value).every((name) => {
+      const known = name.replace(/^\*\./, '');
+      return HOST_NAME.test(known) && !/^[\d.]+$/.test(known);
+    }),
+  ),
+  z.transform(hostsOf),
+);
+
 const MAILBOX = /^[^\s<>@]+@[^\s<>@]+\.?[^\s<>@]+$/;
 
 /** `name@host`, or the same in angle brackets after a display name. */

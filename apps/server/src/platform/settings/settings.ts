@@ -11,6 +11,7 @@ import {
   address,
   choice,
   host,
+  hostList,
   mailSender,
   named,
   namedKeys,
@@ -82,6 +83,11 @@ const ENVIRONMENT = z.object({
     'takes text messages, `{to, text}` by POST; empty: that outbox (sandbox only)',
     optional(address('http', 'https')),
   ),
+  PUSH_HOSTS: setting(
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    'push services that may be contacted, commas between them; `*.` stands for any name before',
+    hostList,
+  ),
   MAIL_FROM: setting('Greenhall <no-reply@localhost>', 'sender of mails', mailSender),
   PASSWORD_MAX: setting('12', 'longest login password, 12 to 64', wholeNumber(12, 64)),
   MESSAGES_PER_DAY: setting('2000', 'codes sent by mail and text message a day, in all', wholeNumber(1, 1_000_000)),
@@ -145,6 +151,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: string;
+  /** The push services that may be contacted; `*.` at the beginning stands for any name. */
+  readonly pushHosts: readonly string[];
   readonly passwordMax: number;
   readonly messagesPerDay: number;
   readonly messagesPerPrefix: number;
@@ -246,6 +254,7 @@ function settingsOf(set: Environment): Settings {
     smtpUrl: set.SMTP_URL,
     smsUrl: set.SMS_URL,
     mailFrom: set.MAIL_FROM,
+    pushHosts: set.PUSH_HOSTS,
     passwordMax: set.PASSWORD_MAX,
     messagesPerDay: set.MESSAGES_PER_DAY,
     messagesPerPrefix: set.MESSAGES_PER_PREFIX,

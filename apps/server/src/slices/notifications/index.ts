@@ -1,2 +1,3 @@
 export { notifier } from './notifier.ts';
+export { resealPushKey } from './push-keys.ts';
 export { tellMembers } from './store.ts';

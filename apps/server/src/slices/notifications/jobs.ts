@@ -3,12 +3,15 @@ import { DAY } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sendDueMail } from './send-mail.ts';
+import { forgetEndedDevices, sendDuePushes } from './send-push.ts';
 import { forgetNotices } from './store.ts';
 
 export function notificationsJobs(ports: Ports): Job[] {
   const daysAgo = (days: number): Date => new Date(ports.clock.now().getTime() - days * DAY);
   return [
     { name: 'notifications: send mail', everyMs: 2_000, run: () => sendDueMail(ports) },
+    { name: 'notifications: announce on devices', everyMs: 2_000, run: () => sendDuePushes(ports) },
+    { name: 'notifications: forget devices', everyMs: 60_000, run: () => forgetEndedDevices(ports) },
     {
       name: 'notifications: forget old ones',
       everyMs: 60 * 60_000,

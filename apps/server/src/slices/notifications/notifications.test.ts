@@ -190,7 +190,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     await ann.client.call('notifications.read', { body: { upTo: older?.id ?? '' } });
     const forget = () =>
       notificationsJobs(world.ports)
-        .find(({ name }) => name.includes('forget'))
+        .find(({ name }) => name.endsWith('old ones'))
         ?.run();
     const clocked = async (days: number) => {
       world.ports.clock.advance(days * DAY);

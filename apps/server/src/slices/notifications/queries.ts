@@ -3,6 +3,7 @@ import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { presentChoices, presentNotice } from './present.ts';
+import { pushKeys } from './push-keys.ts';
 import { countUnread, listNotices } from './store.ts';
 import { chosenBy } from './store-choices.ts';
 
@@ -33,4 +34,9 @@ export async function readChoices(
   { caller }: Call<'notifications.choices'>,
 ): Promise<Result<Answer<'notifications.choices'>>> {
   return accept(presentChoices(await chosenBy(ports.db, caller.memberNo)));
+}
+
+/** The key by which a browser knows who may tell it something. */
+export async function readPushKey(ports: Ports): Promise<Result<Answer<'notifications.pushKey'>>> {
+  return accept({ key: (await pushKeys(ports)).publicKey });
 }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { readChoices, readNotifications, readState } from './queries.ts';
+import { readChoices, readNotifications, readPushKey, readState } from './queries.ts';
 import { setChoices } from './set-choices.ts';
+import { addDevice, endDevice } from './set-device.ts';
 import { setRead } from './set-read.ts';
 
 export const notificationsHandlers = (ports: Ports): Handlers<'notifications'> => ({
@@ -10,4 +11,7 @@ export const notificationsHandlers = (ports: Ports): Handlers<'notifications'> =
   'notifications.read': (call) => setRead(ports, call),
   'notifications.choices': (call) => readChoices(ports, call),
   'notifications.choose': (call) => setChoices(ports, call),
+  'notifications.pushKey': () => readPushKey(ports),
+  'notifications.addDevice': (call) => addDevice(ports, call),
+  'notifications.removeDevice': (call) => endDevice(ports, call),
 });

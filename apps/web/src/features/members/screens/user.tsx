@@ -12,6 +12,7 @@ import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
+import { endPush } from '../../../shared/session/end-push.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
@@ -34,6 +35,7 @@ async function leave(hide: () => void): Promise<void> {
   const told = api('identity.logout', { body: {} }).catch(() => undefined);
   hide();
   signOut();
+  void endPush().catch(() => undefined);
   openScreen(links.guide(), true);
   await told;
 }

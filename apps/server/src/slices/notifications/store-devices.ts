@@ -1,0 +1,106 @@
+import type { PushGroup } from '@greenhall/domain/notifications/notice';
+import { sql } from 'kysely';
+import { int8Column } from '../../platform/database/columns.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import type { PushDevice } from '../../platform/push/push.ts';
+import type { Queued } from './due-queue.ts';
+
+interface NewDevice extends PushDevice {
+  readonly memberNo: bigint;
+  readonly sessionId: bigint;
+  readonly language: string;
+  readonly at: Date;
+}
+
+/** Keeps a device for a session, in place of whoever had it before, and no more of a member's devices than `most`. */
+export async function keepDevice(tx: Tx, device: NewDevice, most: number): Promise<void> {
+  const { memberNo, sessionId, endpoint, p256dh, auth, language, at } = device;
+  await run(
+    tx,
+    sql`insert into notifications_device as d (member_no, session_id, endpoint, p256dh, auth, language, at)
+        values (${memberNo}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${at})
+        on conflict (endpoint) do update
+           set member_no = excluded.member_no, session_id = excluded.session_id, p256dh = excluded.p256dh,
+               auth = excluded.auth, language = excluded.language, at = excluded.at`,
+  );
+  await run(
+    tx,
+    sql`delete from notifications_device where id in (
+          select id from notifications_device where member_no = ${memberNo} order by at desc, id desc offset ${most})`,
+  );
+}
+
+export async function removeDevice(tx: Tx, memberNo: bigint, endpoint: string): Promise<void> {
+  await run(tx, sql`delete from notifications_device where member_no = ${memberNo} and endpoint = ${endpoint}`);
+}
+
+export async function forgetDevices(db: Db, ids: readonly bigint[]): Promise<void> {
+  await run(db, sql`delete from notifications_device where id = any(${int8Column(ids)}::bigint[])`);
+}
+
+/** A page of devices with their sessions, by number. */
+export function devicesAfter(db: Db, after: bigint, limit: number): Promise<{ id: bigint; sessionId: bigint }[]> {
+  return rows(
+    db,
+    sql<{ id: bigint; sessionId: bigint }>`
+      select id, session_id as "sessionId" from notifications_device where id > ${after} order by id limit ${limit}`,
+  );
+}
+
+/** An announcement that waits, with its device. */
+export interface PushRow extends Queued, PushDevice {
+  readonly topic: PushGroup;
+  readonly deviceId: bigint;
+  readonly sessionId: bigint;
+  readonly language: string;
+}
+
+/** Takes some of the announcements that are due, so that no other process takes them before `until`. */
+export function claimPushes(db: Db, now: Date, until: Date, limit: number): Promise<PushRow[]> {
+  return rows(
+    db,
+    sql<PushRow>`
+      update notifications_push p set due_at = ${until}, attempts = p.attempts + 1
+        from notifications_device d
+       where d.id = p.device_id
+         and p.id in (select id from notifications_push where due_at <= ${now}
+                       order by due_at, id limit ${limit} for update skip locked)
+      returning p.id, p.topic, p.made_at as "madeAt", p.attempts, d.id as "deviceId", d.session_id as "sessionId",
+                d.endpoint, d.p256dh, d.auth, d.language`,
+  );
+}
+
+export async function deletePush(db: Db, id: bigint): Promise<void> {
+  await run(db, sql`delete from notifications_push where id = ${id}`);
+}
+
+/** Leaves an announcement for later, unless it was taken again since. */
+export async function putPushOff(db: Db, { id, attempts }: Queued, dueAt: Date): Promise<void> {
+  await run(db, sql`update notifications_push set due_at = ${dueAt} where id = ${id} and attempts = ${attempts}`);
+}
+
+/** The key pair of this installation, with the private key sealed. */
+interface SealedKeys {
+  readonly publicKey: string;
+  readonly sealedKey: string;
+}
+
+export function sealedPushKeys(db: Db): Promise<SealedKeys | undefined> {
+  return maybeRow(
+    db,
+    sql<SealedKeys>`select public_key as "publicKey", sealed_key as "sealedKey" from notifications_push_key`,
+  );
+}
+
+/** Keeps the key pair unless there is one. */
+export async function insertPushKeys(db: Db, { publicKey, sealedKey }: SealedKeys): Promise<void> {
+  await run(
+    db,
+    sql`insert into notifications_push_key (public_key, sealed_key) values (${publicKey}, ${sealedKey})
+        on conflict do nothing`,
+  );
+}
+
+export async function replaceSealedKey(db: Db, before: string, after: string): Promise<void> {
+  await run(db, sql`update notifications_push_key set sealed_key = ${after} where sealed_key = ${before}`);
+}
