@@ -9,6 +9,7 @@ import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
 import { writtenContent } from './content.ts';
 import { conversations } from './conversations.ts';
+import { readNotices } from './notices.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
@@ -284,5 +285,6 @@ export async function buildWorld(
   await runDueStockJobs(context);
   await endShopOrders(context);
   for (const job of networkJobs(ports)) await job.run();
+  await readNotices(context);
   return { operators, ...(await introduce(context)) };
 }
