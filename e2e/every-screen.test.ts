@@ -58,6 +58,7 @@ const HALLS: readonly Visit[] = [
   ['/pages/block/paiming', 'stock.rankingTitle'],
   ['/pages/block/charts', 'stock.chartTitle'],
   ['/pages/user/futou', 'stock.futouTitle'],
+  ['/pages/user/children', 'network.linkTitle'],
   ['/pages/otc/otc', 'otc.title'],
   ['/pages/otc/historyOrderPage', 'otc.recordsTitle'],
   ['/pages/otc/otcOrderDetails', 'otc.detailsTitle'],

@@ -1,16 +1,14 @@
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Seat } from './browser.ts';
 
-type Address = { readonly url: string };
+type Server = Readonly<{ url: string }>;
 
-async function putCookie({ context }: Seat, { url }: Address, { companion }: Settled): Promise<void> {
+/** Gives a browser a member's cookie; answers the code that keeps the rest of the session, as the login screen does. */
+async function giveCookie({ context }: Seat, { url }: Server, member: Settled): Promise<string> {
+  const { no, name, invitation, token, companion } = member;
   await context.addCookies([
     { name: 'gh_companion', value: companion, url: `${url}/api`, httpOnly: true, sameSite: 'Strict' },
   ]);
-}
-
-/** What a signed-in member's browser keeps, as calls of a script. */
-function keeping({ no, name, invitation, token }: Settled): string {
   const kept = {
     token,
     id: no,
@@ -21,15 +19,16 @@ function keeping({ no, name, invitation, token }: Settled): string {
   return `for (const [name, value] of ${JSON.stringify(Object.entries(kept))}) localStorage.setItem(name, value)`;
 }
 
-/** Puts a member's session into a browser, as the login screen does. Each new page without a session gets it again. */
-export async function putSession(seat: Seat, server: Address, member: Settled): Promise<void> {
-  await putCookie(seat, server, member);
-  await seat.context.addInitScript(`if (!localStorage.getItem('token')) ${keeping(member)}`);
+/** Puts a member's session into a browser, and again whenever a page finds none. */
+export async function putSession(seat: Seat, server: Server, member: Settled): Promise<void> {
+  const keep = await giveCookie(seat, server, member);
+  await seat.context.addInitScript(`if (!localStorage.getItem('token')) ${keep}`);
 }
 
-/** Puts a member's session into a browser once, so that a sign-out is one. */
-export async function putSessionOnce(seat: Seat, server: Address, member: Settled): Promise<void> {
-  await putCookie(seat, server, member);
-  await seat.page.goto(`${server.url}/manifest.webmanifest`);
-  await seat.page.evaluate(keeping(member));
+/** Puts a member's session into a browser once, so that the member can leave it for another account. */
+export async function putSessionOnce(seat: Seat, server: Server, member: Settled): Promise<void> {
+  const keep = await giveCookie(seat, server, member);
+  await seat.page.goto(`${server.url}/#/pages/user/login`);
+  await seat.page.evaluate(keep);
+  await seat.page.reload();
 }

@@ -53,6 +53,7 @@ const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
   network: NODES,
   verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
+  link: ['network.links', 'identity.sessions'],
   security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],
 };
 

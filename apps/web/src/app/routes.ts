@@ -200,6 +200,14 @@ export const screens: readonly Screen[] = [
     texts: [...ENTRY, 'home', 'members', 'stock'],
   },
   {
+    path: '/pages/user/children',
+    title: 'network.linkTitle',
+    access: 'member',
+    load: () => import('../features/network/screens/children.tsx'),
+    texts: [...ENTRY, 'network'],
+    first: ['network.links'],
+  },
+  {
     path: '/pages/wallet/bouns',
     title: 'stock.earningsTitle',
     access: 'member',

@@ -11,9 +11,9 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
-import { signOut } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { OpenAccountSheet } from '../parts/open-account-sheet.tsx';
+import { signInByCode } from '../parts/sign-in-by-code.ts';
 
 type Account = Reply<'network.ownAccounts'>['items'][number];
 const TONES: Readonly<Record<Account['status'], Tone>> = { pending: 'warn', active: 'up', closed: 'neutral' };
@@ -24,16 +24,7 @@ function ToParent() {
   const { t } = useTexts();
   const write = useWrite('network.parentHandOff');
   const failure = useErrorText(write.error);
-  const enter = () =>
-    write.mutate(
-      { body: {} },
-      {
-        onSuccess: ({ code }) => {
-          signOut();
-          location.assign(`${location.pathname}?${new URLSearchParams({ action: 'login', t: code }).toString()}`);
-        },
-      },
-    );
+  const enter = () => write.mutate({ body: {} }, { onSuccess: ({ code }) => signInByCode(code) });
   return (
     <Card className="flex flex-col gap-3">
       <p className="text-s text-ink-2">{t('stock.futouParentNote')}</p>

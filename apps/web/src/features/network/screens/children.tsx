@@ -1,0 +1,80 @@
+import { Button } from '@greenhall/ui/page/button';
+import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useState } from 'react';
+import { Page } from '../../../shared/page/page.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import { ApplicationCard } from '../linked/application-card.tsx';
+import { ApplySheet } from '../linked/apply-sheet.tsx';
+import { CollectSheet } from '../linked/collect-sheet.tsx';
+import type { Link } from '../linked/kinds.ts';
+import { MainCard } from '../linked/main-card.tsx';
+import { SubCard } from '../linked/sub-card.tsx';
+
+/** Open ones first: what was closed lately is only told. */
+const inOrder = (found: readonly Link[]): Link[] =>
+  found.toSorted((a, b) => Number(a.closedAt !== null) - Number(b.closedAt !== null));
+
+interface SubsProps {
+  subs: readonly Link[];
+  canApply: boolean;
+  /** Nothing else is on the screen to be done first. */
+  isFirst: boolean;
+}
+
+function Subs({ subs, canApply, isFirst }: SubsProps) {
+  const { t } = useTexts();
+  const [applying, setApplying] = useState(false);
+  return (
+    <>
+      {subs.some(({ state }) => state === 'bound') ? <CollectSheet /> : null}
+      {subs.length > 0 ? (
+        <>
+          <h2 className="px-1">{t('network.linkSubs')}</h2>
+          {inOrder(subs).map((link) => (
+            <SubCard key={link.id} link={link} />
+          ))}
+        </>
+      ) : null}
+      {canApply ? (
+        <>
+          <Button wide kind={isFirst ? 'filled' : 'ghost'} onClick={() => setApplying(true)}>
+            {t('network.linkApply')}
+          </Button>
+          <ApplySheet show={applying} onUpdateShow={setApplying} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Linked accounts: those of which this one is the main account, or its own main account. */
+export default function ChildrenScreen() {
+  const { t } = useTexts();
+  const links = useRead('network.links', {}, { every: LIVE_POLL_MS });
+  return (
+    <Page>
+      <Notice>{t('network.linkNote')}</Notice>
+      <ReadView query={links}>
+        {({ subs, mains }) => {
+          const main = mains.find(({ state }) => state === 'bound');
+          const isEmpty = subs.length === 0 && !mains.some(({ closedAt }) => closedAt === null);
+          return (
+            <>
+              {main ? <MainCard link={main} /> : null}
+              {mains
+                .filter(({ state }) => state === 'applied')
+                .map((link) => (
+                  <ApplicationCard key={link.id} link={link} />
+                ))}
+              {isEmpty ? <EmptyState icon="users" title={t('network.linkEmpty')} /> : null}
+              <Subs subs={subs} canApply={main === undefined} isFirst={isEmpty} />
+            </>
+          );
+        }}
+      </ReadView>
+    </Page>
+  );
+}
