@@ -44,6 +44,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'messages-waiting', path: '/pages/msg/msg', by: 'active' },
   { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
   { name: 'mine-restricted', path: '/pages/user/user', by: 'restricted' },
+  { name: 'linked', path: '/pages/user/children', by: 'head', whole: true },
+  { name: 'linked-asked', path: '/pages/user/children', by: 'active' },
   { name: 'about', path: '/pages/user/aboutUs', by: 'head', whole: true },
   { name: 'security', path: '/pages/user/check', by: 'head', whole: true },
   { name: 'solvency', path: '/pages/block/solvency', by: 'head', whole: true },

@@ -61,6 +61,12 @@ describe('a small demo world', () => {
     expect(counted).toEqual({ reviews: 4, coupons: 2, closed: 2 });
   });
 
+  it('has linked accounts in every state', async () => {
+    const states = await figures(sql<{ state: string }>`select distinct state from network_link`);
+    const all = ['applied', 'bound', 'ended', 'expired', 'refused', 'withdrawn'];
+    expect(states.map(({ state }) => state).toSorted()).toEqual(all);
+  });
+
   it('keeps every law of the books', async () => {
     const { checks } = await runChecks(app.ports.db, app.checks);
     expect(checks.flatMap((check) => check.found)).toEqual([]);

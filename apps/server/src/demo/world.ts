@@ -8,6 +8,7 @@ import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
 import { writtenContent } from './content.ts';
+import { bindings } from './bindings.ts';
 import { conversations } from './conversations.ts';
 import { readNotices } from './notices.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
@@ -271,6 +272,7 @@ export async function buildWorld(
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
     restriction,
+    ...bindings(),
     ...shopOrders(),
     ...(await writtenContent(context)),
     ...(await conversations(context)),
