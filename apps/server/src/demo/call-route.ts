@@ -19,6 +19,7 @@ import { notificationsHandlers } from '../slices/notifications/routes.ts';
 import { otcHandlers } from '../slices/otc/routes.ts';
 import { shopHandlers } from '../slices/shop/routes.ts';
 import { stockHandlers } from '../slices/stock/routes.ts';
+import { verificationHandlers } from '../slices/verification/routes.ts';
 import { walletHandlers } from '../slices/wallet/routes.ts';
 
 type Given<K extends RouteKey> = Partial<Pick<Call<K>, 'params' | 'query' | 'body' | 'files'>>;
@@ -45,6 +46,7 @@ export function openCallRoute(ports: Ports): CallRoute {
     ...messagesHandlers(ports),
     ...networkHandlers(ports),
     ...notificationsHandlers(ports),
+    ...verificationHandlers(ports),
     ...walletHandlers(ports),
     ...stockHandlers(ports),
     ...otcHandlers(ports),

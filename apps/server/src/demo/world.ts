@@ -11,6 +11,7 @@ import { writtenContent } from './content.ts';
 import { bindings } from './bindings.ts';
 import { conversations } from './conversations.ts';
 import { readNotices } from './notices.ts';
+import { verifications } from './verifications.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, setUpOperators } from './operators.ts';
@@ -276,6 +277,7 @@ export async function buildWorld(
     ...shopOrders(),
     ...(await writtenContent(context)),
     ...(await conversations(context)),
+    ...(await verifications(end)),
   ].toSorted((a, b) => b.before - a.before);
   for (const [index, { before, run }] of happenings.entries()) {
     clock.turnTo(new Date(end - before));
