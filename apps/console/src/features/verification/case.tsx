@@ -42,7 +42,7 @@ function Facts({ of }: { readonly of: Details }) {
     },
     ...(of.reason === null ? [] : [{ label: t('console.reason'), children: t(`verification.reason.${of.reason}`) }]),
   ];
-  return <Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={rows} />;
+  return <Descriptions bordered size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={rows} />;
 }
 
 /** What prevents this operator from reviewing the case, in words. */

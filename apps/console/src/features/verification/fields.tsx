@@ -48,6 +48,7 @@ function Opened({ id }: { readonly id: string }) {
   return (
     <Flex vertical gap={12}>
       <Descriptions
+        bordered
         size="small"
         column={{ xs: 1, md: 3 }}
         items={[

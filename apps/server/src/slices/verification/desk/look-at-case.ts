@@ -6,6 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { watermark } from '../../../platform/pictures/watermark.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { aboutVerification } from '../live-events.ts';
 import { openFields, openPicture } from '../sealed.ts';
 import type { CaseRow } from '../store.ts';
 import { fieldsOf, pictureOfCase } from '../store-sealed.ts';
@@ -23,6 +24,7 @@ async function record(ports: Ports, tx: Tx, { caller }: Looking, row: CaseRow, w
   await insertView(tx, row, { operator, what, at });
   const detail = { case: String(row.id), what };
   await audit(tx, { operator, act: 'verification.look', subject: String(row.owner), detail, at });
+  await ports.live.publish(tx, aboutVerification(row));
 }
 
 /** Opens the fields of a case in own review, and says who else is the same. */

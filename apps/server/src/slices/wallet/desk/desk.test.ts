@@ -177,7 +177,8 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     await signInAgain();
     expect((await ask('999999')).refusal).toBe('accountNotFound');
     expect((await ask(id, '5')).refusal).toBe('amountRange');
-    expect((await ask(id, '49000')).refusal).toBe('insufficientBalance');
+    const tooMuch = await ask(id, '49000');
+    expect([tooMuch.refusal, tooMuch.params]).toEqual(['verificationRequired', { level: 2 }]);
     const made = await ask(id);
     expect(made.value).toMatchObject({ state: 'requested', arrives: '99.000000', mayCancel: true });
     expect((await world.balance(world.ann, 'usdt')).locked).toBe('100.000000');

@@ -1,0 +1,168 @@
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { drawDocument } from '@greenhall/server/demo/draw-document';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { sendRead } from '@greenhall/test-kit/outside';
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, openBrowser, type Seat, takeSeat } from './harness/browser.ts';
+import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: TestServer;
+let browser: Browser;
+let carla: Settled;
+/** What she has given and what is said about her is nothing but scripts. */
+let berta: Settled;
+let seat: Seat;
+let ada: Seat;
+let grace: Seat;
+let picture: Buffer;
+
+const NAME = 'Carla Specimen';
+
+async function operatorSeat(name: string, link: string): Promise<Seat> {
+  const taken = await takeSeat(browser, { size: DESK });
+  taken.expectRefusal('/api/admin/session', 401);
+  const operator = await setUpOperator(taken.page, link, name);
+  await taken.page.goto(`${server.url}/admin/#/`);
+  await taken.page.reload();
+  await taken.page.getByLabel(t('console.username')).waitFor();
+  await signInOperator(taken.page, operator);
+  return taken;
+}
+
+/** A submitted case whose name and number are scripts, and notes with many more of them. */
+async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
+  const callRoute = openCallRoute(ports);
+  const caller = { kind: 'member', memberNo, username: 'bertadocs', sessionId: 0n } as const;
+  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
+  const number = SCRIPT_PAYLOADS.find((text) => text.length < 40) ?? '';
+  const document = { name: SCRIPT_PAYLOADS[0] ?? '', number, type: 'passport' as const };
+  const body = { ...document, birthDate: '1990-01-01', country: 'DE', expiresOn: '2090-01-01' };
+  await callRoute('verification.save', member, { body });
+  for (const side of ['front', 'holding'] as const)
+    await callRoute('verification.addPicture', member, { body: { side }, files: { picture } });
+  await callRoute('verification.submit', member, { body: {} });
+  const wren = operatorCaller('wren');
+  const { items } = await callRoute('verification.desk', wren, { query: { view: 'waiting' } });
+  const params = { id: items[0]?.id ?? '' };
+  for (const text of SCRIPT_PAYLOADS) await callRoute('verification.addNote', wren, { params, body: { text } });
+}
+
+beforeAll(async () => {
+  const directory = newDataDir();
+  picture = await drawDocument('front');
+  const [first, second] = await settleMembers(
+    { DATA_DIR: directory },
+    ['carladocs', 'bertadocs'],
+    5_000n,
+    (ports, members) => sayScripts(ports, BigInt(members[1]?.no ?? 0)),
+  );
+  if (!first || !second) throw new Error('nobody is there');
+  [carla, berta] = [first, second];
+  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  const [one = '', two = ''] = server.operatorLinks;
+  ada = await operatorSeat('adachecks', one);
+  grace = await operatorSeat('gracechecks', two);
+  await declareNone(server.url, ada.page, grace.page);
+  seat = await takeSeat(browser);
+  await putSession(seat, server, carla);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const upload = { name: 'a.jpg', mimeType: 'image/jpeg' } as const;
+const give = (page: Page, side: 'front' | 'back' | 'holding') =>
+  page.getByLabel(t(`verification.side.${side}`), { exact: true }).setInputFiles({ ...upload, buffer: picture });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isIn = (page: Page, state: 'submitted' | 'needMore' | 'approved') =>
+  page.getByText(t(`verification.state.${state}`), { exact: true }).waitFor();
+const review = async (page: Page, { name }: Settled) => {
+  await page.goto(`${server.url}/admin/#/verification`);
+  await page.reload();
+  await press(page, `${t('verificationDesk.open')} ${name}`);
+  await press(page, t('verificationDesk.claim'));
+  await press(page, t('verificationDesk.look'));
+};
+
+test('a document is filled in and submitted, with its rules at the fields', async () => {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/user/seniorProve`);
+  await page.getByLabel(t('verification.name')).fill(NAME);
+  await press(page, t('verification.submit'));
+  await page.getByText(t('verification.pictureMissing')).first().waitFor();
+  await page.getByLabel(t('verification.birthDate')).fill('2020-02-02');
+  await page.getByText(t('ageRule', { min: '18' })).waitFor();
+  await page.getByLabel(t('verification.birthDate')).fill('1990-02-28');
+  await page.getByRole('button', { name: t('verification.country') }).click();
+  await page.getByRole('searchbox', { name: t('common.search') }).fill('german');
+  await press(page, 'Germany');
+  await page.getByLabel(t('verification.number')).fill('C0 1X 00');
+  await page.getByLabel(t('verification.expiresOn')).fill('2090-01-01');
+  for (const side of ['front', 'holding'] as const) await give(page, side);
+  await page.getByRole('img', { name: t('verification.side.holding') }).waitFor();
+  await seat.inspect('verification form');
+  await press(page, t('verification.submit'));
+  await isIn(page, 'submitted');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a reviewer looks at it, asks for a picture once more, and approves; the member sees who has looked', async () => {
+  const { page } = ada;
+  await review(page, carla);
+  await page.getByText(NAME).waitFor();
+  const front = t('verification.side.front');
+  await press(page, t('verificationDesk.lookPicture', { side: front }));
+  await page.getByRole('img', { name: front }).waitFor();
+  await press(page, t('verificationDesk.rotate'));
+  await press(page, t('verificationDesk.larger'));
+  await ada.inspect('verification case');
+  await press(page, t('verificationDesk.askMore'));
+  const dialog = page.getByRole('dialog', { name: t('verificationDesk.askMore') });
+  await dialog.getByLabel(t('verification.side.holding')).check();
+  await dialog.getByRole('combobox', { name: t('console.reason') }).click();
+  await page.getByTitle(t('verification.reason.notHolding')).click();
+  await dialog.getByRole('button', { name: t('verificationDesk.askMore') }).click();
+  await isIn(page, 'needMore');
+
+  await isIn(seat.page, 'needMore');
+  await seat.page.getByText(t('verification.reason.notHolding')).waitFor();
+  await give(seat.page, 'holding');
+  await press(seat.page, t('verification.submit'));
+  await isIn(seat.page, 'submitted');
+
+  await review(page, carla);
+  await press(page, t('verificationDesk.approve'));
+  await page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('verificationDesk.approve') })
+    .click();
+  await isIn(page, 'approved');
+
+  await isIn(seat.page, 'approved');
+  await seat.page.getByText('adachecks').first().waitFor();
+  await seat.inspect('verification approved');
+  await seat.page.goto(`${server.url}/#/pages/wallet/tixian`);
+  await seat.page.getByText(t('wallet.limitLeft', { amount: '50,000.00 USDT' })).waitFor();
+  expect([...seat.faults(), ...ada.faults()]).toEqual([]);
+});
+
+test('scripts in what a person gives and in notes are shown as they are', async () => {
+  await review(grace.page, berta);
+  await grace.page
+    .getByText(SCRIPT_PAYLOADS[0] ?? '', { exact: true })
+    .first()
+    .waitFor();
+  await grace.page.getByText(SCRIPT_PAYLOADS.at(-1) ?? '', { exact: true }).waitFor();
+  expect(await grace.page.evaluate('window.hit')).toBeUndefined();
+  expect(grace.faults()).toEqual([]);
+  const { items } = await sendRead(server.url, berta, 'verification.views');
+  expect(items.map(({ what, operator }) => [what, operator])).toEqual([['fields', 'gracechecks']]);
+});
