@@ -152,6 +152,7 @@ const OF_SUPPORT = [
   'console.restrictions',
   'messagesDesk.inbox',
   'messagesDesk.canned',
+  'verification.title',
   'console.recharges',
   'console.withdrawals',
   'console.queue',

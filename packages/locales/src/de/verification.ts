@@ -51,7 +51,7 @@ export default {
   'verification.pictures': 'Bilder',
   'verification.side.front': 'Vorderseite',
   'verification.side.back': 'Rückseite',
-  'verification.side.holding': 'Sie mit dem Dokument',
+  'verification.side.holding': 'Selfie mit dem Dokument',
   'verification.choose': 'Bild aufnehmen oder wählen',
   'verification.change': 'Anderes wählen',
   'verification.added': 'Hinzugefügt',

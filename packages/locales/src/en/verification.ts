@@ -48,7 +48,7 @@ export default {
   'verification.pictures': 'Pictures',
   'verification.side.front': 'Front',
   'verification.side.back': 'Back',
-  'verification.side.holding': 'You with the document',
+  'verification.side.holding': 'Selfie with the document',
   'verification.choose': 'Take or choose a picture',
   'verification.change': 'Choose another',
   'verification.added': 'Added',

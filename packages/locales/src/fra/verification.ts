@@ -51,7 +51,7 @@ export default {
   'verification.pictures': 'Photos',
   'verification.side.front': 'Recto',
   'verification.side.back': 'Verso',
-  'verification.side.holding': 'Vous avec le document',
+  'verification.side.holding': 'Selfie avec le document',
   'verification.choose': 'Prendre ou choisir une photo',
   'verification.change': 'En choisir une autre',
   'verification.added': 'Ajoutée',

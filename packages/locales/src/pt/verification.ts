@@ -51,7 +51,7 @@ export default {
   'verification.pictures': 'Fotos',
   'verification.side.front': 'Frente',
   'verification.side.back': 'Verso',
-  'verification.side.holding': 'Você com o documento',
+  'verification.side.holding': 'Selfie com o documento',
   'verification.choose': 'Tire ou escolha uma foto',
   'verification.change': 'Escolher outra',
   'verification.added': 'Adicionada',

@@ -51,7 +51,7 @@ export default {
   'verification.pictures': 'Fotos',
   'verification.side.front': 'Anverso',
   'verification.side.back': 'Reverso',
-  'verification.side.holding': 'Usted con el documento',
+  'verification.side.holding': 'Selfi con el documento',
   'verification.choose': 'Tome o elija una foto',
   'verification.change': 'Elegir otra',
   'verification.added': 'Añadida',

@@ -51,7 +51,7 @@ export default {
   'verification.pictures': 'รูปภาพ',
   'verification.side.front': 'ด้านหน้า',
   'verification.side.back': 'ด้านหลัง',
-  'verification.side.holding': 'คุณถือเอกสาร',
+  'verification.side.holding': 'เซลฟีกับเอกสาร',
   'verification.choose': 'ถ่ายหรือเลือกรูป',
   'verification.change': 'เลือกรูปอื่น',
   'verification.added': 'เพิ่มแล้ว',

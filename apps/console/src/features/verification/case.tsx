@@ -65,7 +65,7 @@ export function CasePage({ id }: { readonly id: string }) {
       <Obstacle of={of} />
       <Facts of={of} />
       {of.reviewer?.isMe ? (
-        <Card title={t('verification.form')}>
+        <Card title={t('verification.type')}>
           <Flex vertical gap={16}>
             <Alert type="info" title={t('verificationDesk.lookNote')} />
             <Fields id={id} />

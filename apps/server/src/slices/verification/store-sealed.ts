@@ -60,7 +60,8 @@ export function sidesPresent(db: Db | Tx, caseId: bigint): Promise<{ side: Side;
     sql<{
       side: Side;
       at: Date;
-    }>`select side, at from verification_picture where case_id = ${caseId} order by side limit 3`,
+    }>`select side, at from verification_picture where case_id = ${caseId}
+                                        order by array_position(array['front', 'back', 'holding'], side) limit 3`,
   );
 }
 

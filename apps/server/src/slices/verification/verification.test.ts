@@ -105,7 +105,7 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     const id = await submitted();
     expect((await erase()).refusal).toBe('statusChanged');
     expect((await withdraw()).status).toBe(200);
-    expect((await state()).case).toMatchObject({ state: 'draft', present: ['back', 'front', 'holding'] });
+    expect((await state()).case).toMatchObject({ state: 'draft', present: ['front', 'back', 'holding'] });
     expect((await send()).status).toBe(200);
     await world.claim(cleo, id);
     expect((await withdraw()).refusal).toBe('statusChanged');

@@ -149,6 +149,19 @@ describe.each(ENGINES)('the traders of the hall on the %s database', (engine) =>
     expect((await world.buyer.client.call('otc.cancel', { params: { id: taken } })).refusal).toBeUndefined();
   });
 
+  it('have a mark where a reviewer has approved their document, until it is over', async () => {
+    const verified = async () => (await hall()).items.filter(({ trader }) => trader.isVerified).map(({ id }) => id);
+    expect(await verified()).toEqual([]);
+    const [no, at] = [BigInt(quick?.no ?? '0'), world.ports.clock.now()];
+    await sql`insert into verification_case (owner, state, type, changed_at, submitted_at, position, decided_at)
+              values (${no}, 'approved', 'passport', ${at}, ${at}, 1, ${at})`.execute(world.ports.db);
+    expect(await verified()).toEqual([ids['quick']]);
+    await sql`update verification_case set state = 'expired', ended_at = ${at} where owner = ${no}`.execute(
+      world.ports.db,
+    );
+    expect(await verified()).toEqual([]);
+  });
+
   it('are shown with figures of thirty days that older trades have left', async () => {
     await world.pass(31 * DAY + HOUR);
     const trader = await traderOfListing('slow');

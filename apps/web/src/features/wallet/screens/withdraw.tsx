@@ -52,19 +52,17 @@ function LimitCard() {
   const { data } = useRead('wallet.withdrawalLimit', {});
   if (!data) return null;
   const { level, left, limit } = data;
-  const shown = {
-    title: t('wallet.limitLeft', { amount: full(left, 'usdt') }),
-    note: t('wallet.limitLevel', { level, limit: full(limit, 'usdt') }),
-  };
+  const title = t('wallet.limitLeft', { amount: full(left, 'usdt') });
+  const reached = t('wallet.limitLevel', { level, limit: full(limit, 'usdt') });
   return (
     <Card dense>
       {level < 2 ? (
         <AppLink to={links.verification()} className={cellClass}>
-          <Cell {...shown} value={t('wallet.raiseLimit')} arrow />
+          <Cell title={title} note={`${reached} · ${t('wallet.raiseLimit')}`} arrow />
         </AppLink>
       ) : (
         <div className={cellClass}>
-          <Cell {...shown} />
+          <Cell title={title} note={reached} />
         </div>
       )}
     </Card>
