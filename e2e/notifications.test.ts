@@ -52,7 +52,7 @@ test('coins that come ring on every device, lead to their movement, and are read
   await bell(phone, 1).click();
   const list = phone.page.getByRole('list', { name: t('notifications.view.mine') });
   const item = list.getByRole('link', { name: t('notifications.coinsReceived') });
-  await item.getByText(t('notifications.coinsReceivedText', { amount: '99.9', coin: 'USDT' })).waitFor();
+  await item.getByText(t('notifications.coinsReceivedText', { amount: '99.90', coin: 'USDT' })).waitFor();
   await item.getByText(t('content.unread'), { exact: true }).waitFor();
   await phone.inspect('notifications for me');
   await bell(other, 0).waitFor();

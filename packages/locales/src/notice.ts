@@ -1,11 +1,14 @@
 import { noticeClass, type NoticeKind } from '@greenhall/domain/notifications/notice';
+import type { Formats } from './format.ts';
 import type { Translate } from './runtime.ts';
 
 /** How figures and moments are written for the reader. */
-interface Writing {
-  readonly figure: (amount: string) => string;
+interface Writing extends Pick<Formats, 'figure' | 'money'> {
   readonly moment: (iso: string) => string;
 }
+
+/** What two decimals would show as nothing. */
+const TINY = /^0\.00/;
 
 /** A notification in words. */
 export interface NoticeText {
@@ -16,14 +19,14 @@ export interface NoticeText {
 /** Writes a notification with its parameters, each by what it is. */
 export function noticeText(
   t: Translate,
-  { figure, moment }: Writing,
+  { figure, money, moment }: Writing,
   kind: NoticeKind,
   params: Readonly<Record<string, string>>,
 ): NoticeText {
   const units = noticeClass(kind).params;
   const write = (name: string, value: string): string => {
     const unit = units[name];
-    if (unit === 'amount') return figure(value);
+    if (unit === 'amount') return TINY.test(value) ? figure(value) : money(value);
     if (unit === 'coin') return value.toUpperCase();
     if (unit === 'moment') return moment(value);
     return typeof unit === 'object' ? (t.find(`notifications.${name}.${value}`) ?? value) : value;

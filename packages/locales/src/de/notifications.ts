@@ -29,8 +29,8 @@ export default {
   'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',
   'notifications.verdict.toSeller': 'die Coins gehen an den Verkäufer zurück',
-  'notifications.levelCounts': 'Ihr Level zählt',
-  'notifications.levelCountsText': 'Sie haben jetzt Level {level}.',
+  'notifications.levelCounts': 'Ihre Stufe zählt',
+  'notifications.levelCountsText': 'Sie haben jetzt die Stufe V{level}.',
   'notifications.orderShipped': 'Ihre Bestellung ist unterwegs',
   'notifications.orderShippedText':
     'Bestellung {number} wurde mit {carrier} versandt. Sendungsnummer: {tracking}.\n\nBestätigen Sie im Shop den Empfang oder beantragen Sie dort eine Erstattung.',
@@ -106,7 +106,7 @@ export default {
   'notifications.mail.requests': 'Einzahlungen und Auszahlungen',
   'notifications.mail.trades': 'Handel',
   'notifications.mail.orders': 'Bestellungen',
-  'notifications.mail.account': 'Level und Einschränkungen',
+  'notifications.mail.account': 'Stufe und Einschränkungen',
   'notifications.verificationMoved': 'Identitätsprüfung',
   'notifications.verificationMovedText': '{outcome}',
   'notifications.outcome.needMore':

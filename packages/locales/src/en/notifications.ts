@@ -27,7 +27,7 @@ export default {
   'notifications.verdict.toBuyer': 'the coins go to the buyer',
   'notifications.verdict.toSeller': 'the coins go back to the seller',
   'notifications.levelCounts': 'Your level counts',
-  'notifications.levelCountsText': 'You are at level {level} now.',
+  'notifications.levelCountsText': 'You are at level V{level} now.',
   'notifications.orderShipped': 'Your order is on its way',
   'notifications.orderShippedText':
     'Order {number} has been shipped with {carrier}. Tracking number: {tracking}.\n\nConfirm in the shop that it has arrived, or ask there for a refund.',

@@ -29,7 +29,7 @@ export default {
   'notifications.verdict.toBuyer': 'les pièces vont à l’acheteur',
   'notifications.verdict.toSeller': 'les pièces reviennent au vendeur',
   'notifications.levelCounts': 'Votre niveau compte',
-  'notifications.levelCountsText': 'Vous êtes maintenant au niveau {level}.',
+  'notifications.levelCountsText': 'Vous êtes maintenant au niveau V{level}.',
   'notifications.orderShipped': 'Votre commande est en route',
   'notifications.orderShippedText':
     'La commande {number} a été expédiée par {carrier}. Numéro de suivi : {tracking}.\n\nConfirmez la réception dans la boutique ou demandez-y un remboursement.',

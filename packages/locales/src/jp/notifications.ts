@@ -28,7 +28,7 @@ export default {
   'notifications.verdict.toBuyer': 'コインは買い手に渡ります',
   'notifications.verdict.toSeller': 'コインは売り手に戻ります',
   'notifications.levelCounts': 'レベルが有効になりました',
-  'notifications.levelCountsText': '現在のレベルは {level} です。',
+  'notifications.levelCountsText': '現在のレベルは V{level} です。',
   'notifications.orderShipped': 'ご注文を発送しました',
   'notifications.orderShippedText':
     '注文 {number} を {carrier} で発送しました。追跡番号：{tracking}。\n\n届いたらショップで受け取りを確認してください。返金の申請もそこでできます。',

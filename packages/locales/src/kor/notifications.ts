@@ -29,7 +29,7 @@ export default {
   'notifications.verdict.toBuyer': '코인은 구매자에게 갑니다',
   'notifications.verdict.toSeller': '코인은 판매자에게 돌아갑니다',
   'notifications.levelCounts': '레벨이 적용되었습니다',
-  'notifications.levelCountsText': '현재 레벨 {level}입니다.',
+  'notifications.levelCountsText': '현재 레벨 V{level}입니다.',
   'notifications.orderShipped': '주문이 발송되었습니다',
   'notifications.orderShippedText':
     '주문 {number}이(가) {carrier}(으)로 발송되었습니다. 운송장 번호: {tracking}.\n\n받으신 뒤 쇼핑몰에서 수령을 확인하거나 환불을 신청하세요.',

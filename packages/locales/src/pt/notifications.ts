@@ -29,7 +29,7 @@ export default {
   'notifications.verdict.toBuyer': 'as moedas vão para o comprador',
   'notifications.verdict.toSeller': 'as moedas voltam ao vendedor',
   'notifications.levelCounts': 'Seu nível já conta',
-  'notifications.levelCountsText': 'Você está agora no nível {level}.',
+  'notifications.levelCountsText': 'Você está agora no nível V{level}.',
   'notifications.orderShipped': 'Seu pedido está a caminho',
   'notifications.orderShippedText':
     'O pedido {number} foi enviado por {carrier}. Código de rastreio: {tracking}.\n\nConfirme o recebimento na loja ou peça lá um reembolso.',

@@ -29,7 +29,7 @@ export default {
   'notifications.verdict.toBuyer': 'las monedas van al comprador',
   'notifications.verdict.toSeller': 'las monedas vuelven al vendedor',
   'notifications.levelCounts': 'Su nivel ya cuenta',
-  'notifications.levelCountsText': 'Ahora está en el nivel {level}.',
+  'notifications.levelCountsText': 'Ahora está en el nivel V{level}.',
   'notifications.orderShipped': 'Su pedido está en camino',
   'notifications.orderShippedText':
     'El pedido {number} se ha enviado con {carrier}. Número de seguimiento: {tracking}.\n\nConfirme la recepción en la tienda o pida allí un reembolso.',

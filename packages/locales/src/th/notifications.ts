@@ -27,7 +27,7 @@ export default {
   'notifications.verdict.toBuyer': 'เหรียญเป็นของผู้ซื้อ',
   'notifications.verdict.toSeller': 'เหรียญกลับไปที่ผู้ขาย',
   'notifications.levelCounts': 'ระดับของคุณมีผลแล้ว',
-  'notifications.levelCountsText': 'ตอนนี้คุณอยู่ระดับ {level}',
+  'notifications.levelCountsText': 'ตอนนี้คุณอยู่ระดับ V{level}',
   'notifications.orderShipped': 'สินค้าของคุณถูกจัดส่งแล้ว',
   'notifications.orderShippedText':
     'คำสั่งซื้อ {number} จัดส่งโดย {carrier} แล้ว หมายเลขพัสดุ: {tracking}\n\nเมื่อได้รับสินค้า โปรดยืนยันในร้านค้า หรือขอคืนเงินได้ที่นั่น',

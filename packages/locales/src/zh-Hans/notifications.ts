@@ -27,7 +27,7 @@ export default {
   'notifications.verdict.toBuyer': '币归买方',
   'notifications.verdict.toSeller': '币退回卖方',
   'notifications.levelCounts': '您的等级已生效',
-  'notifications.levelCountsText': '您现在是 {level} 级。',
+  'notifications.levelCountsText': '您现在是 V{level} 级。',
   'notifications.orderShipped': '您的订单已发货',
   'notifications.orderShippedText':
     '订单 {number} 已由 {carrier} 发出。运单号：{tracking}。\n\n收到后请在商城确认收货；如有问题，可在那里申请退款。',

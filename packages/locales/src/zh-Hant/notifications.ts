@@ -27,7 +27,7 @@ export default {
   'notifications.verdict.toBuyer': '幣歸買方',
   'notifications.verdict.toSeller': '幣退回賣方',
   'notifications.levelCounts': '您的等級已生效',
-  'notifications.levelCountsText': '您現在是 {level} 級。',
+  'notifications.levelCountsText': '您現在是 V{level} 級。',
   'notifications.orderShipped': '您的訂單已出貨',
   'notifications.orderShippedText':
     '訂單 {number} 已由 {carrier} 出貨。運單號：{tracking}。\n\n收到後請在商城確認收貨；如有問題，可在那裡申請退款。',

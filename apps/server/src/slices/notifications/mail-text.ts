@@ -34,7 +34,7 @@ const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')}
 const writers = new Map(
   LANGUAGES.map((language) => {
     const t = translator(language, TEXTS[language]);
-    return [language, { t, figure: formats(language, t).figure }] as const;
+    return [language, { t, ...formats(language, t), moment: minuteOf }] as const;
   }),
 );
 
@@ -46,6 +46,6 @@ export function noticeMail(
 ): { readonly subject: string; readonly text: string } {
   const writer = writers.get(language);
   if (!writer) throw new Error(`no texts in ${language}`);
-  const { title, text } = noticeText(writer.t, { figure: writer.figure, moment: minuteOf }, kind, params);
+  const { title, text } = noticeText(writer.t, writer, kind, params);
   return { subject: mailTexts(language)('mail.subject', { purpose: title }), text };
 }

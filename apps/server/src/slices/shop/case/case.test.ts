@@ -56,7 +56,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     expect(await stock(goodsId)).toBe(7);
     expect(await see(id)).toMatchObject({ state: 'toReceive', refunded: '20.000000', case: { state: 'refunded' } });
     await sendDueMail(world.ports);
-    expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('20 MEY'));
+    expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('20.00 MEY'));
     await world.pass(6 * DAY);
     expect((await see(id)).state).toBe('toReceive');
     await world.pass(DAY);

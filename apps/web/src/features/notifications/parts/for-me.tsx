@@ -17,15 +17,17 @@ import { placeOf } from './place.ts';
 type Item = ItemOf<'notifications.list'>;
 
 function Row({ item: { kind, params, at }, isNew }: { item: Item; isNew: boolean }) {
-  const { t, figure, dateTime, relative } = useTexts();
-  const { title, text } = noticeText(t, { figure, moment: dateTime }, kind, params);
+  const { t, figure, money, dateTime, relative } = useTexts();
+  const { title, text } = noticeText(t, { figure, money, moment: dateTime }, kind, params);
+  // What follows in a mail says what to do there; here the entry leads to it.
+  const [said] = text.split('\n\n');
   return (
     <AppLink to={placeOf(kind, params)} className={cellClass}>
       <Cell
         title={title}
         note={
           <>
-            <span className="block whitespace-pre-line text-ink-2">{text}</span>
+            <span className="block text-ink-2">{said}</span>
             <time dateTime={at}>{relative(at)}</time>
           </>
         }
