@@ -1,5 +1,6 @@
 import { ENGINES } from '@greenhall/test-kit/database';
 import { TestClient } from '@greenhall/test-kit/client';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../../platform/secrets/hasher.ts';
 import { openWorld, PASSWORD, serveIdentity, type World } from '../test-world.ts';
@@ -38,6 +39,22 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const session = await client.call('identity.session');
     expect(session.value).toMatchObject({ id: String(no), userid: 'walter01', actingFor: false });
     expect(session.value.recode).toMatch(/^[a-z2-9]{8}$/);
+  });
+
+  it('tells the member of a device that was not known, and neither of the first nor of one that comes back', async () => {
+    const { no, client } = await world.join('walter01');
+    const told = async () =>
+      (
+        await sql<{ device: string }>`
+          select params->>'device' as device from notifications_notice
+           where member_no = ${no} and kind = 'newDevice'`.execute(world.ports.db)
+      ).rows.length;
+    await world.tryLogin('walter01', PASSWORD, undefined, client);
+    expect(await told()).toBe(0);
+    await world.tryLogin('walter01', 'wrong-one1');
+    expect(await told()).toBe(0);
+    await world.tryLogin('walter01', PASSWORD);
+    expect(await told()).toBe(1);
   });
 
   it('answers alike to a wrong password and to a name that nobody has, and hashes both times', async () => {

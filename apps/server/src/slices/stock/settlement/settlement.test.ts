@@ -304,6 +304,33 @@ describe('a day’s end that is killed', () => {
     expect(await readBalance(world.ports.db, platformAccount('payable:bonus', 'mey'))).toBe(0n);
   });
 
+  it('has told each member of a day’s bonuses as one, and of each level that counts', async () => {
+    type Sums = readonly {
+      readonly member: bigint;
+      readonly times: number;
+      readonly mey: string;
+      readonly ftb: string;
+    }[];
+    const { db } = world.ports;
+    const { rows: told } = await sql<Sums[number]>`
+      select member_no as member, count(*)::int as times, sum((params->>'mey')::numeric(20, 6))::text as mey,
+             sum((params->>'ftb')::numeric(20, 6))::text as ftb
+        from notifications_notice where kind = 'bonusesCredited' group by 1 order by 1`.execute(db);
+    const { rows: earned } = await sql<Sums[number]>`
+      select receiver as member, count(distinct day)::int as times, (sum(mey) / 1000000)::numeric(20, 6)::text as mey,
+             (sum(ftb) / 1000000)::numeric(20, 6)::text as ftb
+        from stock_bonus where mey + ftb > 0 group by 1 order by 1`.execute(db);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual(earned);
+    const { rows: levels } = await sql<{ told: bigint; counted: bigint }>`
+      select (select count(*) from notifications_notice where kind = 'levelCounts') as told,
+             (select count(distinct (payer, recognised_on)) from stock_payment where state = 'recognised') as counted`.execute(
+      db,
+    );
+    expect(levels[0]?.counted).toBeGreaterThan(0n);
+    expect(levels[0]?.told).toBe(levels[0]?.counted);
+  });
+
   it('comes out the same in the end', async () => {
     expect(worker('').status).toBe(0);
     expect((await kept()).map(({ outcome }) => outcome)).toEqual(course.days.slice(0, 4).map(({ outcome }) => outcome));
