@@ -71,8 +71,9 @@ test('what is mailed is chosen on a sheet', async () => {
   await coins.and(seat.page.locator(':checked')).waitFor();
   await seat.inspect('what is mailed');
   await seat.page.reload();
-  await seat.page.getByRole('button', { name: t('notifications.choices') }).click();
   await coins.and(seat.page.locator(':checked')).waitFor();
+  await seat.page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
   expect(seat.faults()).toEqual([]);
 });
 
@@ -118,7 +119,6 @@ test('a device announces that there is something new, without saying what, and o
   await sheet.getByText(t('notifications.pushDenied')).waitFor();
   await context.grantPermissions(['notifications']);
   await page.reload();
-  await open();
   await sheet.getByRole('button', { name: t('notifications.pushOn') }).click();
   await sheet.getByRole('switch', { name: t('notifications.push.trades') }).waitFor();
   await seat.inspect('what is announced');
@@ -139,6 +139,7 @@ test('a device announces that there is something new, without saying what, and o
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })()`);
   await expect.poll(() => page.url()).toBe(`${server.url}/#/pages/block/notice?view=mine`);
+  await open();
   await sheet.getByRole('button', { name: t('notifications.pushOff') }).click();
   await sheet.getByRole('button', { name: t('notifications.pushOn') }).waitFor();
   expect(seat.faults()).toEqual([]);

@@ -47,7 +47,7 @@ const TOGETHER = [
   },
   {
     name: 'details',
-    of: [inUi('copy-button'), inShared('overlays/ask-then-move|page/copyable')],
+    of: [inUi('copy-button'), inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable')],
   },
   {
     name: 'trading',
@@ -64,7 +64,7 @@ const TOGETHER = [
   {
     name: 'buying',
     of: [
-      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches)|order/(?:order-chip|use-sheet|use-country-name))\\.tsx?$',
+      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches)|order/(?:order-chip|use-country-name))\\.tsx?$',
       inUi('number-stepper'),
     ],
   },

@@ -34,6 +34,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'news', path: '/pages/block/news', by: 'head' },
   { name: 'notices', path: '/pages/block/notice', by: 'newcomer' },
   { name: 'notices-mine', path: '/pages/block/notice?view=mine', by: 'head', whole: true },
+  { name: 'notices-choices', path: '/pages/block/notice?view=mine&sheet=choices', by: 'head' },
   { name: 'questions', path: '/pages/block/question', by: 'guest' },
   { name: 'shop', path: '/pages/shop/shopIndex', by: 'guest' },
   { name: 'goods', path: '/pages/shop/shopDetails?id=1', by: 'guest', whole: true },

@@ -1,6 +1,6 @@
 import { Tabs } from '@greenhall/ui/page/tabs';
-import { useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -17,7 +17,7 @@ const VIEWS = ['announcements', 'mine'] as const;
 export default function Notices() {
   const { t, language, number } = useTexts();
   const view = useSearchText('view') === 'mine' ? 'mine' : 'announcements';
-  const [isChoosing, setIsChoosing] = useState(false);
+  const sheet = useSheet('choices');
   const unread = {
     announcements: useRead('content.noticeState', { query: { language } }).data?.unread ?? 0,
     mine: useRead('notifications.state', {}).data?.unread ?? 0,
@@ -28,7 +28,7 @@ export default function Notices() {
   };
   return (
     <>
-      <Page right={{ icon: 'settings', label: t('notifications.choices') }} onRight={() => setIsChoosing(true)}>
+      <Page right={{ icon: 'settings', label: t('notifications.choices') }} onRight={() => sheet.open()}>
         <Tabs
           label={t('content.noticesTitle')}
           options={VIEWS.map((value) => ({ value, label: labelOf(value) }))}
@@ -37,7 +37,11 @@ export default function Notices() {
         />
         {view === 'mine' ? <ForMe /> : <Announcements />}
       </Page>
-      <LazySheet show={isChoosing} onUpdateShow={setIsChoosing} title={t('notifications.choices')}>
+      <LazySheet
+        show={sheet.show}
+        onUpdateShow={(next) => (next ? undefined : sheet.close())}
+        title={t('notifications.choices')}
+      >
         <Choices />
       </LazySheet>
     </>

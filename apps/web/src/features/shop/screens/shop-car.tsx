@@ -21,7 +21,7 @@ import { hearCart, sendCart } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { CheckoutSheet } from '../checkout/checkout-sheet.tsx';
 import { nextOrder } from '../checkout/quote.ts';
-import { useSheet } from '../order/use-sheet.ts';
+import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 import { CartLineRow, Tick } from '../parts/cart-line.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
 

@@ -19,7 +19,7 @@ import { PayOrder } from '../order/pay-order.tsx';
 import { RefundSheet } from '../order/refund-sheet.tsx';
 import { ReviewSheet } from '../order/review-sheet.tsx';
 import { StateCard } from '../order/state-card.tsx';
-import { useSheet } from '../order/use-sheet.ts';
+import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();

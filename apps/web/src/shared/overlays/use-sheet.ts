@@ -1,6 +1,6 @@
-import { goBack, openScreen } from '../../../shared/page/history.ts';
-import type { ScreenPath } from '../../../shared/page/links.ts';
-import { useShownPlace } from '../../../shared/page/shown-place.ts';
+import { goBack, openScreen } from '../page/history.ts';
+import type { ScreenPath } from '../page/links.ts';
+import { useShownPlace } from '../page/shown-place.ts';
 
 /**
  * A sheet of a screen that is named in the address, so that Back closes it and a reload keeps it. `of` says what it is
