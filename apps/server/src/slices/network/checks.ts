@@ -1,3 +1,4 @@
+import { LINKED_ACCOUNTS_LIMIT } from '@greenhall/domain/network/link';
 import { type RawBuilder, sql } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
@@ -38,6 +39,18 @@ export const networkChecks: readonly Check[] = [
     sql`select 'member ' || coalesce(n.member_no, m.member_no) as found
           from network_node n full join members_state m on m.member_no = n.member_no
          where n.member_no is null or m.member_no is null limit ${NAMED}`,
+  ),
+  check(
+    'linked accounts form no chain, are of two owners, and one main account has no more than it may',
+    sql`select 'binding ' || l.id as found from network_link l
+         where l.state = 'bound' and exists (select from network_link o where o.state = 'bound' and o.sub = l.main)
+        union all
+        select 'binding ' || l.id from network_link l
+          join members_state m on m.member_no = l.main join members_state s on s.member_no = l.sub
+         where l.state = 'bound' and m.owner = s.owner
+        union all
+        select 'main account ' || main from network_link where state in ('applied', 'bound')
+         group by main having count(*) > ${LINKED_ACCOUNTS_LIMIT} limit ${NAMED}`,
   ),
   check(
     'the counts of both zones equal the tree, once all changes are counted',

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type LinkWorld, openLinkWorld } from '@greenhall/test-kit/network/link-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
-import type { Person } from '@greenhall/test-kit/world';
+import { PASSWORD, type Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endedSessions } from '../../identity/index.ts';
@@ -198,6 +198,14 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
       select id from identity_session where member_no = ${BigInt(sub.no)} and acting_for`.execute(world.ports.db);
     const ids = rows.map((row) => row.id);
     expect(await endedSessions(world.ports.db, ids, world.ports.clock.now())).toEqual(ids);
+  });
+
+  it('leave no acting session once the main account has changed its password', async () => {
+    const acting = await actIn(await world.bind(main, sub));
+    const passwords = { original: PASSWORD, password: 'juniper83' };
+    expect((await main.client.call('identity.changeLoginPassword', { body: passwords })).refusal).toBeUndefined();
+    expect(await isOpen(acting)).toBe(false);
+    expect(await isOpen(sub)).toBe(true);
   });
 
   it('do not let anybody sign in during a cool-down of either side', async () => {

@@ -121,6 +121,17 @@ describe.each(ENGINES)('collecting from linked accounts on the %s database', (en
     expect(await coins(main)).toEqual([0, 0]);
   });
 
+  it('moves nothing for another fee than was shown', async () => {
+    const shown = await preview();
+    await sql`update wallet_collection_row set fee = fee + 1 where coin = 'usdt'`.execute(world.ports.db);
+    const { items } = (await collect(shown.id)).value;
+    const rows = Object.fromEntries(
+      items.flatMap((one) => one.rows).map((row) => [row.coin, row.reason?.name ?? 'moved']),
+    );
+    expect(rows).toEqual({ mey: 'moved', usdt: 'rateChanged' });
+    expect((await coins(sub))[1]).toBe(50);
+  });
+
   it('moves nothing of a binding that has ended since', async () => {
     const shown = await preview();
     await endLink();
