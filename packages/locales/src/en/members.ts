@@ -7,7 +7,7 @@ export default {
   'members.nodes': 'My nodes',
   'members.shared': 'Shared nodes',
   'members.network': 'Node network',
-  'members.linked': 'Related accounts',
+  'members.linked': 'Linked accounts',
   'members.reinvestment': 'Reinvestment account',
   'members.share': 'Share centre',
   'members.mall': 'Mall',

@@ -71,7 +71,7 @@ export default {
     'The copy of your data that you asked for is ready. You can download it once, in the app until {until}. If you did not ask for it, change your passwords and write to customer service.',
   'notifications.linkApplied': 'Your linked accounts',
   'notifications.linkAppliedText':
-    '{name} wants to be the main account of your account. Agree or refuse under Mine, related accounts. If you do not know this account, refuse.',
+    '{name} wants to be the main account of your account. Agree or refuse under Mine, linked accounts. If you do not know this account, refuse.',
   'notifications.linkBound': 'Your linked accounts',
   'notifications.linkBoundText': '{name} has agreed and is now linked to your account.',
   'notifications.linkRefused': 'Your linked accounts',
@@ -83,15 +83,15 @@ export default {
   'notifications.linkEnded': 'Your linked accounts',
   'notifications.linkEndedText': '{name} has ended the link with your account.',
   'notifications.linkConsentGiven': 'Your linked accounts',
-  'notifications.linkConsentGivenText': '{name} has allowed your account more than before. See related accounts.',
+  'notifications.linkConsentGivenText': '{name} has allowed your account more than before. See linked accounts.',
   'notifications.linkConsentTaken': 'Your linked accounts',
-  'notifications.linkConsentTakenText': '{name} has taken a consent back from your account. See related accounts.',
+  'notifications.linkConsentTakenText': '{name} has taken a consent back from your account. See linked accounts.',
   'notifications.linkSignIn': 'Your main account signs in',
   'notifications.linkSignInText':
-    '{name}, your main account, is signing in to your account. You see the session under Security, and can end it by taking the consent back under related accounts.',
+    '{name}, your main account, is signing in to your account. You see the session under Security, and can end it by taking the consent back under linked accounts.',
   'notifications.collected': 'Coins were collected',
   'notifications.collectedText':
-    '{name}, your main account, has collected {sums} from your account. The bill shows the movements. To stop this, take the consent back under related accounts.',
+    '{name}, your main account, has collected {sums} from your account. The bill shows the movements. To stop this, take the consent back under linked accounts.',
   'notifications.view.announcements': 'Announcements',
   'notifications.view.mine': 'For me',
   'notifications.empty': 'Nothing for you yet',
