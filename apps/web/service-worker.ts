@@ -31,7 +31,7 @@ const manifest = {
 /** The sentences of announcements by language. */
 async function sentences(): Promise<Readonly<Record<string, unknown>>> {
   const read = async (language: string) => {
-    const texts = (await import(`@greenhall/locales/${language}/push`)) as { default: unknown };
+    const texts = (await import(`@greenhall/locales/${language}/outside/push`)) as { default: unknown };
     return [language, texts.default] as const;
   };
   return Object.fromEntries(await Promise.all(LANGUAGES.map(read)));

@@ -5,15 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LOCALES = join(import.meta.dirname, '../../packages/locales/src');
-/** Texts of mails, statements and the worker are never shown by the member app; those for operators lie in folders of their own. */
-const ELSEWHERE = /^(?:mail|statement|push)$/;
-
+/** Texts that the member app never shows lie in folders of their own: for operators, in mails and statements, of the worker. */
 async function read(): Promise<ReadonlyMap<string, string>> {
   const found = globSync('*/*.ts', { cwd: LOCALES }).toSorted();
   const files = new Map<string, string>();
   for (const path of found) {
     const slice = basename(path, '.ts');
-    if (ELSEWHERE.test(slice)) continue;
     const module = (await import(pathToFileURL(join(LOCALES, path)).href)) as { default: unknown };
     files.set(`${dirname(path)}/${slice}.json`, JSON.stringify(module.default));
   }

@@ -17,7 +17,7 @@ import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
 import type scan from './en/scan.ts';
-import type push from './en/push.ts';
+import type push from './en/outside/push.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
 import type walletDesk from './en/desk/wallet.ts';
@@ -32,10 +32,10 @@ import type membersDesk from './en/desk/members.ts';
 import type shop from './en/shop.ts';
 import type running from './en/running.ts';
 import type security from './en/security.ts';
-import type mail from './en/mail.ts';
+import type mail from './en/outside/mail.ts';
 import type verification from './en/verification.ts';
 import type verificationDesk from './en/desk/verification.ts';
-import type statement from './en/statement.ts';
+import type statement from './en/outside/statement.ts';
 
 /** The slices of texts; English is the type of all. */
 export interface Slices {
@@ -50,8 +50,8 @@ export interface Slices {
   'desk/otc': typeof otcDesk;
   'desk/proof': typeof proofDesk;
   'desk/orders': typeof ordersDesk;
-  mail: typeof mail;
-  statement: typeof statement;
+  'outside/mail': typeof mail;
+  'outside/statement': typeof statement;
   common: typeof common;
   errors: typeof errors;
   guide: typeof guide;
@@ -63,7 +63,7 @@ export interface Slices {
   orders: typeof orders;
   otc: typeof otc;
   pay: typeof pay;
-  push: typeof push;
+  'outside/push': typeof push;
   stock: typeof stock;
   proof: typeof proof;
   entry: typeof entry;

@@ -1,15 +1,15 @@
-import de from '@greenhall/locales/de/mail';
-import en from '@greenhall/locales/en/mail';
-import fra from '@greenhall/locales/fra/mail';
-import jp from '@greenhall/locales/jp/mail';
-import kor from '@greenhall/locales/kor/mail';
+import de from '@greenhall/locales/de/outside/mail';
+import en from '@greenhall/locales/en/outside/mail';
+import fra from '@greenhall/locales/fra/outside/mail';
+import jp from '@greenhall/locales/jp/outside/mail';
+import kor from '@greenhall/locales/kor/outside/mail';
 import type { Language } from '@greenhall/locales/languages';
-import pt from '@greenhall/locales/pt/mail';
+import pt from '@greenhall/locales/pt/outside/mail';
 import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
-import spa from '@greenhall/locales/spa/mail';
-import th from '@greenhall/locales/th/mail';
-import zhHans from '@greenhall/locales/zh-Hans/mail';
-import zhHant from '@greenhall/locales/zh-Hant/mail';
+import spa from '@greenhall/locales/spa/outside/mail';
+import th from '@greenhall/locales/th/outside/mail';
+import zhHans from '@greenhall/locales/zh-Hans/outside/mail';
+import zhHant from '@greenhall/locales/zh-Hant/outside/mail';
 
 const TEXTS: Readonly<Record<Language, Dictionary>> = {
   'zh-Hans': zhHans,

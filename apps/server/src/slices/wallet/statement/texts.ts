@@ -8,7 +8,7 @@ const texts = new Map<Language, Promise<Translate>>();
 
 async function load(language: Language): Promise<Translate> {
   const [statement, wallet] = (await Promise.all([
-    import(`@greenhall/locales/${language}/statement`),
+    import(`@greenhall/locales/${language}/outside/statement`),
     import(`@greenhall/locales/${language}/wallet`),
   ])) as { default: Dictionary }[];
   return translator(language, { ...wallet?.default, ...statement?.default });

@@ -1,5 +1,5 @@
-import type { Like } from '../slice.ts';
-import type english from '../en/mail.ts';
+import type { Like } from '../../slice.ts';
+import type english from '../../en/outside/mail.ts';
 
 export default {
   'mail.subject': '{purpose} – Greenhall',

@@ -1,5 +1,5 @@
-import type english from '../en/statement.ts';
-import type { Like } from '../slice.ts';
+import type english from '../../en/outside/statement.ts';
+import type { Like } from '../../slice.ts';
 
 export default {
   'statement.title': 'Relevé de compte',

@@ -1,5 +1,5 @@
-import type { Like } from '../slice.ts';
-import type english from '../en/push.ts';
+import type { Like } from '../../slice.ts';
+import type english from '../../en/outside/push.ts';
 
 export default {
   'push.messages': 'Der Kundendienst hat geantwortet.',
