@@ -89,7 +89,7 @@ test('an operator writes news with form, a picture and a script in it', async ()
   await saveButton(page).click();
   await saved(page, 1);
   await page.getByRole('button', { name: t('content.preview') }).click();
-  const dark = page.getByRole('region', { name: `${t('content.preview')} · ${t('theme.dark')}` });
+  const dark = page.getByRole('region', { name: `${t('content.preview')} · ${t('members.theme.dark')}` });
   await dark.getByRole('heading', { name: 'A heading' }).waitFor();
   await ada.inspect('an entry with its preview');
   await publish(page);

@@ -86,10 +86,10 @@ test('after a sign-out nothing of the member is kept', async () => {
   await page.goto(`${server.url}/#/pages/user/user`);
   await page.getByText(ann.name).first().waitFor();
   await controlled(page);
-  await page.getByRole('button', { name: t('common.logout') }).click();
+  await page.getByRole('button', { name: t('members.logout') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('common.logout') })
+    .getByRole('button', { name: t('members.logout') })
     .click();
   await page.getByText(t('guide.whatTitle')).waitFor();
   expect(await kept(page)).toEqual(['/']);

@@ -262,10 +262,10 @@ test('signing out deletes what was not sent', async () => {
   await type(seat.page, 'Never sent');
   await seat.page.getByText(t('messages.waiting')).waitFor();
   await seat.page.goto(`${server.url}/#/pages/user/user`);
-  await seat.page.getByRole('button', { name: t('common.logout') }).click();
+  await seat.page.getByRole('button', { name: t('members.logout') }).click();
   await seat.page
     .getByRole('dialog')
-    .getByRole('button', { name: t('common.logout') })
+    .getByRole('button', { name: t('members.logout') })
     .click();
   await expect.poll(() => seat.page.evaluate("localStorage.getItem('store') ?? ''")).not.toContain('Never sent');
 });

@@ -109,7 +109,7 @@ test('a copy that the browser does not allow says so, and so does a paste', asyn
   await page.getByText(t('common.copyFailed')).waitFor();
   await page.goto(`${server.url}/#/pages/bank/bankAdd`);
   await page.getByRole('button', { name: t('wallet.paste') }).click();
-  const toast = page.getByText(t('common.pasteFailed'));
+  const toast = page.getByText(t('pay.pasteFailed'));
   await toast.waitFor();
   expect((await toast.boundingBox())?.y).toBeGreaterThan(600);
   expect(seat.faults()).toEqual([]);
@@ -174,10 +174,10 @@ test('a sign-out in one tab empties the others', async () => {
   await isFollowed;
   seat.expectRefusal('*', 401);
   await page.goto(`${server.url}/#/pages/user/user`);
-  await page.getByRole('button', { name: t('common.logout') }).click();
+  await page.getByRole('button', { name: t('members.logout') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('common.logout') })
+    .getByRole('button', { name: t('members.logout') })
     .click();
   await title(other, t('entry.loginTitle'));
   expect(await other.getByText(/100\.00/).count()).toBe(0);

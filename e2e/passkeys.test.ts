@@ -95,10 +95,10 @@ test('a member adds a passkey at the address that the program gives, logs out, i
   await seat.inspect('a passkey');
 
   await page.goto(`${url}/#/pages/user/user`);
-  await page.getByRole('button', { name: t('common.logout') }).click();
+  await page.getByRole('button', { name: t('members.logout') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('common.logout') })
+    .getByRole('button', { name: t('members.logout') })
     .click();
   // A day later the passkey signs in, and may approve.
   server.clock.advance(DAY + MINUTE);

@@ -174,10 +174,10 @@ describe('the cart of a member', () => {
     await page.getByText('12.00 MEY').last().waitFor();
     expect(await served()).toEqual([[sku, 1]]);
     await page.goto(`${server.url}/#/pages/user/user`);
-    await button(t('common.logout')).click();
+    await button(t('members.logout')).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('common.logout'), exact: true })
+      .getByRole('button', { name: t('members.logout'), exact: true })
       .click();
     await expect.poll(() => page.evaluate(`localStorage.getItem('goodslist')`)).toBeNull();
     await open('shopIndex');

@@ -62,10 +62,10 @@ describe('two people join and pay each other', () => {
     await ann.page.getByRole('link', { name: t('state.toHome') }).click();
     await ann.page.getByText(t('home.pending')).waitFor();
     await open(ann, '/pages/user/user');
-    await ann.page.getByRole('button', { name: t('common.logout'), exact: true }).click();
+    await ann.page.getByRole('button', { name: t('members.logout'), exact: true }).click();
     await ann.page
       .getByRole('dialog')
-      .getByRole('button', { name: t('common.logout'), exact: true })
+      .getByRole('button', { name: t('members.logout'), exact: true })
       .click();
     await signIn(ann.page, server, NAMES.ann, solvePuzzle);
     await ann.page.getByText(t('home.pending')).waitFor();
@@ -203,7 +203,7 @@ describe('two people join and pay each other', () => {
     const [desk] = desks;
     if (!desk) throw new Error('there is no operator');
     await open(ann, '/pages/user/user');
-    await ann.page.getByRole('button', { name: t('common.logout') }).waitFor();
+    await ann.page.getByRole('button', { name: t('members.logout') }).waitFor();
     const { page } = desk;
     await page.goto(`${server.url}/admin/#/members`);
     const row = page.getByRole('row').filter({ hasText: NAMES.ann });

@@ -38,7 +38,7 @@ const TOGETHER = [
     of: [
       inUi('amount|chip-choice|field|key-values|segmented'),
       inShared(
-        'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|scan/scan-action|request/(?:use-pages|use-write)|time/use-now',
+        'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:use-pages|use-write)|time/use-now',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',

@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'Hinweis',
   'common.confirm': 'Bestätigen',
-  'common.cancel': 'Abbrechen',
   'common.close': 'Schließen',
   'common.back': 'Zurück',
   'common.save': 'Speichern',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'Kopieren',
   'common.copied': 'Kopiert',
   'common.copyFailed': 'Kopieren nicht möglich',
-  'common.pasteFailed': 'Einfügen nicht möglich. Halten Sie das Feld gedrückt, um einzufügen.',
   'common.all': 'Alle',
   'common.more': 'Mehr',
   'common.search': 'Suchen',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'Passwort verbergen',
   'common.login': 'Anmelden',
   'common.register': 'Registrieren',
-  'common.logout': 'Abmelden',
   'common.soon': 'Demnächst verfügbar',
-  'common.latest': 'Bereits die neueste Version',
-  'common.version': 'Version',
   'common.language': 'Sprache',
-  'common.theme': 'Darstellung',
   'common.userId': 'Benutzer-ID',
   'common.tabs': 'Hauptnavigation',
   'common.skip': 'Zum Inhalt springen',
   'common.sandbox': 'Testumgebung: Testguthaben ohne Wert',
-
-  'theme.light': 'Hell',
-  'theme.dark': 'Dunkel',
-  'theme.system': 'System',
 
   'state.loading': 'Wird geladen …',
   'state.empty': 'Noch nichts vorhanden',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': 'gestern {time}',
 
   'guide.tagline': 'Anteile, Wallet und Handel unter Mitgliedern',
-
-  'mine.logoutAsk': 'Sie müssen sich auf diesem Gerät neu anmelden.',
 } satisfies Like<typeof english>;

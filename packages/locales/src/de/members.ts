@@ -71,4 +71,12 @@ export default {
   'members.dataFetch': 'Herunterladen',
   'members.factsNote':
     'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
+  'members.logout': 'Abmelden',
+  'members.latest': 'Bereits die neueste Version',
+  'members.version': 'Version',
+  'members.theme': 'Darstellung',
+  'members.theme.light': 'Hell',
+  'members.theme.dark': 'Dunkel',
+  'members.theme.system': 'System',
+  'members.logoutAsk': 'Sie müssen sich auf diesem Gerät neu anmelden.',
 } satisfies Like<typeof english>;

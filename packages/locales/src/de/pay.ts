@@ -54,4 +54,5 @@ export default {
   'pay.byPasskey': 'Passkey verwenden',
   'pay.byPasskeyNote': 'Statt Code und Zahlungspasswort',
   'pay.askService': 'Kundendienst fragen',
+  'pay.pasteFailed': 'Einfügen nicht möglich. Halten Sie das Feld gedrückt, um einzufügen.',
 } satisfies Like<typeof english>;

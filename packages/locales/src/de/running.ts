@@ -21,4 +21,9 @@ export default {
   'running.questions': 'Fragen und Antworten',
   'running.questionsNote': 'Wie Stufen, Coins und Handel funktionieren',
   'running.banners': 'Im Blick',
+  'running.upgradeTitle': 'Aufsteigen & reinvestieren',
+  'running.upgradeLeft': 'Ihre Stufe V{level} hat noch {height} Höhe',
+  'running.upgrade': 'Aufsteigen',
+  'running.sharePrice': 'Anteilspreis',
+  'running.thirtyDays': '30 Tage',
 } satisfies Like<typeof english>;

@@ -252,4 +252,5 @@ export default {
   'wallet.limitLeft': 'Noch {amount} in 24 Stunden',
   'wallet.limitLevel': 'Stufe {level}: bis zu {limit}',
   'wallet.raiseLimit': 'Grenze anheben',
+  'wallet.lookalikeCancel': 'Abbrechen',
 } satisfies Like<typeof english>;

@@ -11,7 +11,6 @@ export default {
 
   'common.tips': 'Notice',
   'common.confirm': 'Confirm',
-  'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.back': 'Back',
   'common.save': 'Save',
@@ -21,7 +20,6 @@ export default {
   'common.copy': 'Copy',
   'common.copied': 'Copied',
   'common.copyFailed': 'Could not be copied',
-  'common.pasteFailed': 'Nothing could be pasted. Press and hold the field to paste.',
   'common.all': 'All',
   'common.more': 'More',
   'common.search': 'Search',
@@ -31,20 +29,12 @@ export default {
   'common.hidePassword': 'Hide password',
   'common.login': 'Log in',
   'common.register': 'Register',
-  'common.logout': 'Log out',
   'common.soon': 'Coming soon',
-  'common.latest': 'Already the latest version',
-  'common.version': 'Version',
   'common.language': 'Language',
-  'common.theme': 'Appearance',
   'common.userId': 'User ID',
   'common.tabs': 'Main navigation',
   'common.skip': 'Skip to content',
   'common.sandbox': 'Sandbox: test credits without value',
-
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
-  'theme.system': 'System',
 
   'state.loading': 'Loading…',
   'state.empty': 'Nothing here yet',
@@ -68,6 +58,4 @@ export default {
   'time.yesterday': 'yesterday {time}',
 
   'guide.tagline': 'Shares, wallet and trading among members',
-
-  'mine.logoutAsk': 'You will have to log in again on this device.',
 } as const;

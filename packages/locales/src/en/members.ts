@@ -69,4 +69,12 @@ export default {
   'members.dataFetch': 'Download',
   'members.factsNote':
     'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
+  'members.logout': 'Log out',
+  'members.latest': 'Already the latest version',
+  'members.version': 'Version',
+  'members.theme': 'Appearance',
+  'members.theme.light': 'Light',
+  'members.theme.dark': 'Dark',
+  'members.theme.system': 'System',
+  'members.logoutAsk': 'You will have to log in again on this device.',
 } as const;

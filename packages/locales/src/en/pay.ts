@@ -51,4 +51,5 @@ export default {
   'pay.byPasskey': 'Use a passkey',
   'pay.byPasskeyNote': 'Instead of a code and the payment password',
   'pay.askService': 'Ask customer service',
+  'pay.pasteFailed': 'Nothing could be pasted. Press and hold the field to paste.',
 } as const;

@@ -19,4 +19,9 @@ export default {
   'running.questions': 'Questions and answers',
   'running.questionsNote': 'How levels, coins and trading work',
   'running.banners': 'Highlights',
+  'running.upgradeTitle': 'Upgrade & reinvest',
+  'running.upgradeLeft': 'Your level V{level} has {height} of height left',
+  'running.upgrade': 'Upgrade',
+  'running.sharePrice': 'Share price',
+  'running.thirtyDays': '30 days',
 } as const;

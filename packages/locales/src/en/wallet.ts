@@ -248,4 +248,5 @@ export default {
   'wallet.limitLeft': '{amount} left in 24 hours',
   'wallet.limitLevel': 'Level {level}: up to {limit}',
   'wallet.raiseLimit': 'Raise limit',
+  'wallet.lookalikeCancel': 'Cancel',
 } as const;

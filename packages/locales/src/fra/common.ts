@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'Information',
   'common.confirm': 'Confirmer',
-  'common.cancel': 'Annuler',
   'common.close': 'Fermer',
   'common.back': 'Retour',
   'common.save': 'Enregistrer',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'Copier',
   'common.copied': 'Copié',
   'common.copyFailed': 'Copie impossible',
-  'common.pasteFailed': 'Collage impossible. Appuyez longuement sur le champ pour coller.',
   'common.all': 'Tout',
   'common.more': 'Plus',
   'common.search': 'Rechercher',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'Masquer le mot de passe',
   'common.login': 'Se connecter',
   'common.register': 'S’inscrire',
-  'common.logout': 'Se déconnecter',
   'common.soon': 'Bientôt disponible',
-  'common.latest': 'Vous avez déjà la dernière version',
-  'common.version': 'Version',
   'common.language': 'Langue',
-  'common.theme': 'Apparence',
   'common.userId': 'Identifiant',
   'common.tabs': 'Navigation principale',
   'common.skip': 'Aller au contenu',
   'common.sandbox': 'Bac à sable : crédits de test sans valeur',
-
-  'theme.light': 'Clair',
-  'theme.dark': 'Sombre',
-  'theme.system': 'Système',
 
   'state.loading': 'Chargement…',
   'state.empty': 'Rien pour le moment',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': 'hier {time}',
 
   'guide.tagline': 'Parts, portefeuille et échanges entre membres',
-
-  'mine.logoutAsk': 'Vous devrez vous reconnecter sur cet appareil.',
 } satisfies Like<typeof english>;

@@ -72,4 +72,12 @@ export default {
   'members.dataFetch': 'Télécharger',
   'members.factsNote':
     'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
+  'members.logout': 'Se déconnecter',
+  'members.latest': 'Vous avez déjà la dernière version',
+  'members.version': 'Version',
+  'members.theme': 'Apparence',
+  'members.theme.light': 'Clair',
+  'members.theme.dark': 'Sombre',
+  'members.theme.system': 'Système',
+  'members.logoutAsk': 'Vous devrez vous reconnecter sur cet appareil.',
 } satisfies Like<typeof english>;

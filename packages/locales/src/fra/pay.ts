@@ -53,4 +53,5 @@ export default {
   'pay.byPasskey': 'Utiliser une clé d’accès',
   'pay.byPasskeyNote': 'Au lieu du code et du mot de passe de paiement',
   'pay.askService': 'Demander au service client',
+  'pay.pasteFailed': 'Collage impossible. Appuyez longuement sur le champ pour coller.',
 } satisfies Like<typeof english>;

@@ -21,4 +21,9 @@ export default {
   'running.questions': 'Questions et réponses',
   'running.questionsNote': 'Fonctionnement des niveaux, monnaies et échanges',
   'running.banners': 'À la une',
+  'running.upgradeTitle': 'Monter et réinvestir',
+  'running.upgradeLeft': 'Il reste {height} de hauteur à votre niveau V{level}',
+  'running.upgrade': 'Monter',
+  'running.sharePrice': 'Prix de la part',
+  'running.thirtyDays': '30 jours',
 } satisfies Like<typeof english>;

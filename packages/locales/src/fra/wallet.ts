@@ -251,4 +251,5 @@ export default {
   'wallet.limitLeft': 'Encore {amount} en 24 heures',
   'wallet.limitLevel': 'Niveau {level} : jusqu’à {limit}',
   'wallet.raiseLimit': 'Relever la limite',
+  'wallet.lookalikeCancel': 'Annuler',
 } satisfies Like<typeof english>;

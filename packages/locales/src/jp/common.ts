@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'お知らせ',
   'common.confirm': '確認',
-  'common.cancel': 'キャンセル',
   'common.close': '閉じる',
   'common.back': '戻る',
   'common.save': '保存',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'コピー',
   'common.copied': 'コピーしました',
   'common.copyFailed': 'コピーできませんでした',
-  'common.pasteFailed': '貼り付けできませんでした。入力欄を長押しして貼り付けてください。',
   'common.all': 'すべて',
   'common.more': 'もっと見る',
   'common.search': '検索',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'パスワードを隠す',
   'common.login': 'ログイン',
   'common.register': '登録',
-  'common.logout': 'ログアウト',
   'common.soon': '近日公開',
-  'common.latest': '最新バージョンです',
-  'common.version': 'バージョン',
   'common.language': '言語',
-  'common.theme': '外観',
   'common.userId': 'ユーザーID',
   'common.tabs': 'メインナビゲーション',
   'common.skip': '本文へスキップ',
   'common.sandbox': 'サンドボックス：価値のないテスト用コイン',
-
-  'theme.light': 'ライト',
-  'theme.dark': 'ダーク',
-  'theme.system': 'システム',
 
   'state.loading': '読み込み中…',
   'state.empty': 'まだ何もありません',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': '昨日 {time}',
 
   'guide.tagline': '会員どうしの株式・ウォレット・取引',
-
-  'mine.logoutAsk': 'この端末では再度ログインが必要になります。',
 } satisfies Like<typeof english>;

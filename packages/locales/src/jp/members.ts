@@ -70,4 +70,12 @@ export default {
   'members.dataFetch': 'ダウンロード',
   'members.factsNote':
     'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
+  'members.logout': 'ログアウト',
+  'members.latest': '最新バージョンです',
+  'members.version': 'バージョン',
+  'members.theme': '外観',
+  'members.theme.light': 'ライト',
+  'members.theme.dark': 'ダーク',
+  'members.theme.system': 'システム',
+  'members.logoutAsk': 'この端末では再度ログインが必要になります。',
 } satisfies Like<typeof english>;

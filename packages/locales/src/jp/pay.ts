@@ -54,4 +54,5 @@ export default {
   'pay.byPasskey': 'パスキーを使う',
   'pay.byPasskeyNote': 'コードと支払いパスワードの代わりに',
   'pay.askService': 'サポートに問い合わせる',
+  'pay.pasteFailed': '貼り付けできませんでした。入力欄を長押しして貼り付けてください。',
 } satisfies Like<typeof english>;

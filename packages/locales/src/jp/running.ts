@@ -21,4 +21,9 @@ export default {
   'running.questions': '質問と回答',
   'running.questionsNote': 'レベル、コイン、取引の仕組み',
   'running.banners': '注目',
+  'running.upgradeTitle': 'アップグレードと再投資',
+  'running.upgradeLeft': 'レベルV{level}の残りの高さ：{height}',
+  'running.upgrade': 'アップグレード',
+  'running.sharePrice': '株価',
+  'running.thirtyDays': '30日間',
 } satisfies Like<typeof english>;

@@ -248,4 +248,5 @@ export default {
   'wallet.limitLeft': '24時間の残り{amount}',
   'wallet.limitLevel': 'レベル{level}：最大{limit}',
   'wallet.raiseLimit': '上限を上げる',
+  'wallet.lookalikeCancel': 'キャンセル',
 } satisfies Like<typeof english>;

@@ -14,7 +14,6 @@ export default {
 
   'common.tips': '알림',
   'common.confirm': '확인',
-  'common.cancel': '취소',
   'common.close': '닫기',
   'common.back': '뒤로',
   'common.save': '저장',
@@ -24,7 +23,6 @@ export default {
   'common.copy': '복사',
   'common.copied': '복사됨',
   'common.copyFailed': '복사하지 못했습니다',
-  'common.pasteFailed': '붙여넣지 못했습니다. 입력란을 길게 눌러 붙여넣으세요.',
   'common.all': '전체',
   'common.more': '더 보기',
   'common.search': '검색',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': '비밀번호 숨기기',
   'common.login': '로그인',
   'common.register': '회원가입',
-  'common.logout': '로그아웃',
   'common.soon': '곧 제공됩니다',
-  'common.latest': '이미 최신 버전입니다',
-  'common.version': '버전',
   'common.language': '언어',
-  'common.theme': '화면 모드',
   'common.userId': '사용자 ID',
   'common.tabs': '주 메뉴',
   'common.skip': '본문으로 건너뛰기',
   'common.sandbox': '샌드박스: 가치가 없는 테스트 크레딧',
-
-  'theme.light': '밝게',
-  'theme.dark': '어둡게',
-  'theme.system': '시스템',
 
   'state.loading': '불러오는 중…',
   'state.empty': '아직 내용이 없습니다',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': '어제 {time}',
 
   'guide.tagline': '회원 간의 주식, 지갑, 거래',
-
-  'mine.logoutAsk': '이 기기에서 다시 로그인해야 합니다.',
 } satisfies Like<typeof english>;

@@ -70,4 +70,12 @@ export default {
   'members.dataFetch': '내려받기',
   'members.factsNote':
     '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
+  'members.logout': '로그아웃',
+  'members.latest': '이미 최신 버전입니다',
+  'members.version': '버전',
+  'members.theme': '화면 모드',
+  'members.theme.light': '밝게',
+  'members.theme.dark': '어둡게',
+  'members.theme.system': '시스템',
+  'members.logoutAsk': '이 기기에서 다시 로그인해야 합니다.',
 } satisfies Like<typeof english>;

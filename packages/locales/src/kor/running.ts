@@ -21,4 +21,9 @@ export default {
   'running.questions': '질문과 답변',
   'running.questionsNote': '레벨, 코인, 거래의 원리',
   'running.banners': '주요 안내',
+  'running.upgradeTitle': '업그레이드 · 재투자',
+  'running.upgradeLeft': 'V{level} 레벨의 남은 높이: {height}',
+  'running.upgrade': '업그레이드',
+  'running.sharePrice': '주가',
+  'running.thirtyDays': '30일',
 } satisfies Like<typeof english>;

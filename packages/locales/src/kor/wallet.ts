@@ -248,4 +248,5 @@ export default {
   'wallet.limitLeft': '24시간 내 {amount} 남음',
   'wallet.limitLevel': '레벨 {level}: 최대 {limit}',
   'wallet.raiseLimit': '한도 높이기',
+  'wallet.lookalikeCancel': '취소',
 } satisfies Like<typeof english>;

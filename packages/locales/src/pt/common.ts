@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'Aviso',
   'common.confirm': 'Confirmar',
-  'common.cancel': 'Cancelar',
   'common.close': 'Fechar',
   'common.back': 'Voltar',
   'common.save': 'Salvar',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'Copiar',
   'common.copied': 'Copiado',
   'common.copyFailed': 'Não foi possível copiar',
-  'common.pasteFailed': 'Não foi possível colar. Mantenha o campo pressionado para colar.',
   'common.all': 'Todos',
   'common.more': 'Mais',
   'common.search': 'Pesquisar',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'Ocultar senha',
   'common.login': 'Entrar',
   'common.register': 'Cadastrar-se',
-  'common.logout': 'Sair',
   'common.soon': 'Em breve',
-  'common.latest': 'Você já tem a versão mais recente',
-  'common.version': 'Versão',
   'common.language': 'Idioma',
-  'common.theme': 'Aparência',
   'common.userId': 'ID do usuário',
   'common.tabs': 'Navegação principal',
   'common.skip': 'Ir para o conteúdo',
   'common.sandbox': 'Ambiente de testes: créditos sem valor',
-
-  'theme.light': 'Claro',
-  'theme.dark': 'Escuro',
-  'theme.system': 'Sistema',
 
   'state.loading': 'Carregando…',
   'state.empty': 'Ainda não há nada aqui',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': 'ontem {time}',
 
   'guide.tagline': 'Ações, carteira e negociação entre membros',
-
-  'mine.logoutAsk': 'Você terá de entrar novamente neste dispositivo.',
 } satisfies Like<typeof english>;

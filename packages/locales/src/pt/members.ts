@@ -71,4 +71,12 @@ export default {
   'members.dataFetch': 'Baixar',
   'members.factsNote':
     'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
+  'members.logout': 'Sair',
+  'members.latest': 'Você já tem a versão mais recente',
+  'members.version': 'Versão',
+  'members.theme': 'Aparência',
+  'members.theme.light': 'Claro',
+  'members.theme.dark': 'Escuro',
+  'members.theme.system': 'Sistema',
+  'members.logoutAsk': 'Você terá de entrar novamente neste dispositivo.',
 } satisfies Like<typeof english>;

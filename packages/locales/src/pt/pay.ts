@@ -53,4 +53,5 @@ export default {
   'pay.byPasskey': 'Usar chave de acesso',
   'pay.byPasskeyNote': 'Em vez de código e senha de pagamento',
   'pay.askService': 'Perguntar ao atendimento',
+  'pay.pasteFailed': 'Não foi possível colar. Mantenha o campo pressionado para colar.',
 } satisfies Like<typeof english>;

@@ -21,4 +21,9 @@ export default {
   'running.questions': 'Perguntas e respostas',
   'running.questionsNote': 'Como funcionam níveis, moedas e negociação',
   'running.banners': 'Destaques',
+  'running.upgradeTitle': 'Subir de nível e reinvestir',
+  'running.upgradeLeft': 'Seu nível V{level} ainda tem {height} de altura',
+  'running.upgrade': 'Subir',
+  'running.sharePrice': 'Preço da ação',
+  'running.thirtyDays': '30 dias',
 } satisfies Like<typeof english>;

@@ -250,4 +250,5 @@ export default {
   'wallet.limitLeft': 'Restam {amount} em 24 horas',
   'wallet.limitLevel': 'Nível {level}: até {limit}',
   'wallet.raiseLimit': 'Aumentar limite',
+  'wallet.lookalikeCancel': 'Cancelar',
 } satisfies Like<typeof english>;

@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'Aviso',
   'common.confirm': 'Confirmar',
-  'common.cancel': 'Cancelar',
   'common.close': 'Cerrar',
   'common.back': 'Atrás',
   'common.save': 'Guardar',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'Copiar',
   'common.copied': 'Copiado',
   'common.copyFailed': 'No se pudo copiar',
-  'common.pasteFailed': 'No se pudo pegar. Mantenga pulsado el campo para pegar.',
   'common.all': 'Todo',
   'common.more': 'Más',
   'common.search': 'Buscar',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'Ocultar contraseña',
   'common.login': 'Iniciar sesión',
   'common.register': 'Registrarse',
-  'common.logout': 'Cerrar sesión',
   'common.soon': 'Próximamente',
-  'common.latest': 'Ya tiene la última versión',
-  'common.version': 'Versión',
   'common.language': 'Idioma',
-  'common.theme': 'Apariencia',
   'common.userId': 'ID de usuario',
   'common.tabs': 'Navegación principal',
   'common.skip': 'Saltar al contenido',
   'common.sandbox': 'Entorno de pruebas: créditos sin valor',
-
-  'theme.light': 'Claro',
-  'theme.dark': 'Oscuro',
-  'theme.system': 'Sistema',
 
   'state.loading': 'Cargando…',
   'state.empty': 'Todavía no hay nada',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': 'ayer {time}',
 
   'guide.tagline': 'Acciones, monedero e intercambio entre miembros',
-
-  'mine.logoutAsk': 'Tendrá que volver a iniciar sesión en este dispositivo.',
 } satisfies Like<typeof english>;

@@ -71,4 +71,12 @@ export default {
   'members.dataFetch': 'Descargar',
   'members.factsNote':
     'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
+  'members.logout': 'Cerrar sesión',
+  'members.latest': 'Ya tiene la última versión',
+  'members.version': 'Versión',
+  'members.theme': 'Apariencia',
+  'members.theme.light': 'Claro',
+  'members.theme.dark': 'Oscuro',
+  'members.theme.system': 'Sistema',
+  'members.logoutAsk': 'Tendrá que volver a iniciar sesión en este dispositivo.',
 } satisfies Like<typeof english>;

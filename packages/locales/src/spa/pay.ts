@@ -54,4 +54,5 @@ export default {
   'pay.byPasskey': 'Usar llave de acceso',
   'pay.byPasskeyNote': 'En lugar de código y contraseña de pago',
   'pay.askService': 'Consultar a atención al cliente',
+  'pay.pasteFailed': 'No se pudo pegar. Mantenga pulsado el campo para pegar.',
 } satisfies Like<typeof english>;

@@ -21,4 +21,9 @@ export default {
   'running.questions': 'Preguntas y respuestas',
   'running.questionsNote': 'Cómo funcionan los niveles, las monedas y el comercio',
   'running.banners': 'Destacados',
+  'running.upgradeTitle': 'Subir de nivel y reinvertir',
+  'running.upgradeLeft': 'A su nivel V{level} le quedan {height} de altura',
+  'running.upgrade': 'Subir',
+  'running.sharePrice': 'Precio por acción',
+  'running.thirtyDays': '30 días',
 } satisfies Like<typeof english>;

@@ -251,4 +251,5 @@ export default {
   'wallet.limitLeft': 'Quedan {amount} en 24 horas',
   'wallet.limitLevel': 'Nivel {level}: hasta {limit}',
   'wallet.raiseLimit': 'Subir el límite',
+  'wallet.lookalikeCancel': 'Cancelar',
 } satisfies Like<typeof english>;

@@ -14,7 +14,6 @@ export default {
 
   'common.tips': 'แจ้งให้ทราบ',
   'common.confirm': 'ยืนยัน',
-  'common.cancel': 'ยกเลิก',
   'common.close': 'ปิด',
   'common.back': 'ย้อนกลับ',
   'common.save': 'บันทึก',
@@ -24,7 +23,6 @@ export default {
   'common.copy': 'คัดลอก',
   'common.copied': 'คัดลอกแล้ว',
   'common.copyFailed': 'คัดลอกไม่ได้',
-  'common.pasteFailed': 'วางไม่ได้ กดค้างที่ช่องเพื่อวาง',
   'common.all': 'ทั้งหมด',
   'common.more': 'เพิ่มเติม',
   'common.search': 'ค้นหา',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': 'ซ่อนรหัสผ่าน',
   'common.login': 'เข้าสู่ระบบ',
   'common.register': 'ลงทะเบียน',
-  'common.logout': 'ออกจากระบบ',
   'common.soon': 'เร็ว ๆ นี้',
-  'common.latest': 'เป็นเวอร์ชันล่าสุดแล้ว',
-  'common.version': 'เวอร์ชัน',
   'common.language': 'ภาษา',
-  'common.theme': 'ลักษณะหน้าจอ',
   'common.userId': 'รหัสผู้ใช้',
   'common.tabs': 'เมนูหลัก',
   'common.skip': 'ข้ามไปยังเนื้อหา',
   'common.sandbox': 'ระบบทดลอง: เครดิตทดสอบที่ไม่มีมูลค่า',
-
-  'theme.light': 'สว่าง',
-  'theme.dark': 'มืด',
-  'theme.system': 'ตามอุปกรณ์',
 
   'state.loading': 'กำลังโหลด…',
   'state.empty': 'ยังไม่มีรายการ',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': 'เมื่อวาน {time}',
 
   'guide.tagline': 'หุ้น กระเป๋าเงิน และการซื้อขายระหว่างสมาชิก',
-
-  'mine.logoutAsk': 'คุณจะต้องเข้าสู่ระบบใหม่บนอุปกรณ์นี้',
 } satisfies Like<typeof english>;

@@ -68,4 +68,12 @@ export default {
   'members.dataReady': 'พร้อมดาวน์โหลดจนถึง {time}',
   'members.dataFetch': 'ดาวน์โหลด',
   'members.factsNote': 'เชื้อเพลิงโหนดคือยอดที่คุณลงไปทั้งหมด ความสูงที่มีผลคือโบนัสที่ยังรับได้ในระดับของคุณ เป็นเพดาน ไม่ใช่คำสัญญา',
+  'members.logout': 'ออกจากระบบ',
+  'members.latest': 'เป็นเวอร์ชันล่าสุดแล้ว',
+  'members.version': 'เวอร์ชัน',
+  'members.theme': 'ลักษณะหน้าจอ',
+  'members.theme.light': 'สว่าง',
+  'members.theme.dark': 'มืด',
+  'members.theme.system': 'ตามอุปกรณ์',
+  'members.logoutAsk': 'คุณจะต้องเข้าสู่ระบบใหม่บนอุปกรณ์นี้',
 } satisfies Like<typeof english>;

@@ -53,4 +53,5 @@ export default {
   'pay.byPasskey': 'ใช้พาสคีย์',
   'pay.byPasskeyNote': 'แทนรหัสและรหัสผ่านการชำระ',
   'pay.askService': 'สอบถามฝ่ายบริการลูกค้า',
+  'pay.pasteFailed': 'วางไม่ได้ กดค้างที่ช่องเพื่อวาง',
 } satisfies Like<typeof english>;

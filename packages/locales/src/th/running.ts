@@ -21,4 +21,9 @@ export default {
   'running.questions': 'คำถามและคำตอบ',
   'running.questionsNote': 'ระดับ เหรียญ และการซื้อขายทำงานอย่างไร',
   'running.banners': 'ไฮไลต์',
+  'running.upgradeTitle': 'อัปเกรดและลงทุนซ้ำ',
+  'running.upgradeLeft': 'ระดับ V{level} ของคุณเหลือความสูง {height}',
+  'running.upgrade': 'อัปเกรด',
+  'running.sharePrice': 'ราคาหุ้น',
+  'running.thirtyDays': '30 วัน',
 } satisfies Like<typeof english>;

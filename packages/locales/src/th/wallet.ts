@@ -246,4 +246,5 @@ export default {
   'wallet.limitLeft': 'เหลือ {amount} ใน 24 ชั่วโมง',
   'wallet.limitLevel': 'ระดับ {level}: สูงสุด {limit}',
   'wallet.raiseLimit': 'เพิ่มวงเงิน',
+  'wallet.lookalikeCancel': 'ยกเลิก',
 } satisfies Like<typeof english>;

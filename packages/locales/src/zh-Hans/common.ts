@@ -14,7 +14,6 @@ export default {
 
   'common.tips': '提示',
   'common.confirm': '确认',
-  'common.cancel': '取消',
   'common.close': '关闭',
   'common.back': '返回',
   'common.save': '保存',
@@ -24,7 +23,6 @@ export default {
   'common.copy': '复制',
   'common.copied': '已复制',
   'common.copyFailed': '未能复制',
-  'common.pasteFailed': '未能粘贴，请长按输入框进行粘贴。',
   'common.all': '全部',
   'common.more': '更多',
   'common.search': '搜索',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': '隐藏密码',
   'common.login': '登录',
   'common.register': '注册',
-  'common.logout': '退出登录',
   'common.soon': '敬请期待',
-  'common.latest': '已是最新版本',
-  'common.version': '版本',
   'common.language': '语言',
-  'common.theme': '外观',
   'common.userId': '用户ID',
   'common.tabs': '主导航',
   'common.skip': '跳到正文',
   'common.sandbox': '沙盒环境：测试额度，没有价值',
-
-  'theme.light': '浅色',
-  'theme.dark': '深色',
-  'theme.system': '跟随设备',
 
   'state.loading': '加载中…',
   'state.empty': '暂无内容',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': '昨天 {time}',
 
   'guide.tagline': '会员之间的股权、钱包与交易',
-
-  'mine.logoutAsk': '您需要在此设备上重新登录。',
 } satisfies Like<typeof english>;

@@ -68,4 +68,12 @@ export default {
   'members.dataReady': '可在 {time} 之前下载。',
   'members.dataFetch': '下载',
   'members.factsNote': '节点燃料是您的总投入。有效高度是您当前等级还可获得的奖金：是上限，绝非承诺。',
+  'members.logout': '退出登录',
+  'members.latest': '已是最新版本',
+  'members.version': '版本',
+  'members.theme': '外观',
+  'members.theme.light': '浅色',
+  'members.theme.dark': '深色',
+  'members.theme.system': '跟随设备',
+  'members.logoutAsk': '您需要在此设备上重新登录。',
 } satisfies Like<typeof english>;

@@ -53,4 +53,5 @@ export default {
   'pay.byPasskey': '使用通行密钥',
   'pay.byPasskeyNote': '代替验证码和支付密码',
   'pay.askService': '咨询客服',
+  'pay.pasteFailed': '未能粘贴，请长按输入框进行粘贴。',
 } satisfies Like<typeof english>;

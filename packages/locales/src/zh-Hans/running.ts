@@ -21,4 +21,9 @@ export default {
   'running.questions': '常见问题与解答',
   'running.questionsNote': '等级、币和交易如何运作',
   'running.banners': '精选',
+  'running.upgradeTitle': '升级与复投',
+  'running.upgradeLeft': '您的等级 V{level} 剩余高度 {height}',
+  'running.upgrade': '升级',
+  'running.sharePrice': '股价',
+  'running.thirtyDays': '30 天',
 } satisfies Like<typeof english>;

@@ -246,4 +246,5 @@ export default {
   'wallet.limitLeft': '24小时内还可提现 {amount}',
   'wallet.limitLevel': '级别 {level}：最多 {limit}',
   'wallet.raiseLimit': '提高额度',
+  'wallet.lookalikeCancel': '取消',
 } satisfies Like<typeof english>;

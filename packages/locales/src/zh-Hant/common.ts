@@ -14,7 +14,6 @@ export default {
 
   'common.tips': '提示',
   'common.confirm': '確認',
-  'common.cancel': '取消',
   'common.close': '關閉',
   'common.back': '返回',
   'common.save': '儲存',
@@ -24,7 +23,6 @@ export default {
   'common.copy': '複製',
   'common.copied': '已複製',
   'common.copyFailed': '未能複製',
-  'common.pasteFailed': '未能貼上，請長按輸入欄進行貼上。',
   'common.all': '全部',
   'common.more': '更多',
   'common.search': '搜尋',
@@ -34,20 +32,12 @@ export default {
   'common.hidePassword': '隱藏密碼',
   'common.login': '登入',
   'common.register': '註冊',
-  'common.logout': '登出',
   'common.soon': '敬請期待',
-  'common.latest': '已是最新版本',
-  'common.version': '版本',
   'common.language': '語言',
-  'common.theme': '外觀',
   'common.userId': '使用者ID',
   'common.tabs': '主導覽',
   'common.skip': '跳到內容',
   'common.sandbox': '沙盒環境：測試額度，沒有價值',
-
-  'theme.light': '淺色',
-  'theme.dark': '深色',
-  'theme.system': '跟隨裝置',
 
   'state.loading': '載入中…',
   'state.empty': '暫無內容',
@@ -71,6 +61,4 @@ export default {
   'time.yesterday': '昨天 {time}',
 
   'guide.tagline': '會員之間的股權、錢包與交易',
-
-  'mine.logoutAsk': '您需要在此裝置上重新登入。',
 } satisfies Like<typeof english>;

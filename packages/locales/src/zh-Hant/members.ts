@@ -68,4 +68,12 @@ export default {
   'members.dataReady': '可於 {time} 之前下載。',
   'members.dataFetch': '下載',
   'members.factsNote': '節點燃料是您的總投入。有效高度是您目前等級還可獲得的獎金：是上限，絕非承諾。',
+  'members.logout': '登出',
+  'members.latest': '已是最新版本',
+  'members.version': '版本',
+  'members.theme': '外觀',
+  'members.theme.light': '淺色',
+  'members.theme.dark': '深色',
+  'members.theme.system': '跟隨裝置',
+  'members.logoutAsk': '您需要在此裝置上重新登入。',
 } satisfies Like<typeof english>;

@@ -53,4 +53,5 @@ export default {
   'pay.byPasskey': '使用通行密鑰',
   'pay.byPasskeyNote': '代替驗證碼和支付密碼',
   'pay.askService': '諮詢客服',
+  'pay.pasteFailed': '未能貼上，請長按輸入欄進行貼上。',
 } satisfies Like<typeof english>;

@@ -21,4 +21,9 @@ export default {
   'running.questions': '常見問題與解答',
   'running.questionsNote': '等級、幣和交易如何運作',
   'running.banners': '精選',
+  'running.upgradeTitle': '升級與複投',
+  'running.upgradeLeft': '您的等級 V{level} 剩餘高度 {height}',
+  'running.upgrade': '升級',
+  'running.sharePrice': '股價',
+  'running.thirtyDays': '30 天',
 } satisfies Like<typeof english>;

@@ -246,4 +246,5 @@ export default {
   'wallet.limitLeft': '24小時內還可提現 {amount}',
   'wallet.limitLevel': '級別 {level}：最多 {limit}',
   'wallet.raiseLimit': '提高額度',
+  'wallet.lookalikeCancel': '取消',
 } satisfies Like<typeof english>;

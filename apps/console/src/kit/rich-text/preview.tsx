@@ -21,7 +21,7 @@ export function Preview({ title, text, lang }: { readonly title: string; readonl
         <section
           key={theme}
           data-theme={theme}
-          aria-label={`${t('content.preview')} · ${t(`theme.${theme}`)}`}
+          aria-label={`${t('content.preview')} · ${t(`content.theme.${theme}`)}`}
           className="rich-preview"
         >
           <h2 className="text-l">{title}</h2>

@@ -9,6 +9,6 @@ export async function readClipboard(): Promise<string | undefined> {
   } catch {
     // The browser or the person does not allow it.
   }
-  toast(texts().t('common.pasteFailed'), 'error');
+  toast(texts().t('pay.pasteFailed'), 'error');
   return undefined;
 }

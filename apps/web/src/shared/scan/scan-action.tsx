@@ -9,12 +9,12 @@ const ScanBody = lazy(() => import('./scan-body.tsx'));
 
 export interface ScanActionProps {
   kind: ScanKind;
-  /** The text for the field, and the whole invitation if it was one. */
-  onScanned: (text: string, invitation: Invitation | undefined) => void;
+  /** The text for the field, and the place if it was an invitation. */
+  onScanned: (text: string, invitation: Invitation) => void;
 }
 
 /** The press at the end of a field that opens the scanner. */
-export function ScanAction({ kind, onScanned }: ScanActionProps) {
+export default function ScanAction({ kind, onScanned }: ScanActionProps) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   return (

@@ -13,9 +13,9 @@ test("a member's code fills in its name to be paid, and its number to be linked"
 test('an invitation link fills in its code, and says the place', () => {
   const link = 'https://example.org/#/pages/user/register?code=GH7K2&contact=ann&zone=B';
   expect(scannedText('invitation', link)).toBe('GH7K2');
-  expect(scannedInvitation(link)).toEqual({ code: 'GH7K2', contact: 'ann', zone: 'B' });
-  expect(scannedInvitation('https://example.org/#/pages/user/register?zone=B')).toBeUndefined();
-  expect(scannedInvitation('https://example.org/?code=GH7K2')).toBeUndefined();
+  expect(scannedInvitation(link)).toEqual({ contact: 'ann', zone: 'B' });
+  expect(scannedInvitation('https://example.org/#/pages/user/register?code=GH7K2&zone=Q')).toEqual({});
+  expect(scannedInvitation('https://example.org/?contact=ann')).toEqual({});
 });
 
 test.each([

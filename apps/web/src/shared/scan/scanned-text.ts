@@ -17,20 +17,19 @@ function parametersOf(text: string): URLSearchParams {
   return new URLSearchParams(text.slice(text.lastIndexOf('?') + 1));
 }
 
-/** Who invites, and the place that is meant; contact and zone may be empty. */
+/** The place that an invitation is meant for, as far as it says. */
 export interface Invitation {
-  readonly code: string;
-  readonly contact: string;
-  readonly zone: string;
+  readonly contact?: string;
+  readonly zone?: 'A' | 'B';
 }
 
-/** What an invitation link says of the place; undefined if the text is no such link. */
-export function scannedInvitation(text: string): Invitation | undefined {
-  if (!text.includes(`${links.register({}).to}?`)) return undefined;
-  const parameters = parametersOf(text);
-  const read = (name: string) => parameters.get(name) ?? '';
-  const code = read('code') || read('recode');
-  return code === '' ? undefined : { code, contact: read('contact'), zone: read('zone') };
+const isInvitation = (text: string): boolean => text.includes(`${links.register({}).to}?`);
+
+/** What an invitation link says of the place. */
+export function scannedInvitation(text: string): Invitation {
+  if (!isInvitation(text)) return {};
+  const [contact, zone] = ['contact', 'zone'].map((name) => parametersOf(text).get(name));
+  return { ...(contact && { contact }), ...((zone === 'A' || zone === 'B') && { zone }) };
 }
 
 /** An address without the scheme, the chain and the amount that wallets write around it. */
@@ -46,7 +45,10 @@ function addressIn(text: string): string {
 export function scannedText(kind: ScanKind, raw: string): string {
   // Nobody sees a control character in a field, and no value that a field asks for contains one.
   const text = raw.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH);
-  if (kind === 'invitation') return scannedInvitation(text)?.code ?? text;
+  if (kind === 'invitation') {
+    const said = isInvitation(text) ? parametersOf(text) : undefined;
+    return said?.get('code') ?? said?.get('recode') ?? text;
+  }
   if (kind === 'address') return addressIn(text);
   if (!text.startsWith(`${OWN_SCHEME}?`)) return text;
   return parametersOf(text).get(kind === 'payee' ? 'name' : 'number') ?? text;

@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': 'Trennlinie',
   'content.tool.undo': 'Rückgängig',
   'content.tool.redo': 'Wiederholen',
+  'content.theme.light': 'Hell',
+  'content.theme.dark': 'Dunkel',
 } satisfies Like<typeof english>;

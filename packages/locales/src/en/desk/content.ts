@@ -74,4 +74,6 @@ export default {
   'content.tool.rule': 'Rule',
   'content.tool.undo': 'Undo',
   'content.tool.redo': 'Redo',
+  'content.theme.light': 'Light',
+  'content.theme.dark': 'Dark',
 } as const;

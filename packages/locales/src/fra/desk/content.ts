@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': 'Filet',
   'content.tool.undo': 'Annuler',
   'content.tool.redo': 'Rétablir',
+  'content.theme.light': 'Clair',
+  'content.theme.dark': 'Sombre',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': '区切り線',
   'content.tool.undo': '元に戻す',
   'content.tool.redo': 'やり直す',
+  'content.theme.light': 'ライト',
+  'content.theme.dark': 'ダーク',
 } satisfies Like<typeof english>;

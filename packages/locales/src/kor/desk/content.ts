@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': '구분선',
   'content.tool.undo': '실행 취소',
   'content.tool.redo': '다시 실행',
+  'content.theme.light': '밝게',
+  'content.theme.dark': '어둡게',
 } satisfies Like<typeof english>;

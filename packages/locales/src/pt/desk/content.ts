@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': 'Linha',
   'content.tool.undo': 'Desfazer',
   'content.tool.redo': 'Refazer',
+  'content.theme.light': 'Claro',
+  'content.theme.dark': 'Escuro',
 } satisfies Like<typeof english>;

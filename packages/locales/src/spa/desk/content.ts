@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': 'Línea',
   'content.tool.undo': 'Deshacer',
   'content.tool.redo': 'Rehacer',
+  'content.theme.light': 'Claro',
+  'content.theme.dark': 'Oscuro',
 } satisfies Like<typeof english>;

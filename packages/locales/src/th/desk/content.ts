@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': 'เส้นคั่น',
   'content.tool.undo': 'เลิกทำ',
   'content.tool.redo': 'ทำซ้ำ',
+  'content.theme.light': 'สว่าง',
+  'content.theme.dark': 'มืด',
 } satisfies Like<typeof english>;

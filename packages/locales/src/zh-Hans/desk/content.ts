@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': '分隔线',
   'content.tool.undo': '撤销',
   'content.tool.redo': '重做',
+  'content.theme.light': '浅色',
+  'content.theme.dark': '深色',
 } satisfies Like<typeof english>;

@@ -77,4 +77,6 @@ export default {
   'content.tool.rule': '分隔線',
   'content.tool.undo': '復原',
   'content.tool.redo': '重做',
+  'content.theme.light': '淺色',
+  'content.theme.dark': '深色',
 } satisfies Like<typeof english>;

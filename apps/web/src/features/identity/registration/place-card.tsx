@@ -1,15 +1,16 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ScanAction } from '../../../shared/scan/scan-action.tsx';
 import type { Invitation } from '../../../shared/scan/scanned-text.ts';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
+
+const ScanAction = lazy(() => import('../../../shared/scan/scan-action.tsx'));
 
 interface Asked {
   code: string;
@@ -68,11 +69,8 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const inviterError = useErrorText(inviter.error);
   const placesError = useErrorText(places.error);
   const look = () => setAsked(typed());
-  const fill = (code: string, invitation: Invitation | undefined) => {
-    form.setValue('invitationCode', code, { shouldValidate: true });
-    if (invitation?.contact) form.setValue('contact', invitation.contact, { shouldValidate: true });
-    const zone = ZONES.find((known) => known === invitation?.zone);
-    if (zone) form.setValue('zone', zone);
+  const fill = (invitationCode: string, place: Invitation) => {
+    form.reset({ ...form.getValues(), invitationCode, ...place });
     look();
   };
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
@@ -95,7 +93,11 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         maxLength={40}
         hint={inviter.data ? t('entry.invitedBy', { name: inviter.data.name }) : undefined}
         error={errors.invitationCode?.message ?? inviterError}
-        suffix={<ScanAction kind="invitation" onScanned={fill} />}
+        suffix={
+          <Suspense>
+            <ScanAction kind="invitation" onScanned={fill} />
+          </Suspense>
+        }
       />
       <Field
         {...form.register('contact', {

@@ -79,7 +79,7 @@ export default function AboutUs() {
         <p className="text-l font-bold">Greenhall</p>
         <p className="text-s text-ink-2">{t('guide.tagline')}</p>
         <p className="num mt-1 text-s text-ink-3">
-          {t('common.version')} {VERSION}
+          {t('members.version')} {VERSION}
         </p>
       </Card>
       <Mode />

@@ -22,10 +22,11 @@ import { EntryList } from '../parts/entry-list.tsx';
 import { MineHero } from '../parts/mine-hero.tsx';
 import { VERSION } from '../parts/version.ts';
 
-const THEME_LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const satisfies Record<
-  Theme,
-  PlainKey
->;
+const THEME_LABELS = {
+  system: 'members.theme.system',
+  light: 'members.theme.light',
+  dark: 'members.theme.dark',
+} as const satisfies Record<Theme, PlainKey>;
 
 /**
  * Ends the session here in any case; the server's half may fail when there is no line. Here it ends first, so that nothing
@@ -53,9 +54,9 @@ function Preferences() {
         value={language}
         onChange={(code) => void chooseLanguage(code)}
       />
-      <p className="mb-1.5 text-s font-medium text-ink-2">{t('common.theme')}</p>
+      <p className="mb-1.5 text-s font-medium text-ink-2">{t('members.theme')}</p>
       <Segmented
-        label={t('common.theme')}
+        label={t('members.theme')}
         options={THEMES.map((value) => ({ value, label: t(THEME_LABELS[value]) }))}
         value={theme}
         onChange={setTheme}
@@ -81,9 +82,9 @@ export default function User() {
   const install = useInstall((state) => state.install);
   const ask = () =>
     openModal({
-      title: t('common.logout'),
-      html: t.html('mine.logoutAsk'),
-      confirmText: t('common.logout'),
+      title: t('members.logout'),
+      html: t.html('members.logoutAsk'),
+      confirmText: t('members.logout'),
       onConfirm: leave,
     });
   return (
@@ -95,14 +96,14 @@ export default function User() {
       <Preferences />
       <Card dense>
         <CellList>
-          <CellButton title={t('common.version')} value={VERSION} onClick={() => toast(t('common.latest'))} />
+          <CellButton title={t('members.version')} value={VERSION} onClick={() => toast(t('members.latest'))} />
           {install ? (
             <CellButton title={t('members.install')} note={t('members.installNote')} arrow onClick={install} />
           ) : null}
         </CellList>
       </Card>
       <Button kind="ghost" wide onClick={ask}>
-        {t('common.logout')}
+        {t('members.logout')}
       </Button>
     </Page>
   );

@@ -14,8 +14,8 @@ export function PriceCard() {
   return (
     <AppLink to={links.charts()} className="block rounded-card bg-surface p-4 shadow-card">
       <span className="flex items-center justify-between gap-3">
-        <b>{t('home.sharePrice')}</b>
-        <span className="text-s text-ink-3">{t('home.thirtyDays')}</span>
+        <b>{t('running.sharePrice')}</b>
+        <span className="text-s text-ink-3">{t('running.thirtyDays')}</span>
       </span>
       <span className="mt-1 flex items-end justify-between gap-4">
         <span className="flex flex-wrap items-baseline gap-x-2">

@@ -9,15 +9,15 @@ type Me = Reply<'members.me'>;
 /** The way to the levels, for an active member. */
 export function UpgradeCard({ me }: { me: Me }) {
   const { t, money } = useTexts();
-  const note = t('home.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
+  const note = t('running.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
   return (
     <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
       <div className="min-w-0 flex-1">
-        <h2>{t('home.upgradeTitle')}</h2>
+        <h2>{t('running.upgradeTitle')}</h2>
         <p className="text-s text-ink-2">{note}</p>
       </div>
       <AppLink to={links.level()} className={buttonClass('filled', true)}>
-        {t('home.upgrade')}
+        {t('running.upgrade')}
       </AppLink>
     </section>
   );

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
-import { ScanAction } from '../../../shared/scan/scan-action.tsx';
+import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { hasShape, type Network, NETWORKS } from './address-form.ts';

@@ -48,7 +48,7 @@ export function LookalikeSheet(props: LookalikeSheetProps) {
         {failure ? <Notice tone="down">{failure}</Notice> : null}
         <div className="grid grid-cols-2 gap-3">
           <Button kind="ghost" onClick={() => onUpdateShow(false)}>
-            {t('common.cancel')}
+            {t('wallet.lookalikeCancel')}
           </Button>
           <Button kind="danger" busy={busy} onClick={onCompared}>
             {t('wallet.compared')}

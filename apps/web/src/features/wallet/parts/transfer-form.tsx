@@ -9,7 +9,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readAmount } from '../../../shared/money/amounts.ts';
-import { ScanAction } from '../../../shared/scan/scan-action.tsx';
+import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { errorText } from '../../../shared/request/errors.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
