@@ -2,6 +2,9 @@ import { type LinkWorld, openLinkWorld } from '@greenhall/test-kit/network/link-
 import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '../../../platform/database/transact.ts';
+import { rememberPayee } from '../store.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const ROUNDS = rounds(5, 100);
@@ -70,6 +73,12 @@ describe('races about linked accounts on the postgresql database', () => {
       const id = await world.bindLongAgo(main, sub);
       await world.give(sub, { usdt: 10n });
       const shown = await preview();
+      // Every other transfer goes to a known payee, in the batch.
+      if (round % 2 === 1)
+        await transact(world.ports.db, async (tx) => {
+          await rememberPayee(tx, BigInt(sub.no), BigInt(world.bo.no), world.ports.clock.now());
+          return accept(undefined);
+        });
       await prove(main, sub);
       const [collected, sent, ended] = await Promise.all([
         collect(shown),
