@@ -132,6 +132,22 @@ describe('a database', () => {
     await (await startProgram(environment())).stop();
   });
 
+  it('ends a server without the key of its documents, until the keys are wrapped with another one', async () => {
+    const fresh = 'two:the-second-key-of-this-database-of-tests';
+    const missing = await ended({ ...environment(), VERIFICATION_KEYS: fresh });
+    expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('sealed with a key "one"')]);
+    expect(missing.said).not.toContain('    at ');
+    const other = await ended({ ...environment(), VERIFICATION_KEYS: fresh.replace('two:', 'one:') });
+    expect(other.said).toContain('sealed with another key "one"');
+    const both = { ...environment(), VERIFICATION_KEYS: `${fresh},${keys}` };
+    expect(await runTool('rewrap', [], both)).toMatchObject({ code: 0, said: expect.stringContaining('"two"') });
+    expect((await ended(environment())).said).toContain('sealed with a key "two"');
+    await (await startProgram({ ...environment(), VERIFICATION_KEYS: fresh })).stop();
+    // The others go on with the first one.
+    await runTool('rewrap', [], { ...environment(), VERIFICATION_KEYS: `${keys},${fresh}` });
+    await (await startProgram(environment())).stop();
+  });
+
   it('from before there were fingerprints keeps the first, unless it cannot open what was sealed', async () => {
     const database = openPostgres(url, pino({ level: 'silent' }));
     await run(database.db, sql`delete from platform_installation`);

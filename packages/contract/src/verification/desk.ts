@@ -169,6 +169,6 @@ export const verificationDeskRoutes = defineRoutes({
     body: z.object({ text: noteField }),
     response: caseDetails,
     changes: ['verification.case'],
-    refusals: ['notFound'],
+    refusals: ['notFound', 'reviewerUndeclared', 'reviewerInvolved'],
   },
 });

@@ -136,6 +136,11 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
     world.ports.clock.advance(1);
     await dropOldDocuments(world.ports);
     expect((await who.client.call('verification.state')).value).toMatchObject({ case: null, mayStart: true });
+    who = await world.newcomer();
+    const left = await world.submit(who, own());
+    await sql`update verification_case set owner = 999999 where id = ${BigInt(left)}`.execute(world.ports.db);
+    await dropOldDocuments(world.ports);
+    expect(await countSealed(left)).toEqual([false, false]);
   });
 
   it('is found by the same hash after its keys were wrapped anew, also when that was interrupted', async () => {

@@ -51,16 +51,18 @@ export async function setTold(tx: Tx, id: bigint, at: Date): Promise<void> {
   await run(tx, sql`update verification_case set told_at = ${at} where id = ${id}`);
 }
 
-/** Ends drafts that nobody has touched since a moment; answers their numbers. */
+/** Ends drafts that nobody has touched since a moment, and cases of members who are gone; answers their numbers. */
 export async function endIdle(tx: Tx, before: Date, at: Date, limit: number): Promise<bigint[]> {
   return ids(
     await rows(
       tx,
       sql<{ id: bigint }>`
         update verification_case set is_current = false, erased_at = ${at}
-         where id = any(array(select id from verification_case
-                               where state = 'draft' and is_current and changed_at <= ${before}
-                               order by id limit ${limit} for update skip locked)) returning id`,
+         where id = any(array(select c.id from verification_case c
+                               where c.is_current
+                                 and ((c.state = 'draft' and c.changed_at <= ${before})
+                                      or not exists (select from members_state m where m.member_no = c.owner))
+                               order by c.id limit ${limit} for update skip locked)) returning id`,
     ),
   );
 }

@@ -206,6 +206,13 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     const id = await submitted();
     const mine = world.reviewer('mallory', [who.no]);
     expect((await world.claim(mine, id)).refusal).toBe('reviewerInvolved');
+    const note = { params: { id }, body: { text: 'A colleague of mine' } };
+    expect((await mine.call('verification.addNote', note)).refusal).toBe('reviewerInvolved');
+    await cleo.call('verification.addNote', note);
+    expect((await mine.call('verification.case', { params: { id } })).value).toMatchObject({
+      notes: [],
+      obstacle: 'reviewerInvolved',
+    });
     expect((await world.claim(world.reviewer('eve', null), id)).refusal).toBe('reviewerUndeclared');
     for (const key of ['verification.case', 'verification.fields'] as const)
       expect((await cleo.call(key, { params: { id: '999999' } })).refusal).toBe('notFound');

@@ -46,7 +46,8 @@ export async function presentDetails(
   row: CaseRow & { readonly username: string },
 ) {
   const obstacleOf = await ports.persons.obstacles(db, caller, [row.owner]);
-  const notes = await notesOf(db, row.id);
+  // Who is involved reads nothing that others say about the person.
+  const notes = obstacleOf(row.owner) === 'reviewerInvolved' ? [] : await notesOf(db, row.id);
   return {
     ...presentCase(row, caller, obstacleOf, ports.clock.now()),
     present: (await sidesPresent(db, row.id)).map(({ side }) => side),

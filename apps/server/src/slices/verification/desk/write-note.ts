@@ -1,3 +1,4 @@
+import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -18,6 +19,9 @@ export function writeNote(
     const at = ports.clock.now();
     const row = await lockCase(tx, BigInt(call.params.id));
     if (!row || row.submittedAt === null) return refuse('notFound');
+    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.owner)] };
+    const may = await ports.persons.mayDecide(tx, step);
+    if (!may.ok) return may;
     if (shownState(row, at) === 'inReview' && row.reviewerId === operatorId)
       await extendClaim(tx, row.id, claimedUntil(at));
     await insertNote(tx, row.id, { operator, text: call.body.text, at });
