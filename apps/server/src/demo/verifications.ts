@@ -38,16 +38,16 @@ const documentOf = (index: number, changed: Partial<Document> = {}): Document =>
 
 /** What the people of the demo world and its reviewers do about verifications. */
 class Acts {
-  readonly #pictures: Readonly<Record<Side, Buffer>>;
+  readonly pictures: Readonly<Record<Side, Buffer>>;
   constructor(pictures: Readonly<Record<Side, Buffer>>) {
-    this.#pictures = pictures;
+    this.pictures = pictures;
   }
 
   async fill({ callRoute, ...world }: DemoContext, index: number, document: Document): Promise<void> {
     const { caller } = personAt({ callRoute, ...world }, index);
     await callRoute('verification.save', caller, { body: document });
     for (const side of sidesOf(document.type))
-      await callRoute('verification.addPicture', caller, { body: { side }, files: { picture: this.#pictures[side] } });
+      await callRoute('verification.addPicture', caller, { body: { side }, files: { picture: this.pictures[side] } });
   }
 
   async submit(world: DemoContext, index: number, document: Document): Promise<void> {
@@ -94,8 +94,8 @@ export async function verifications(end: number): Promise<readonly Happening[]> 
     submit(8 * DAY, 1, { expiresOn: isoDay(end - 5 * DAY) }),
     approve(7 * DAY, 1),
     { before: 3 * DAY, run: ({ ports }) => expireCases(ports) },
-    submit(6 * DAY, 2),
-    approve(5 * DAY, 2),
+    submit(6 * DAY, 4),
+    approve(5 * DAY, 4),
     submit(4 * DAY, 3),
     {
       before: 3 * DAY + HOUR,
@@ -105,18 +105,18 @@ export async function verifications(end: number): Promise<readonly Happening[]> 
         await world.callRoute('verification.reject', reviewer, { params, body });
       },
     },
-    submit(2 * DAY, 4),
+    submit(2 * DAY, 2),
     {
       before: DAY,
       run: async (world) => {
-        const { reviewer, params, version } = await acts.claim(world, 4);
+        const { reviewer, params, version } = await acts.claim(world, 2);
         const body = { version, reason: 'unreadable' as const, sides: ['holding' as const] };
         await world.callRoute('verification.askMore', reviewer, { params, body });
       },
     },
     submit(6 * HOUR, 5),
     { before: MINUTE, run: (world) => acts.claim(world, 5) },
-    submit(3 * HOUR, 6, { ...documentOf(2), type: 'passport' }),
+    submit(3 * HOUR, 6, { ...documentOf(4), type: 'passport' }),
     submit(2 * HOUR, 7),
     { before: HOUR, run: (world) => acts.fill(world, 8, { ...documentOf(8), number: '' }) },
   ];

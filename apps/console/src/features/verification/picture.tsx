@@ -1,9 +1,9 @@
 import type { Side } from '@greenhall/domain/verification/document';
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useState } from 'react';
-import { api } from '../../kit/api.ts';
-import { useAct } from '../../kit/failure.ts';
+import { useCallback, useState } from 'react';
+import { ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
 
 const WIDTHS = [280, 420, 640, 960] as const;
 const QUARTER = 90;
@@ -14,11 +14,21 @@ interface OfSide {
 }
 
 /** The picture with what a reviewer does to read it: larger, smaller, rotated. */
-function Viewer({ url, label }: { readonly url: string; readonly label: string }) {
+function Viewer({ picture, label }: { readonly picture: Blob; readonly label: string }) {
   const { t } = useTexts();
   const [size, setSize] = useState(1);
   const [angle, setAngle] = useState(0);
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
   const width = WIDTHS[size] ?? WIDTHS[0];
+  const isUpright = angle % (2 * QUARTER) === 0;
   return (
     <Flex vertical gap={8} style={{ maxWidth: '100%' }}>
       <Flex gap={8} wrap>
@@ -30,9 +40,11 @@ function Viewer({ url, label }: { readonly url: string; readonly label: string }
         </Button>
         <Button onClick={() => setAngle((angle + QUARTER) % (4 * QUARTER))}>{t('verificationDesk.rotate')}</Button>
       </Flex>
-      <div style={{ width, height: width, maxWidth: '100%', overflow: 'auto', display: 'grid', placeItems: 'center' }}>
+      <div
+        style={{ width, height: isUpright ? 'auto' : width, maxWidth: '100%', display: 'grid', placeItems: 'center' }}
+      >
         <img
-          src={url}
+          ref={show}
           alt={label}
           style={{ maxWidth: '100%', maxHeight: '100%', width: '100%', objectFit: 'contain', rotate: `${angle}deg` }}
         />
@@ -41,24 +53,30 @@ function Viewer({ url, label }: { readonly url: string; readonly label: string }
   );
 }
 
+/** The picture as it was answered, once: reading it again would be another look. */
+function Opened({ id, side }: OfSide) {
+  const { t } = useTexts();
+  const picture = useRead(
+    'verification.picture',
+    { params: { id, side }, download: true },
+    { held: true, isBrief: true },
+  );
+  if (!picture.data) return <ReadState of={picture} />;
+  return <Viewer picture={picture.data} label={t(`verification.side.${side}`)} />;
+}
+
 /** One picture, opened by a press, because each look is recorded. */
 export function CasePicture({ id, side }: OfSide) {
   const { t } = useTexts();
-  const [url, setUrl] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const label = t(`verification.side.${side}`);
-  const open = useAct(async () =>
-    setUrl(URL.createObjectURL(await api('verification.picture', { params: { id, side }, download: true }))),
-  );
-  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
   return (
     <Flex vertical gap={8} style={{ minWidth: 0 }}>
       <Typography.Text strong>{label}</Typography.Text>
-      {url === undefined ? (
-        <Button loading={open.isPending} onClick={() => open.mutate()}>
-          {t('verificationDesk.lookPicture', { side: label })}
-        </Button>
+      {isOpen ? (
+        <Opened id={id} side={side} />
       ) : (
-        <Viewer url={url} label={label} />
+        <Button onClick={() => setOpen(true)}>{t('verificationDesk.lookPicture', { side: label })}</Button>
       )}
     </Flex>
   );

@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { Cell, cellClass } from '@greenhall/ui/display/cell';
+import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
@@ -56,15 +56,17 @@ function LimitCard() {
   const reached = t('wallet.limitLevel', { level, limit: full(limit, 'usdt') });
   return (
     <Card dense>
-      {level < 2 ? (
-        <AppLink to={links.verification()} className={cellClass}>
-          <Cell title={title} note={`${reached} · ${t('wallet.raiseLimit')}`} arrow />
-        </AppLink>
-      ) : (
-        <div className={cellClass}>
-          <Cell title={title} note={reached} />
-        </div>
-      )}
+      <CellList>
+        {level < 2 ? (
+          <li>
+            <AppLink to={links.verification()} className={cellClass}>
+              <Cell title={title} note={`${reached} · ${t('wallet.raiseLimit')}`} arrow />
+            </AppLink>
+          </li>
+        ) : (
+          <CellRow title={title} note={reached} />
+        )}
+      </CellList>
     </Card>
   );
 }
