@@ -44,7 +44,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'messages', path: '/pages/msg/msg', by: 'head' },
   { name: 'messages-waiting', path: '/pages/msg/msg', by: 'active' },
   { name: 'verification', path: '/pages/user/seniorProve', by: 'head', whole: true },
-  { name: 'verification-over', path: '/pages/user/seniorProve', by: 'active', whole: true },
+  { name: 'verification-approved', path: '/pages/user/seniorProve', by: 'active', whole: true },
   { name: 'withdraw', path: '/pages/wallet/tixian', by: 'head', whole: true },
   { name: 'mine', path: '/pages/user/user', by: 'head', whole: true },
   { name: 'mine-restricted', path: '/pages/user/user', by: 'restricted' },

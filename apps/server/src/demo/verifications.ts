@@ -91,11 +91,11 @@ export async function verifications(end: number): Promise<readonly Happening[]> 
     run: (world) => acts.approve(world, index),
   });
   return [
-    submit(8 * DAY, 1, { expiresOn: isoDay(end - 5 * DAY) }),
-    approve(7 * DAY, 1),
+    submit(8 * DAY, 2, { expiresOn: isoDay(end - 5 * DAY) }),
+    approve(7 * DAY, 2),
     { before: 3 * DAY, run: ({ ports }) => expireCases(ports) },
-    submit(6 * DAY, 4),
-    approve(5 * DAY, 4),
+    submit(6 * DAY, 1),
+    approve(5 * DAY, 1),
     submit(4 * DAY, 3),
     {
       before: 3 * DAY + HOUR,
@@ -105,18 +105,18 @@ export async function verifications(end: number): Promise<readonly Happening[]> 
         await world.callRoute('verification.reject', reviewer, { params, body });
       },
     },
-    submit(2 * DAY, 2),
+    submit(2 * DAY, 4),
     {
       before: DAY,
       run: async (world) => {
-        const { reviewer, params, version } = await acts.claim(world, 2);
+        const { reviewer, params, version } = await acts.claim(world, 4);
         const body = { version, reason: 'unreadable' as const, sides: ['holding' as const] };
         await world.callRoute('verification.askMore', reviewer, { params, body });
       },
     },
     submit(6 * HOUR, 5),
     { before: MINUTE, run: (world) => acts.claim(world, 5) },
-    submit(3 * HOUR, 6, { ...documentOf(4), type: 'passport' }),
+    submit(3 * HOUR, 6, documentOf(1)),
     submit(2 * HOUR, 7),
     { before: HOUR, run: (world) => acts.fill(world, 8, { ...documentOf(8), number: '' }) },
   ];
