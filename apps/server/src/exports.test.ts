@@ -80,6 +80,7 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect(data['addresses']).toMatchObject([{ address: seller.address }]);
     expect(data['trades']).toMatchObject([{ id: trade, role: 'seller', own_address: seller.address }]);
     expect(data['movements']?.length).toBeGreaterThan(0);
+    expect(data['notifications']).toMatchObject([{ kind: 'listingTaken' }]);
     expect(files.get('trades.csv')).toContain(seller.address);
     const everything = [...files.values()].join('\n');
     for (const foreign of [buyer.name, buyer.address, 'login_hash', 'pay_hash', '$argon2'])

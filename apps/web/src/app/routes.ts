@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
     title: 'network.linkTitle',
     access: 'member',
     load: () => import('../features/network/screens/children.tsx'),
-    texts: [...ENTRY, 'network'],
+    texts: [...ENTRY, 'network', 'scan'],
     first: ['network.links'],
   },
   {

@@ -73,9 +73,11 @@ const ofLink = {
   params: { name: 'words' },
   to: { screen: 'linkedAccounts' },
   isKept: true,
-  mail: 'always',
+  mail: 'account',
   push: 'notices',
 } as const;
+/** What gives another account power over this one is a matter of security. */
+const ofPower = { ...ofLink, mail: 'always' } as const;
 
 /** Every kind of notification with its parameters and its classes. Rule: notifications#kinds. */
 export const NOTICES = {
@@ -140,17 +142,17 @@ export const NOTICES = {
   /** The document of a verification expires soon, on a date in ISO 8601. */
   verificationExpiring: { params: { date: 'words' }, to: { screen: 'verification' }, ...ofAccount },
   linkApplied: ofLink,
-  linkBound: ofLink,
+  linkBound: ofPower,
   linkRefused: ofLink,
   linkWithdrawn: ofLink,
   linkExpired: ofLink,
   linkEnded: ofLink,
-  linkConsentGiven: ofLink,
+  linkConsentGiven: ofPower,
   linkConsentTaken: ofLink,
   /** The main account has asked for a sign-in to this one. */
-  linkSignIn: ofLink,
+  linkSignIn: ofPower,
   /** The main account has collected coins, each sum with its coin. */
-  collected: { ...ofLink, params: { name: 'words', sums: 'words' } },
+  collected: { ...ofPower, params: { name: 'words', sums: 'words' } },
   /** Customer service has answered: the conversation keeps it. */
   supportAnswered: { params: {}, to: { screen: 'messages' }, isKept: false, mail: null, push: 'messages' },
 } as const satisfies Readonly<Record<string, NoticeClass>>;

@@ -9,7 +9,17 @@ const KINDS = Object.keys(NOTICES) as NoticeKind[];
 describe('notifications', () => {
   it('are mailed whatever was chosen for money that left, security and new devices, and for nothing else', () => {
     const always = KINDS.filter((kind) => noticeClass(kind).mail === 'always');
-    expect(always.toSorted()).toEqual(['factorAdded', 'newDevice', 'securityChanged', 'withdrawalPaid']);
+    expect(always.toSorted()).toEqual([
+      'collected',
+      'exportReady',
+      'factorAdded',
+      'linkBound',
+      'linkConsentGiven',
+      'linkSignIn',
+      'newDevice',
+      'securityChanged',
+      'withdrawalPaid',
+    ]);
   });
 
   it('lead to a thing by a parameter that they have', () => {

@@ -5,7 +5,7 @@ export { spendCode, spendMyCode } from './code/codes.ts';
 export { type Approval, proveByPasskey, spendApproval } from './factor/approve-act.ts';
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { endActing, issueHandOff } from './session/hand-off.ts';
-export { accountLanguage } from './code/messages.ts';
+export { type Reader, readerOf } from './code/messages.ts';
 export { checkOutgoing, coolDownOf, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';

@@ -8,4 +8,11 @@ export const networkPersonal: readonly PersonalTable[] = [
     (member) => sql`
       select member_no as id, zone, depth, generation, placed_at from network_node where member_no = ${member}`,
   ),
+  personalTable(
+    'linked_accounts',
+    (member) => sql`
+      select id, case when main = ${member} then 'main' else 'sub' end as role, state, may_sign_in, may_collect, applied_at,
+             bound_at, closed_at
+        from network_link where main = ${member} or sub = ${member}`,
+  ),
 ];

@@ -14,6 +14,7 @@ import th from '@greenhall/locales/th/notifications';
 import zhHans from '@greenhall/locales/zh-Hans/notifications';
 import zhHant from '@greenhall/locales/zh-Hant/notifications';
 import { mailTexts } from '../../platform/mail-texts.ts';
+import type { Reader } from '../identity/index.ts';
 
 const TEXTS: Readonly<Record<Language, Dictionary>> = {
   'zh-Hans': zhHans,
@@ -38,14 +39,18 @@ const writers = new Map(
   }),
 );
 
-/** A notification as a mail or text message in a language. */
+/** A notification as a mail or text message. It names the account, because several can have the same address. */
 export function noticeMail(
-  language: Language,
+  { username, language }: Reader,
   kind: NoticeKind,
   params: Readonly<Record<string, string>>,
 ): { readonly subject: string; readonly text: string } {
   const writer = writers.get(language);
   if (!writer) throw new Error(`no texts in ${language}`);
   const { title, text } = noticeText(writer.t, writer, kind, params);
-  return { subject: mailTexts(language)('mail.subject', { purpose: title }), text };
+  const say = mailTexts(language);
+  return {
+    subject: say('mail.subject', { purpose: title }),
+    text: `${text}\n\n${say('mail.forAccount', { username })}`,
+  };
 }

@@ -149,7 +149,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     expect((await bo.client.call('notifications.choices')).value).toEqual(chosen.value);
     await send(ann, bo, '2.5');
     await sendDueMail(world.ports);
-    expect(mailsTo(bo).map(({ text }) => text)).toEqual(['2.50 MEY are in your wallet.']);
+    expect(mailsTo(bo).map(({ text }) => text)).toEqual([`2.50 MEY are in your wallet.\n\nAccount: ${bo.name}`]);
   });
 
   it('are not lost by a mail server that is dead for an hour, and two processes send each once', async () => {

@@ -1,15 +1,14 @@
 import { MAIL_DELIVERY } from '@greenhall/domain/notifications/delivery';
-import type { Language } from '@greenhall/locales/languages';
 import type { Message } from '../../platform/messenger.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { accountLanguage } from '../identity/index.ts';
+import { type Reader, readerOf } from '../identity/index.ts';
 import { deliverDue } from './due-queue.ts';
 import { noticeMail } from './mail-text.ts';
 import { claimMail, deleteMail, type MailRow, putMailOff } from './store-mail.ts';
 
 /** A mail in its reader's language. */
-function messageOf({ id, channel, address, kind, params }: MailRow, language: Language): Message {
-  const { subject, text } = noticeMail(language, kind, params);
+function messageOf({ id, channel, address, kind, params }: MailRow, reader: Reader): Message {
+  const { subject, text } = noticeMail(reader, kind, params);
   return { messageId: `notification-${id}@greenhall`, channel, to: address, subject, text };
 }
 
@@ -20,7 +19,7 @@ export function sendDueMail(ports: Ports): Promise<void> {
     delivery: MAIL_DELIVERY,
     claim: (now, until, limit) => claimMail(db, now, until, limit),
     deliver: async (row) => {
-      await messenger.deliver(messageOf(row, await accountLanguage(db, row.memberNo)));
+      await messenger.deliver(messageOf(row, await readerOf(db, row.memberNo)));
     },
     remove: ({ id }) => deleteMail(db, id),
     putOff: (row, dueAt) => putMailOff(db, row, dueAt),

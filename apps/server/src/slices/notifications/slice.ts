@@ -2,10 +2,12 @@ import { notificationsLive } from '@greenhall/contract/notifications/live';
 import { defineSlice } from '../../platform/slice.ts';
 import { notificationsJobs } from './jobs.ts';
 import { notificationsHandlers } from './routes.ts';
+import { notificationsPersonal } from './store-personal.ts';
 
 export const notificationsSlice = defineSlice({
   name: 'notifications',
   handlers: notificationsHandlers,
+  personalData: notificationsPersonal,
   jobs: notificationsJobs,
   live: notificationsLive,
 });

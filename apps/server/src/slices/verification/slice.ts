@@ -5,10 +5,12 @@ import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';
 import { verificationJobs } from './jobs.ts';
 import { verificationHandlers } from './routes.ts';
+import { verificationPersonal } from './store-personal.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
   handlers: verificationHandlers,
+  personalData: verificationPersonal,
   jobs: verificationJobs,
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],

@@ -25,4 +25,5 @@ export default {
     other: 'Greenhall: {code} – {purpose}. Gilt {count} Minuten. Nie weitergeben.',
   },
   'mail.export': 'Eine Kopie Ihrer Daten',
+  'mail.forAccount': 'Konto: {username}',
 } satisfies Like<typeof english>;

@@ -22,4 +22,5 @@ export default {
     other: 'Greenhall: {code} – {purpose}. Valid for {count} minutes. Never pass it on.',
   },
   'mail.export': 'A copy of your data',
+  'mail.forAccount': 'Account: {username}',
 } as const;

@@ -25,4 +25,5 @@ export default {
     other: 'Greenhall : {code} – {purpose}. Valable {count} minutes. Ne le communiquez jamais.',
   },
   'mail.export': 'Une copie de vos données',
+  'mail.forAccount': 'Compte : {username}',
 } satisfies Like<typeof english>;

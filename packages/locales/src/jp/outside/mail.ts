@@ -23,4 +23,5 @@ export default {
     other: 'Greenhall：{code}（{purpose}）。{count}分間有効です。他の人に教えないでください。',
   },
   'mail.export': 'お客様のデータのコピー',
+  'mail.forAccount': 'アカウント：{username}',
 } satisfies Like<typeof english>;

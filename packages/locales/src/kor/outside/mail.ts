@@ -23,4 +23,5 @@ export default {
     other: 'Greenhall: {code} – {purpose}. {count}분 동안 유효합니다. 다른 사람에게 알려 주지 마세요.',
   },
   'mail.export': '내 데이터 사본',
+  'mail.forAccount': '계정: {username}',
 } satisfies Like<typeof english>;

@@ -25,4 +25,5 @@ export default {
     other: 'Greenhall: {code} – {purpose}. Válido por {count} minutos. Nunca o compartilhe.',
   },
   'mail.export': 'Uma cópia dos seus dados',
+  'mail.forAccount': 'Conta: {username}',
 } satisfies Like<typeof english>;

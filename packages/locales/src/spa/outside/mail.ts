@@ -25,4 +25,5 @@ export default {
     other: 'Greenhall: {code} – {purpose}. Válido durante {count} minutos. No lo comparta nunca.',
   },
   'mail.export': 'Una copia de sus datos',
+  'mail.forAccount': 'Cuenta: {username}',
 } satisfies Like<typeof english>;

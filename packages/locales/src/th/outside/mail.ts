@@ -23,4 +23,5 @@ export default {
     other: 'Greenhall: {code} – {purpose} ใช้ได้ {count} นาที ห้ามบอกผู้อื่น',
   },
   'mail.export': 'สำเนาข้อมูลของคุณ',
+  'mail.forAccount': 'บัญชี: {username}',
 } satisfies Like<typeof english>;

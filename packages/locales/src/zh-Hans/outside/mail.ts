@@ -23,4 +23,5 @@ export default {
     other: 'Greenhall：{code}，用于{purpose}，{count} 分钟内有效，请勿转告他人。',
   },
   'mail.export': '获取您的数据副本',
+  'mail.forAccount': '账户：{username}',
 } satisfies Like<typeof english>;

@@ -23,4 +23,5 @@ export default {
     other: 'Greenhall：{code}，用於{purpose}，{count} 分鐘內有效，請勿轉告他人。',
   },
   'mail.export': '取得您的資料副本',
+  'mail.forAccount': '帳戶：{username}',
 } satisfies Like<typeof english>;

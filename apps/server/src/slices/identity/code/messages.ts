@@ -12,9 +12,15 @@ export function languageFor(stored: string | null | undefined, accepted: string 
   return firstLanguage(stored, device);
 }
 
-/** The language in which a member is written to. */
-export async function accountLanguage(db: Db, memberNo: bigint): Promise<Language> {
-  return languageFor((await credentialByNumber(db, memberNo))?.language, undefined);
+/** Who is written to, and in which language. */
+export interface Reader {
+  readonly username: string;
+  readonly language: Language;
+}
+
+export async function readerOf(db: Db, memberNo: bigint): Promise<Reader> {
+  const credential = await credentialByNumber(db, memberNo);
+  return { username: credential?.username ?? '', language: languageFor(credential?.language, undefined) };
 }
 
 interface CodeMessage {

@@ -3,6 +3,7 @@ import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
 import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
@@ -62,6 +63,12 @@ function ApplyFields({ form, candidate, onNext }: ApplyFieldsProps) {
         maxLength={16}
         hint={candidate.name === undefined ? undefined : t('network.linkFound', { name: candidate.name })}
         error={errors.member?.message ?? candidate.failure}
+        suffix={
+          <ScanAction
+            kind="memberNumber"
+            onScanned={(number) => form.setValue('member', number, { shouldValidate: true })}
+          />
+        }
       />
       <Controller
         control={form.control}
