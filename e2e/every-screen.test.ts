@@ -7,13 +7,15 @@ import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { PlainKey } from '@greenhall/locales/runtime';
+import type { Language } from '@greenhall/locales/languages';
+import type { PlainKey, Translate } from '@greenhall/locales/runtime';
+import { rounds } from '@greenhall/test-kit/rounds';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type TestServer, newDataDir, openServer } from './harness/server.ts';
 import { putSession } from './harness/signed-in.ts';
-import { t } from './harness/words.ts';
+import { textsOf } from './harness/words.ts';
 
 type Visit = readonly [path: string, title: PlainKey | undefined];
 
@@ -154,55 +156,79 @@ afterAll(async () => {
   await server.close();
 });
 
+/** One script of each kind. `npm test` looks at the first one at the narrowest width. */
+const SCRIPTS: readonly Language[] = (['en', 'zh-Hans', 'th'] as const).slice(0, rounds(1, 3));
+const WIDTHS = [320, 390, 480].slice(0, rounds(1, 3));
+
 /** Until the screen has its title and nothing on it is still on its way. */
-async function arrive(page: Page, path: string, title: PlainKey | undefined): Promise<void> {
+async function arrive(page: Page, say: Translate, path: string, title: PlainKey | undefined): Promise<void> {
   const own = { ...article, movement, goods, order };
   const place = Object.entries(own).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
   await page.goto(`${server.url}/#${place}`);
-  await expect.poll(() => page.title()).toBe(title ? `${t(title)} · Greenhall` : 'Greenhall');
+  await expect.poll(() => page.title()).toBe(title ? `${say(title)} · Greenhall` : 'Greenhall');
   await page.locator('main#content').waitFor();
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
 }
 
 const WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+/** The texts that are cut off at their edge, save those that end in an ellipsis or can be scrolled. */
+const CUT = `[...document.querySelectorAll('main *, header *, nav *')].filter((one) => {
+  const { overflowX, textOverflow } = getComputedStyle(one);
+  const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+  return hasText && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && one.clientWidth > 1
+    && one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent.trim().slice(0, 60))`;
+
+/** What does not fit on the screen at some widths. */
+async function measure(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    const excess = Number(await page.evaluate(WIDE));
+    if (excess > 0) faults.push(`${path} is ${excess} px wider than a screen of ${width} px`);
+    const cut = await page.evaluate<string[]>(CUT);
+    faults.push(...cut.map((text) => `${path} cuts off “${text}” at ${width} px`));
+  }
+  await page.setViewportSize(PHONE);
+  return faults;
+}
 
 /** What is wrong with a screen. Colours alone differ between light and dark. */
-async function judge(seat: Seat, path: string, title: PlainKey | undefined): Promise<string[]> {
+async function judge(seat: Seat, say: Translate, path: string, title: PlainKey | undefined): Promise<string[]> {
   const { page } = seat;
-  await arrive(page, path, title);
-  const failed = await page.getByText(t('state.error')).count();
+  await arrive(page, say, path, title);
+  const failed = await page.getByText(say('state.error')).count();
   await page.locator('html:not([data-theme])').waitFor();
   await seat.inspect(`${path} light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-theme=dark]').waitFor();
   await seat.inspect(`${path} dark`, 'contrast');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  const excess = Number(await page.evaluate(WIDE));
-  await page.setViewportSize(PHONE);
-  return [
-    ...(failed > 0 ? [`${path} shows an error`] : []),
-    ...(excess > 0 ? [`${path} is ${excess} px wider than a screen of 320 px`] : []),
-    ...seat.faults(),
-  ];
+  return [...(failed > 0 ? [`${path} shows an error`] : []), ...(await measure(page, path)), ...seat.faults()];
 }
 
-describe('a screen is accessible in light and dark and no wider than a small phone', () => {
+describe.each(SCRIPTS)('a screen in %s is accessible in light and dark, and fits on a small phone', (language) => {
+  let say: Translate;
   let guest: Seat;
   let member: Seat;
   beforeAll(async () => {
-    guest = await takeSeat(browser);
-    member = await takeSeat(browser);
+    say = await textsOf(language);
+    const seats = [await takeSeat(browser), await takeSeat(browser)] as const;
+    [guest, member] = seats;
+    for (const { context } of seats) await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     await putSession(member, server, anna);
     await member.page.goto(`${server.url}/#/pages/block/home`);
-    await member.page.getByText(t('home.total')).waitFor();
+    await member.page.getByText(say('home.total')).waitFor();
+  });
+  afterAll(async () => {
+    await Promise.all([guest.context.close(), member.context.close()]);
   });
 
   test.each(PUBLIC)('before signing in: %s', async (path, title) => {
-    expect(await judge(guest, path, title)).toEqual([]);
+    expect(await judge(guest, say, path, title)).toEqual([]);
   });
 
   test.each([...MONEY, ...HALLS, ...PERSON])('of a member: %s', async (path, title) => {
-    expect(await judge(member, path, title)).toEqual([]);
+    expect(await judge(member, say, path, title)).toEqual([]);
   });
 });

@@ -88,3 +88,26 @@ export async function textsIn(language: Language, slices: readonly SliceName[]):
     ((await import(`@greenhall/locales/${language}/${slice}`)) as { default: Dictionary }).default;
   return translator(language, Object.assign({}, ...(await Promise.all(slices.map(read)))));
 }
+
+/** The slices of the member app, each in a file of its own. */
+const SLICES: readonly SliceName[] = [
+  'common',
+  'content',
+  'entry',
+  'home',
+  'members',
+  'messages',
+  'network',
+  'notifications',
+  'orders',
+  'otc',
+  'proof',
+  'security',
+  'shop',
+  'stock',
+  'verification',
+  'wallet',
+];
+
+/** All texts of the member app's titles in a language. */
+export const textsOf = (language: Language): Promise<Translate> => textsIn(language, SLICES);

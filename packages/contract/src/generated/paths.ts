@@ -34,7 +34,7 @@ export const reads = {
   'network.nodes': '/network/nodes',
   'network.share': '/network/share',
   'network.links': '/network/links',
-  'network.linkCandidate': '/network/links/candidates/:member',
+  'network.linkCandidate': '/network/link-candidates/:member',
   'messages.state': '/messages/state',
   'messages.list': '/messages',
   'messages.reference': '/messages/references/:kind/:id',

@@ -44,7 +44,7 @@ export const networkLinkRoutes = defineRoutes({
   },
   linkCandidate: {
     method: 'GET',
-    path: '/network/links/candidates/:member',
+    path: '/network/link-candidates/:member',
     access: 'member',
     own: true,
     summary: 'The masked name behind a member number, before a binding is applied for.',

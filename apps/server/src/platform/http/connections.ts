@@ -27,7 +27,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   wholeRequestMs: seconds('request-whole', 60, 'until a request is there as a whole'),
   connections: defineBound({
     name: 'connections',
-    value: 4_096,
+    value: 8_192,
     unit: 'at once',
     per: 'process',
     about: 'open connections',
