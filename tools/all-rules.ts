@@ -14,6 +14,7 @@ import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
+import { ownWords } from './rules/own-words.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   money,
   texts,
   usedTexts,
+  ownWords,
   glossary,
   tables,
   refusals,

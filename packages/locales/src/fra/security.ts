@@ -3,11 +3,11 @@ import type english from '../en/security.ts';
 
 export default {
   'security.checkTitle': 'Vérification de sécurité',
-  'security.methodTitle': 'Choisir la méthode de vérification',
+  'security.methodTitle': 'Méthode de vérification',
   'security.contactTitle': 'Changer de téléphone et d’e-mail',
-  'security.loginPwdTitle': 'Changer le mot de passe de connexion',
-  'security.payPwdTitle': 'Changer le mot de passe de paiement',
-  'security.payResetTitle': 'Réinitialiser le mot de passe de paiement',
+  'security.loginPwdTitle': 'Mot de passe de connexion',
+  'security.payPwdTitle': 'Mot de passe de paiement',
+  'security.payResetTitle': 'Nouveau mot de passe de paiement',
 
   'security.on': 'Activé',
   'security.off': 'Désactivé',
