@@ -97,7 +97,7 @@ async function loadProduct({ url, pid, database, hub }: Product): Promise<readon
   const published = new Publications();
   const writing = new Map<number, number>();
   const messages: number[] = [];
-  const joined = new Array<number>(SOCKETS).fill(0);
+  const joined = Array.from({ length: SOCKETS }, () => 0);
   const closed: unknown[] = [];
   const before = memoryOf(pid);
   const sockets = await openSockets(
