@@ -1473,6 +1473,7 @@ create table shop_order (
 CREATE INDEX shop_order_due ON public.shop_order USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX shop_order_ended_unpaid ON public.shop_order USING btree (owner, canceled_at) WHERE ((state = 'canceled'::text) AND (paid_at IS NULL));
 CREATE INDEX shop_order_member ON public.shop_order USING btree (member_no, id);
+CREATE INDEX shop_order_paid ON public.shop_order USING btree (member_no) WHERE ((paid_at IS NOT NULL) AND (closed_at IS NULL) AND (state <> 'canceled'::text));
 CREATE INDEX shop_order_state ON public.shop_order USING btree (state, id);
 CREATE INDEX shop_order_unpaid_owner ON public.shop_order USING btree (owner) WHERE (state = 'toPay'::text);
 CREATE INDEX shop_order_with_address ON public.shop_order USING btree (id) WHERE ((address ->> 'lines'::text) IS NOT NULL);
@@ -2578,6 +2579,12 @@ begin
   raise exception 'the audit log is append-only';
 end $function$
 ;
+
+create view shop_paid as
+ SELECT member_no,
+    ((total - refunded) - earned) AS amount
+   FROM shop_order
+  WHERE ((paid_at IS NOT NULL) AND (closed_at IS NULL) AND (state <> 'canceled'::text));
 
 create view stock_income as
  SELECT id,

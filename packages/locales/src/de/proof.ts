@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': 'Diese drei sind Ansprüche auf die Deckung, ein USDT je Einheit.',
   'proof.claim.members': 'Für Mitglieder verfügbar',
   'proof.claim.holds': 'Für Aufträge und Zahlungen gehalten',
-  'proof.claim.escrow': 'Treuhand der Handelshalle',
+  'proof.claim.escrow': 'Treuhand für Handel und Bestellungen',
   'proof.claim.queue': 'Geld in der Schlange',
   'proof.claim.pools': 'Bonustöpfe',
   'proof.claim.reserve': 'Reserve der Anteile',
@@ -60,7 +60,7 @@ export default {
 
   'proof.check': 'Meine Guthaben prüfen',
   'proof.checkNote':
-    'Ihr Gerät rechnet Ihr Guthaben aus den veröffentlichten Daten nach. Sie müssen niemandem vertrauen.',
+    'Ihr Gerät rechnet Ihr Guthaben aus den veröffentlichten Daten nach. Sie müssen niemandem vertrauen. Was Sie für eine offene Bestellung bezahlt haben, zählt noch als Ihres.',
   'proof.checking': 'Wird geprüft …',
   'proof.right': 'Ihre Guthaben stecken in der veröffentlichten Summe.',
   'proof.wrong': 'Die Prüfung scheiterte an: {place}. Bewahren Sie die Datei auf und sagen Sie es dem Kundendienst.',

@@ -20,7 +20,7 @@ export default {
   'proof.unitsNote': 'These three are claims on the backing, one USDT for each unit.',
   'proof.claim.members': 'Available to members',
   'proof.claim.holds': 'Held for orders and payments',
-  'proof.claim.escrow': 'Escrow of the trading hall',
+  'proof.claim.escrow': 'Escrow of trades and orders',
   'proof.claim.queue': 'Queue money',
   'proof.claim.pools': 'Bonus pools',
   'proof.claim.reserve': 'Reserve of the shares',
@@ -59,7 +59,7 @@ export default {
 
   'proof.check': 'Check my balances',
   'proof.checkNote':
-    'Your device works out your balance from the published data and compares the two. You don’t have to trust anybody.',
+    'Your device works out your balance from the published data and compares the two. You don’t have to trust anybody. What you paid for an order that isn’t over still counts as yours.',
   'proof.checking': 'Checking…',
   'proof.right': 'Your balances are in the published sum.',
   'proof.wrong': 'The check failed at: {place}. Keep the file and tell customer service.',

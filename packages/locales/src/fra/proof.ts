@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': 'Ces trois pièces sont des créances sur la couverture, un USDT par unité.',
   'proof.claim.members': 'Disponible pour les membres',
   'proof.claim.holds': 'Retenu pour ordres et paiements',
-  'proof.claim.escrow': 'Séquestre de la salle des échanges',
+  'proof.claim.escrow': 'Séquestre des échanges et commandes',
   'proof.claim.queue': 'Argent de la file',
   'proof.claim.pools': 'Fonds de bonus',
   'proof.claim.reserve': 'Réserve des parts',
@@ -62,7 +62,7 @@ export default {
 
   'proof.check': 'Vérifier mes soldes',
   'proof.checkNote':
-    'Votre appareil recalcule votre solde à partir des données publiées et compare. Aucune confiance requise.',
+    'Votre appareil recalcule votre solde à partir des données publiées et compare. Aucune confiance requise. Ce que vous avez payé pour une commande en cours compte encore comme à vous.',
   'proof.checking': 'Vérification…',
   'proof.right': 'Vos soldes sont dans la somme publiée.',
   'proof.wrong': 'La vérification a échoué à : {place}. Gardez le fichier et prévenez le service client.',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': 'この3つは裏付けに対する権利で、1単位につき1 USDTです。',
   'proof.claim.members': '会員が利用可能',
   'proof.claim.holds': '注文と支払いで保留',
-  'proof.claim.escrow': '取引所での保留',
+  'proof.claim.escrow': '取引と注文での保留',
   'proof.claim.queue': '待ち列の資金',
   'proof.claim.pools': 'ボーナスプール',
   'proof.claim.reserve': '株式の準備金',
@@ -59,7 +59,8 @@ export default {
   'proof.noResults': '確定した支払いはまだありません。',
 
   'proof.check': '自分の残高を確かめる',
-  'proof.checkNote': '公開データからお使いの端末が残高を計算して比べます。誰かを信じる必要はありません。',
+  'proof.checkNote':
+    '公開データからお使いの端末が残高を計算して比べます。誰かを信じる必要はありません。終わっていない注文に払った分も、まだあなたのものとして数えます。',
   'proof.checking': '確認中…',
   'proof.right': 'あなたの残高は公開された合計に含まれています。',
   'proof.wrong': '確認に失敗しました：{place}。ファイルを保管し、カスタマーサービスにお知らせください。',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': '이 세 코인은 담보에 대한 권리이며, 1단위마다 1 USDT입니다.',
   'proof.claim.members': '회원 사용 가능',
   'proof.claim.holds': '주문과 결제에 보류',
-  'proof.claim.escrow': '거래소 보관',
+  'proof.claim.escrow': '거래와 주문의 보관',
   'proof.claim.queue': '대기열 자금',
   'proof.claim.pools': '보너스 풀',
   'proof.claim.reserve': '지분의 준비금',
@@ -59,7 +59,8 @@ export default {
   'proof.noResults': '아직 확정된 납입이 없습니다.',
 
   'proof.check': '내 잔액 확인',
-  'proof.checkNote': '기기가 공개된 데이터로 잔액을 계산해 비교합니다. 누구를 믿을 필요가 없습니다.',
+  'proof.checkNote':
+    '기기가 공개된 데이터로 잔액을 계산해 비교합니다. 누구를 믿을 필요가 없습니다. 끝나지 않은 주문에 낸 돈은 아직 본인의 돈으로 셉니다.',
   'proof.checking': '확인 중…',
   'proof.right': '잔액이 공개된 합계에 들어 있습니다.',
   'proof.wrong': '확인에 실패했습니다: {place}. 파일을 보관하고 고객센터에 알려 주세요.',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': 'Estas três são direitos sobre o lastro, um USDT por unidade.',
   'proof.claim.members': 'Disponível para os membros',
   'proof.claim.holds': 'Retido para ordens e pagamentos',
-  'proof.claim.escrow': 'Depósito da sala de negociação',
+  'proof.claim.escrow': 'Depósito de negociações e pedidos',
   'proof.claim.queue': 'Dinheiro da fila',
   'proof.claim.pools': 'Fundos de bônus',
   'proof.claim.reserve': 'Reserva das ações',
@@ -60,7 +60,7 @@ export default {
 
   'proof.check': 'Conferir meus saldos',
   'proof.checkNote':
-    'O seu aparelho calcula o seu saldo com os dados publicados e compara. Não é preciso confiar em ninguém.',
+    'O seu aparelho calcula o seu saldo com os dados publicados e compara. Não é preciso confiar em ninguém. O que você pagou por um pedido em aberto ainda conta como seu.',
   'proof.checking': 'Conferindo…',
   'proof.right': 'Seus saldos estão na soma publicada.',
   'proof.wrong': 'A conferência falhou em: {place}. Guarde o arquivo e avise o atendimento ao cliente.',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': 'Estas tres son derechos sobre el respaldo, un USDT por unidad.',
   'proof.claim.members': 'Disponible para los miembros',
   'proof.claim.holds': 'Retenido para órdenes y pagos',
-  'proof.claim.escrow': 'Depósito de la sala de operaciones',
+  'proof.claim.escrow': 'Depósito de operaciones y pedidos',
   'proof.claim.queue': 'Dinero en la cola',
   'proof.claim.pools': 'Fondos de bonos',
   'proof.claim.reserve': 'Reserva de las acciones',
@@ -61,7 +61,7 @@ export default {
 
   'proof.check': 'Comprobar mis saldos',
   'proof.checkNote':
-    'Su dispositivo calcula su saldo con los datos publicados y los compara. No tiene que confiar en nadie.',
+    'Su dispositivo calcula su saldo con los datos publicados y los compara. No tiene que confiar en nadie. Lo que pagó por un pedido que no ha terminado aún cuenta como suyo.',
   'proof.checking': 'Comprobando…',
   'proof.right': 'Sus saldos están en la suma publicada.',
   'proof.wrong': 'La comprobación falló en: {place}. Guarde el archivo y avise a atención al cliente.',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': '这三种币是对储备的权利，每单位对应一 USDT。',
   'proof.claim.members': '会员可用',
   'proof.claim.holds': '为订单和付款冻结',
-  'proof.claim.escrow': '交易大厅托管',
+  'proof.claim.escrow': '交易与订单托管',
   'proof.claim.queue': '排队资金',
   'proof.claim.pools': '奖金池',
   'proof.claim.reserve': '股份储备',
@@ -59,7 +59,8 @@ export default {
   'proof.noResults': '尚无已确认的付款。',
 
   'proof.check': '核对我的余额',
-  'proof.checkNote': '您的设备会根据公布的数据计算您的余额并进行比对，无需信任任何人。',
+  'proof.checkNote':
+    '您的设备会根据公布的数据计算您的余额并进行比对，无需信任任何人。您为尚未结束的订单支付的款项仍算作您的。',
   'proof.checking': '核对中…',
   'proof.right': '您的余额包含在公布的总额中。',
   'proof.wrong': '核对失败，位置：{place}。请保存文件并告知客服。',

@@ -22,7 +22,7 @@ export default {
   'proof.unitsNote': '這三種幣是對儲備的權利，每單位對應一 USDT。',
   'proof.claim.members': '會員可用',
   'proof.claim.holds': '為訂單和付款凍結',
-  'proof.claim.escrow': '交易大廳託管',
+  'proof.claim.escrow': '交易與訂單託管',
   'proof.claim.queue': '排隊資金',
   'proof.claim.pools': '獎金池',
   'proof.claim.reserve': '股份儲備',
@@ -59,7 +59,8 @@ export default {
   'proof.noResults': '尚無已確認的付款。',
 
   'proof.check': '核對我的餘額',
-  'proof.checkNote': '您的裝置會根據公布的資料計算您的餘額並進行比對，無需信任任何人。',
+  'proof.checkNote':
+    '您的裝置會根據公布的資料計算您的餘額並進行比對，無需信任任何人。您為尚未結束的訂單支付的款項仍算作您的。',
   'proof.checking': '核對中…',
   'proof.right': '您的餘額包含在公布的總額中。',
   'proof.wrong': '核對失敗，位置：{place}。請儲存檔案並告知客服。',

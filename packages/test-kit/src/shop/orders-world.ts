@@ -11,6 +11,7 @@ import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { recordChange } from '@greenhall/server/slices/identity/store';
+import { proofHandlers } from '@greenhall/server/slices/proof/routes';
 import { endLapsedCases } from '@greenhall/server/slices/shop/case/end-lapsed-cases';
 import { endDueOrders } from '@greenhall/server/slices/shop/order/end-due-orders';
 import { shopHandlers } from '@greenhall/server/slices/shop/routes';
@@ -152,6 +153,7 @@ export async function openOrdersWorld(engine: Engine): Promise<OrdersWorld> {
   const world = await openShopWorld(engine);
   const { ports } = world;
   bindSlice(world.http, world.auth, 'wallet', walletHandlers(ports));
+  bindSlice(world.http, world.auth, 'proof', proofHandlers(ports));
   const desk = await openDesk(world);
   await run(
     ports.db,

@@ -1,11 +1,11 @@
 import { readHead } from '@greenhall/contract/proof/file';
-import { headHash } from '@greenhall/domain/proof/snapshot';
+import { headHash, judgeSolvency } from '@greenhall/domain/proof/snapshot';
 import { checkChain } from '@greenhall/domain/proof/verify';
 import { sql } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
 import { sha256 } from './salt.ts';
-import type { SnapshotRow } from './store.ts';
+import { newestSnapshot, type SnapshotRow } from './store.ts';
 
 const AT_ONCE = 500;
 type Kept = Pick<SnapshotRow, 'number' | 'head' | 'hash'>;
@@ -29,7 +29,15 @@ async function brokenChain(db: Db | Tx): Promise<string[]> {
   }
 }
 
+/** What the newest snapshot admits itself: not everything owed is held, or the tree is not what members are owed. */
+async function admittedFaults(db: Db | Tx): Promise<string[]> {
+  const newest = await newestSnapshot(db);
+  if (!newest) return [];
+  return judgeSolvency(readHead(newest.head)).map((fault) => `snapshot ${newest.number}: ${fault}`);
+}
+
 /** What always holds of published snapshots. */
 export const proofChecks: readonly Check[] = [
   { name: 'every published snapshot is what its hash says and continues the one before it', run: brokenChain },
+  { name: 'the newest published snapshot shows that everything owed is held', run: admittedFaults },
 ];

@@ -77,7 +77,10 @@ export interface Owned {
   readonly sums: Sums;
 }
 
-/** What each member is owed, by ascending number after one of them. */
+/**
+ * What each member is owed, by ascending number after one of them: its accounts, and what it has paid for orders of the
+ * shop that are not over, which lies in an account of the platform for each order.
+ */
 export async function ownedAfter(tx: Tx, after: bigint, limit: number): Promise<Owned[]> {
   const sums = sql.join(
     COINS.map((coin) => sql`coalesce(sum(balance) filter (where coin = ${coin}), 0)::text`),
@@ -89,7 +92,22 @@ export async function ownedAfter(tx: Tx, after: bigint, limit: number): Promise<
       select owner as member, array[${sums}] as sums from ledger_balance
        where owner > ${after} group by owner order by owner limit ${limit}`,
   );
-  return found.map((row) => ({ member: row.member, sums: row.sums.map(BigInt) }));
+  const paid = await paidForOrders(tx, after, found.at(-1)?.member ?? after);
+  return found.map(({ member, sums: own }) => ({
+    member,
+    sums: own.map((text, at) => BigInt(text) + (COINS[at] === 'mey' ? (paid.get(member) ?? 0n) : 0n)),
+  }));
+}
+
+/** What members have paid for orders that are not over, in micro `mey`; a buyer always has accounts of its own too. */
+async function paidForOrders(tx: Tx, after: bigint, last: bigint): Promise<Map<bigint, bigint>> {
+  const found = await rows(
+    tx,
+    sql<{ member: bigint; amount: bigint }>`
+      select member_no as member, sum(amount)::bigint as amount from shop_paid
+       where member_no > ${after} and member_no <= ${last} group by member_no`,
+  );
+  return new Map(found.map(({ member, amount }) => [member, amount]));
 }
 
 const arrayText = (sums: Sums): string => `{${sums.join(',')}}`;
