@@ -72,11 +72,15 @@ export async function openVerificationWorld(engine: Engine): Promise<Verificatio
   const submit: VerificationWorld['submit'] = async (who, details, picture) => {
     await fill(who, details, picture);
     must(await who.client.call('verification.submit', { body: {} }));
-    const query = { view: 'waiting', limit: '100' };
-    const waiting = must(await reviewer('lister').call('verification.desk', { query })).items;
-    const found = waiting.find(({ member }) => member === who.no);
-    if (!found) throw new Error('the case does not wait');
-    return found.id;
+    const lister = reviewer('lister');
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { view: 'waiting', limit: '100', ...(cursor ? { cursor } : {}) };
+      const page = must(await lister.call('verification.desk', { query }));
+      const found = page.items.find(({ member }) => member === who.no);
+      if (found) return found.id;
+      cursor = page.next;
+    }
+    throw new Error('the case does not wait');
   };
   return {
     ...world,
