@@ -17,10 +17,17 @@ const SIZES = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number
 const PEPPER = 'pepper of the bench';
 const PAY = 'larch-2209';
 const PORT = 18_777;
+const CONNECTIONS = 128;
 
 const server = await startPostgres();
-async function overHttp(url: string, members: number, connections: number, hot: boolean): Promise<Rate> {
-  const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
+interface Served {
+  readonly url: string;
+  readonly members: number;
+  /** Of the server's own files: it has the key that seals documents of this database, so a second start needs it too. */
+  readonly directory: string;
+}
+
+async function overHttp({ url, members, directory }: Served, hot: boolean): Promise<Rate> {
   const environment = {
     ...process.env,
     DATABASE_URL: url,
@@ -41,7 +48,7 @@ async function overHttp(url: string, members: number, connections: number, hot: 
     [
       'bench/ledger/load.ts',
       String(PORT),
-      String(connections),
+      String(CONNECTIONS),
       String(SECONDS),
       String(members),
       hot ? 'hot' : 'spread',
@@ -51,7 +58,6 @@ async function overHttp(url: string, members: number, connections: number, hot: 
   const [line] = (await once(load.stdout, 'data')) as [Buffer];
   app.kill('SIGTERM');
   await once(app, 'exit');
-  rmSync(directory, { recursive: true, force: true });
   const rate = JSON.parse(line.toString()) as Rate & { refused: number };
   if (rate.refused > 0) throw new Error(`${rate.refused} transfers were refused`);
   return rate;
@@ -91,11 +97,13 @@ try {
     add(`a lone caller of ${size}, in a batch`, alone, `${(alone.p50 - single.p50).toFixed(2)} ms beside one by one`);
     add(`a lone caller of ${size}, one by one`, single, '');
     await database.close();
-    const http = await overHttp(url, members, 128, false);
-    add(`HTTP, 128 connections, spread over ${size}`, http, `${times(http, reference)} TPC-B`);
-    const httpHot = await overHttp(url, members, 128, true);
+    const served = { url, members, directory: mkdtempSync(join(tmpdir(), 'greenhall-bench-')) };
+    const http = await overHttp(served, false);
+    add(`HTTP, ${CONNECTIONS} connections, spread over ${size}`, http, `${times(http, reference)} TPC-B`);
+    const httpHot = await overHttp(served, true);
+    rmSync(served.directory, { recursive: true });
     add(
-      `HTTP, 128 connections, all to one of ${size}`,
+      `HTTP, ${CONNECTIONS} connections, all to one of ${size}`,
       httpHot,
       `${times(httpHot, locked)} row-locked, ${times(httpHot, http)} spread`,
     );

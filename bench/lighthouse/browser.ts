@@ -10,8 +10,8 @@ const LISTENING = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 /** A browser of its own that Lighthouse is pointed to, so that it can be signed in beforehand. */
 export interface MeasuredBrowser {
   readonly port: number;
-  /** Forgets every file it has loaded, so that each run is a first visit; what a page has stored stays. */
-  readonly forgetFiles: () => Promise<void>;
+  /** Forgets every file of a site and its service worker, so that each run is a first visit; what a page has stored stays. */
+  readonly forgetFiles: (origin: string) => Promise<void>;
   /** Runs a line of script on a page of the site, and sets cookies for it. */
   readonly prepare: (url: string, cookies: readonly Cookie[], script: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -80,7 +80,11 @@ export async function openMeasuredBrowser(): Promise<MeasuredBrowser> {
   };
   return {
     port,
-    forgetFiles: () => onPage('about:blank', [['Network.clearBrowserCache', {}]]),
+    forgetFiles: (origin) =>
+      onPage('about:blank', [
+        ['Network.clearBrowserCache', {}],
+        ['Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' }],
+      ]),
     prepare: (url, cookies, script) =>
       onPage(url, [
         ...cookies.map((cookie) => ['Network.setCookie', cookie] as const),

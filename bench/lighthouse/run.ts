@@ -58,10 +58,10 @@ async function look(page: string, browser: MeasuredBrowser, url: string): Promis
   const usual: Figures[] = [];
   const calibrated: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    await browser.forgetFiles();
+    await browser.forgetFiles(new URL(url).origin);
     const first = await measure(LIGHTHOUSE, browser.port, url, USUAL_SLOWDOWN);
     usual.push(first);
-    await browser.forgetFiles();
+    await browser.forgetFiles(new URL(url).origin);
     calibrated.push(await measure(LIGHTHOUSE, browser.port, url, slowdownOf(first.machine)));
   }
   tell(page, medianOf(usual));
