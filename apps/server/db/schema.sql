@@ -516,7 +516,6 @@ create table messages_conversation (
   last_at timestamp with time zone not null,
   waiting_position bigint,
   position bigint not null,
-  constraint messages_conversation_closed_is_free CHECK (((state <> 'closed'::text) OR (holder_id IS NULL))),
   constraint messages_conversation_desk_marks CHECK ((((desk_read >= 0) AND (desk_read <= desk_delivered)) AND (desk_delivered <= last_number))),
   constraint messages_conversation_holder_named CHECK (((holder_id IS NULL) = (holder IS NULL))),
   constraint messages_conversation_last_number_check CHECK ((last_number >= 0)),

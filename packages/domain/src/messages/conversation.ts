@@ -4,12 +4,13 @@ import { defineTransitions } from '../shared/transitions.ts';
 
 /**
  * The life of a member's conversation with customer service: the member waits, has been answered, or the matter is
- * closed. It lasts as long as the membership, and every new message reopens it. Rule: messages#conversation.
+ * closed. It lasts as long as the membership, and every new message reopens it. An operator who has taken a closed one gives
+ * it back by closing it again. Rule: messages#conversation.
  */
 export const CONVERSATION_LIFE = defineTransitions(['waiting'], {
   waiting: { write: 'waiting', answer: 'answered', close: 'closed' },
   answered: { write: 'waiting', answer: 'answered', close: 'closed' },
-  closed: { write: 'waiting', answer: 'answered' },
+  closed: { write: 'waiting', answer: 'answered', close: 'closed' },
 });
 export type ConversationState = (typeof CONVERSATION_LIFE.states)[number];
 

@@ -38,7 +38,7 @@ function HandOver({ of: { member, version } }: OfConversation) {
 /** Who handles a conversation: it is taken, handed over and closed as it was shown. */
 export function ConversationActs({ of }: OfConversation) {
   const { t } = useTexts();
-  const { member, version, holder, state } = of;
+  const { member, version, holder } = of;
   const take = useAct((write) => write('messages.take', { params: { member }, body: { version } }));
   const close = useAct((write) => write('messages.close', { params: { member }, body: { version } }));
   const isFree = !holder || (!holder.isMe && !holder.isPresent);
@@ -51,7 +51,7 @@ export function ConversationActs({ of }: OfConversation) {
           </Button>
         ) : null}
         {holder?.isMe ? <HandOver of={of} /> : null}
-        {holder?.isMe && state !== 'closed' ? (
+        {holder?.isMe ? (
           <DecisionButton
             label={t('messagesDesk.close')}
             question={t('messagesDesk.closeSure')}

@@ -87,6 +87,18 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     ]);
   });
 
+  it('lets a closed conversation be taken, answered, and given back without an answer', async () => {
+    await world.write(ann, 'Hello');
+    await world.take(eve, ann);
+    await eve.client.call('messages.close', await acting(eve, ann));
+    expect((await world.take(tom, ann)).value).toMatchObject({ state: 'closed', holder: { name: 'tom' } });
+    expect((await tom.client.call('messages.close', await acting(tom, ann))).value.holder).toBeNull();
+    await world.take(eve, ann);
+    expect((await answer(eve, ann, 'We have found it')).value).toMatchObject({ number: 2, by: 'desk' });
+    expect(await see(eve, ann)).toMatchObject({ state: 'answered', holder: { isMe: true } });
+    await eve.client.call('messages.close', await acting(eve, ann));
+  });
+
   it('frees what an operator has who has had no session for ten minutes', async () => {
     await world.write(ann, 'Hello');
     const ivy = await world.operator('ivy');
@@ -141,6 +153,17 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     expect((await send({ canned })).value).toMatchObject({ text, canned, operator: 'eve' });
     expect(await see(eve, ann)).toMatchObject({ language: 'th', state: 'answered' });
     expect((await ann.client.call('messages.list')).value.items.at(-1)?.text).toBe(text);
+  });
+
+  it('sends no canned answer of which nothing is left without a reference', async () => {
+    const writer = await world.operator('wren', 'content');
+    const texts = Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, ' {reference}']));
+    const { id } = (await writer.client.call('messages.addCannedAnswer', { body: { title: 'Number', texts } })).value;
+    await world.write(ann, 'Hello');
+    await world.take(eve, ann);
+    const sent = await eve.client.upload('messages.answer', { canned: id }, {}, { member: ann.no });
+    expect([sent.status, sent.refusal]).toEqual([422, 'contentEmpty']);
+    expect(await deskMessages(eve, ann)).toHaveLength(1);
   });
 
   it('keeps canned answers whole, and changes each from the version that was read', async () => {

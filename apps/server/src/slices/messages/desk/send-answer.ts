@@ -42,6 +42,9 @@ function write(ports: Ports, call: Call<'messages.answer'>, picture: string | nu
     const cannedId = body.canned === undefined ? null : BigInt(body.canned);
     const text = cannedId === null ? (body.text ?? '') : await cannedText(tx, memberNo, cannedId);
     if (text === undefined) return refuse('notFound');
+    // Of a canned answer nothing may be left once its placeholders are filled in.
+    const whole = checkContent({ text, hasPicture: picture !== null });
+    if (!whole.ok) return whole;
     const sent = await appendMessage(ports, tx, conversation, {
       by: 'desk',
       key,
