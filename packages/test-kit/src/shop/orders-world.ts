@@ -10,6 +10,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
+import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { recordChange } from '@greenhall/server/slices/identity/store';
 import { proofHandlers } from '@greenhall/server/slices/proof/routes';
 import { endLapsedCases } from '@greenhall/server/slices/shop/case/end-lapsed-cases';
@@ -140,11 +141,12 @@ async function buy(buyer: Buyer, wanted: Placing): Promise<string> {
   return order;
 }
 
-/** The routes of the shop and of proposals for operators, who are told apart by a cookie. */
+/** The routes of the shop, of members and of proposals for operators, who are told apart by a cookie. */
 async function openDesk({ ports, auth }: ShopWorld) {
   const desk = await createHttp(ports.settings, ports.log);
   const operators = { member: auth.member, operator: async (username: string) => operatorOf(username) };
   bindSlice(desk, operators, 'shop', shopHandlers(ports));
+  bindSlice(desk, operators, 'members', membersHandlers(ports));
   bindSlice(desk, operators, 'admin', adminHandlers(ports, allChecks));
   return desk;
 }
