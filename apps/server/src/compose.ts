@@ -58,7 +58,7 @@ import {
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
-import { endedSessions, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
+import { endedSessions, isActing, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
@@ -142,6 +142,7 @@ export const liveChannels: readonly LiveDeclaration[] = slices.flatMap(({ live =
 /** Which sessions behind live sockets still live. */
 export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSessions => ({
   endedMembers: (ids) => endedSessions(db, ids, clock.now()),
+  isActing: (id) => isActing(db, id),
   operatorRoles: (ids) => rolesOfSessions(db, ids, clock.now()),
 });
 

@@ -8,4 +8,5 @@ export const messagesLive = defineLive({
   channels: [],
   deskChannels: [{ pattern: /^(?:desk|conversation:[1-9]\d{0,15})$/, act: 'messages.conversations' }],
   events: ['message', 'conversation'],
+  own: ['message'],
 });

@@ -4,4 +4,4 @@ import { defineLive } from '../shared/live.ts';
  * Live events of the network, on the member's own channel: a registration or activation of the member or directly below,
  * and a change of its linked accounts.
  */
-export const networkLive = defineLive({ channels: [], events: ['network', 'link'] });
+export const networkLive = defineLive({ channels: [], events: ['network', 'link'], own: ['link'] });

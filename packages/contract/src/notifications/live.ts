@@ -1,4 +1,4 @@
 import { defineLive } from '../shared/live.ts';
 
 /** The live event of notifications, on the member's own channel: one has come, or some were read. */
-export const notificationsLive = defineLive({ channels: [], events: ['notification'] });
+export const notificationsLive = defineLive({ channels: [], events: ['notification'], own: ['notification'] });

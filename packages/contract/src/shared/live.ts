@@ -15,6 +15,8 @@ export interface LiveDeclaration<Event extends string = string> {
   readonly deskChannels?: readonly DeskChannels[];
   /** What may have changed. */
   readonly events: readonly Event[];
+  /** Those of them that a session that acts for another account is not told of. */
+  readonly own?: readonly NoInfer<Event>[];
 }
 
 /** Declares the channels and events of one slice; the names of the events are kept as a type. */

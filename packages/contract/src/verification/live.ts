@@ -8,4 +8,5 @@ export const verificationLive = defineLive({
   channels: [],
   deskChannels: [{ pattern: /^reviews$/, act: 'verification.cases' }],
   events: ['verification'],
+  own: ['verification'],
 });

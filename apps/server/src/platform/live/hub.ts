@@ -44,6 +44,8 @@ interface Subscription {
 export class Connection {
   readonly #peer: Peer;
   readonly subscriptions = new Map<string, Subscription>();
+  /** The names of events that its session is not told of. */
+  hidden: ReadonlySet<string> = new Set();
   isOpen = true;
   #count = 0;
 
@@ -58,10 +60,11 @@ export class Connection {
     this.#peer.send(JSON.stringify({ n: this.#count, ...message }));
   }
 
-  /** Sends an event of a channel unless it was sent before. */
+  /** Sends an event of a channel unless it was sent before or is hidden. */
   deliver(subscription: Subscription, { sequence, event }: StoredEvent): void {
     if (sequence <= subscription.last) return;
     subscription.last = sequence;
+    if (this.hidden.has(event.what)) return;
     this.send({ kind: 'event', channel: subscription.shownAs, sequence: Number(sequence), event });
   }
 }

@@ -69,6 +69,24 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     return { ...end, session, say, join };
   };
 
+  it('tell a session that acts for an account nothing of what is for its member alone', async () => {
+    const channels = [`member:${BigInt(world.ann.no)}`] as const;
+    const [own, acting] = [await openTo(), await openTo(await world.signIn(world.ann.no, world.ann.name, true))];
+    for (const end of [own, acting]) await end.join('member');
+    const after = own.joined()[0]?.at ?? 0;
+    const whats = ['message', 'notification', 'balance', 'verification', 'link', 'trade'] as const;
+    await transact(world.ports.db, async (tx) =>
+      accept(await world.ports.live.publish(tx, { channels, events: whats.map((what) => ({ what, id: 'own' })) })),
+    );
+    const told = (end: typeof own) => end.events().flatMap(({ event }) => (event.id === 'own' ? [event.what] : []));
+    await expect.poll(() => told(own)).toEqual(whats);
+    await expect.poll(() => told(acting)).toEqual(['balance', 'trade']);
+    // Nor of what it has missed.
+    const late = await openTo(await world.signIn(world.ann.no, world.ann.name, true));
+    await late.join('member', after);
+    await expect.poll(() => told(late)).toEqual(['balance', 'trade']);
+  });
+
   it('reach those who joined their channel, once, in order, and only after the commit', async () => {
     const end = await openTo();
     await end.join(MARKET);

@@ -87,7 +87,8 @@ describe.each(ENGINES)('live events of operators on the %s database', (engine) =
     expect(await closing('joe', () => named('joe').execute(world.ports.db))).toBe(LIVE_CLOSE.notSignedIn);
     expect(await closing('kim', async () => world.ports.clock.advance(31 * MINUTE))).toBe(LIVE_CLOSE.notSignedIn);
     const sweep = liveSessions.jobs().find(({ name }) => name === 'sweep-live-sockets');
-    expect(sweep?.everyMs).toBeLessThanOrEqual(2_000);
+    // It runs again this long after it has ended, and the socket has to be closed within two seconds.
+    expect(sweep?.everyMs).toBeLessThanOrEqual(1_000);
   });
 
   it('open to no ticket of a session that has ended since', async () => {

@@ -21,12 +21,20 @@ const FAULT = 1011;
 export interface OpenSessions {
   /** Which of these sessions of members have ended. */
   readonly endedMembers: (ids: readonly bigint[]) => Promise<readonly bigint[]>;
+  /** Whether a session of a member acts for the account of another. */
+  readonly isActing: (id: bigint) => Promise<boolean>;
   /** The present roles of the operators behind these sessions; a session that has ended is absent. */
   readonly operatorRoles: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, readonly Role[]>>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** A holder whose ticket was accepted; the roles of an operator are those of that moment. */
-type Admitted = TicketHolder & { readonly roles: readonly Role[] };
+type Admitted = TicketHolder & {
+  readonly roles: readonly Role[];
+  /** The events that its session is not told of. */
+  readonly hidden: ReadonlySet<string>;
+};
 
 /** One socket, from its opening to its end. */
 class LiveSession {
@@ -91,6 +99,7 @@ class LiveSession {
     if (holder === undefined) return this.peer.close(LIVE_CLOSE.notSignedIn);
     if (this.#all.countOf(holder) >= LIMITS.perHolder) return this.peer.close(LIVE_CLOSE.tooMany);
     this.holder = holder;
+    this.#connection.hidden = holder.hidden;
     this.#connection.send({ kind: 'ready' });
   }
 }
@@ -111,6 +120,8 @@ export class LiveSessions {
   readonly #open: OpenSessions;
   readonly #channels: readonly RegExp[];
   readonly #deskChannels: readonly DeskChannels[];
+  /** What concerns a member alone: a session that acts for its account is not told of it. */
+  readonly #own: ReadonlySet<string>;
   readonly sessions = new Set<LiveSession>();
 
   /** `declared` is what the slices have declared. */
@@ -118,6 +129,7 @@ export class LiveSessions {
     this.#ports = ports;
     this.#channels = declared.flatMap(({ channels }) => channels);
     this.#deskChannels = declared.flatMap(({ deskChannels = [] }) => deskChannels);
+    this.#own = new Set(declared.flatMap(({ own = [] }) => own));
     this.hub = hub;
     this.#open = open;
   }
@@ -156,9 +168,10 @@ export class LiveSessions {
     const { sessionId } = holder;
     if (holder.kind === 'operator') {
       const roles = (await this.#open.operatorRoles([sessionId])).get(sessionId);
-      return roles && { ...holder, roles };
+      return roles && { ...holder, roles, hidden: NOTHING };
     }
-    return (await this.#open.endedMembers([sessionId])).length > 0 ? undefined : { ...holder, roles: [] };
+    if ((await this.#open.endedMembers([sessionId])).length > 0) return undefined;
+    return { ...holder, roles: [], hidden: (await this.#open.isActing(sessionId)) ? this.#own : NOTHING };
   }
 
   /**
@@ -184,7 +197,8 @@ export class LiveSessions {
   jobs(): Job[] {
     const { db, clock } = this.#ports;
     return [
-      { name: 'sweep-live-sockets', everyMs: 2_000, run: () => this.sweep() },
+      // A socket ends within two seconds of its session: the pause and the run together are shorter.
+      { name: 'sweep-live-sockets', everyMs: 1_000, run: () => this.sweep() },
       {
         name: 'beat-live-sockets',
         everyMs: 20_000,

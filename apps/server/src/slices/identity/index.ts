@@ -11,4 +11,4 @@ export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';
 export { setLanguage } from './store.ts';
-export { endedSessions } from './session/store-ended.ts';
+export { endedSessions, isActing } from './session/store-ended.ts';
