@@ -113,6 +113,57 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect(after.refusal).toBeUndefined();
   });
 
+  it('is asked for once while it is being made, however long that takes', async () => {
+    const { seller } = world;
+    world.ports.clock.advance(2 * DAY);
+    Object.assign(seller, await world.signIn(seller.no, seller.name));
+    const first = await ask(seller);
+    expect(first.value).toMatchObject({ state: 'asked' });
+    world.ports.clock.advance(DAY);
+    const again = await ask(seller);
+    expect([again.status, again.value.askedAt]).toEqual([200, first.value.askedAt]);
+    await makeExports(world.ports);
+    expect(await latest(seller)).toMatchObject({ state: 'ready' });
+  });
+
+  it('has no words of others: what a payer has written stays the payer’s', async () => {
+    const { seller, buyer } = world;
+    world.ports.clock.advance(2 * DAY);
+    for (const one of [seller, buyer]) Object.assign(one, await world.signIn(one.no, one.name));
+    await world.give(buyer, { mey: 100n });
+    const sent = (from: Trader, to: Trader, remark: string) =>
+      from.client.call('wallet.transfer', {
+        body: { payee: to.name, coin: 'mey', amount: '1', remark, payPassword: PAY },
+      });
+    expect((await sent(seller, buyer, 'my own remark')).refusal).toBeUndefined();
+    expect((await sent(buyer, seller, 'a remark of another')).refusal).toBeUndefined();
+    await ask(seller);
+    await makeExports(world.ports);
+    const fetched = await fetch(seller, (await latest(seller))?.name ?? '');
+    const everything = [...(await filesIn(fetched.raw.bytes)).values()].join('\n');
+    expect(everything).toContain('my own remark');
+    expect(everything).not.toContain('a remark of another');
+  });
+
+  it('is not handed to whoever has changed the account’s security since', async () => {
+    const { buyer } = world;
+    const changed = (at: number | null) =>
+      run(
+        world.ports.db,
+        sql`update identity_credential
+               set changes = ${at === null ? '{}' : JSON.stringify({ loginPassword: at })}::jsonb
+             where member_no = ${BigInt(buyer.no)}`,
+      );
+    expect((await ask(buyer)).refusal).toBeUndefined();
+    await makeExports(world.ports);
+    const { name = '' } = (await latest(buyer)) ?? {};
+    await changed(world.ports.clock.now().getTime());
+    const refused = await fetch(buyer, name ?? '');
+    expect([refused.refusal, refused.params]).toEqual(['coolDown', { hours: 24 }]);
+    await changed(null);
+    expect((await fetch(buyer, name ?? '')).status).toBe(200);
+  });
+
   it('waits for the cool-down after a change of security', async () => {
     const [late] = await world.more(1);
     if (!late) throw new Error('there is nobody');

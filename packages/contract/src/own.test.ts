@@ -10,4 +10,17 @@ describe('routes that a session which acts for another account cannot call', () 
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(([, { refusals }]) => refusals[0] !== 'actingFor').map(([name]) => name)).toEqual([]);
   });
+
+  it('are all of the conversation, of what is for the member alone, of verification, linked accounts and the own copy', () => {
+    /** What such a session may call: it is told that there is nothing. */
+    const empty = ['messages.state', 'notifications.state'];
+    const isPrivate = (key: string) =>
+      /^(?:messages|notifications|verification)\./.test(key) || /link|subHandOff|export|collect/i.test(key);
+    const open = Object.entries(routes).flatMap(([slice, all]) =>
+      Object.entries<Route>(all).flatMap(([name, { access, own }]) =>
+        access !== 'operator' && !own && isPrivate(`${slice}.${name}`) ? [`${slice}.${name}`] : [],
+      ),
+    );
+    expect(open.filter((key) => key !== 'otc.tradesExport')).toEqual(empty);
+  });
 });

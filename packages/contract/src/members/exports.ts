@@ -43,6 +43,6 @@ export const membersExportRoutes = defineRoutes({
     params: z.object({ name: z.string().check(z.regex(/^[\w-]{43}$/)) }),
     response: z.any(),
     produces: ['application/zip'],
-    refusals: ['actingFor', 'notFound'],
+    refusals: ['actingFor', 'coolDown', 'notFound'],
   },
 });

@@ -7,7 +7,7 @@ export const walletPersonal: readonly PersonalTable[] = [
     'transfers',
     (member) => sql`
       select id, case when payer = ${member} then 'sent' else 'received' end as direction, coin, ${decimal('amount')}, ${decimal('fee')},
-             remark, state, made_at
+             case when payer = ${member} then remark end as remark, state, made_at
         from wallet_transfer where payer = ${member} or payee = ${member}`,
   ),
   personalTable(

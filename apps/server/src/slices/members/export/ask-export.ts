@@ -1,9 +1,9 @@
-import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { HOUR } from '@greenhall/domain/shared/time';
+import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { coolDownOf, provePayPassword, spendMyCode } from '../../identity/index.ts';
+import { provePayPassword, spendMyCode } from '../../identity/index.ts';
+import { checkCooled } from './cool-down.ts';
 import { presentExport } from './present.ts';
 import { insertExport } from './store.ts';
 
@@ -16,7 +16,7 @@ const LIMIT = defineLimit({
 });
 const NAME_BYTES = 32;
 
-/** Asks for a copy of the own data. Whoever has taken over an account waits for its cool-down, as with coins. */
+/** Asks for a copy of the own data. */
 export async function askExport(
   ports: Ports,
   call: Call<'members.askExport'>,
@@ -26,8 +26,8 @@ export async function askExport(
   const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
   const now = ports.clock.now();
-  const coolsUntil = await coolDownOf(ports.db, memberNo, now);
-  if (coolsUntil !== null) return refuse('coolDown', { hours: Math.ceil((coolsUntil - now.getTime()) / HOUR) });
+  const cooled = await checkCooled(ports.db, memberNo, now);
+  if (!cooled.ok) return cooled;
   const spent = await spendMyCode(ports, memberNo, { purpose: 'export', channel: codeChannel, code });
   if (!spent.ok) return spent;
   return once(ports, call, async (tx) => {

@@ -1,6 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { checkCooled } from './cool-down.ts';
 import { takeExport } from './store.ts';
 
 /** Hands the copy to the session of its member, once. */
@@ -8,6 +9,9 @@ export async function fetchExport(
   { db, clock }: Ports,
   { caller, params }: Call<'members.fetchExport'>,
 ): Promise<Result<Answer<'members.fetchExport'>>> {
-  const content = await takeExport(db, caller.memberNo, params.name, clock.now());
+  const now = clock.now();
+  const cooled = await checkCooled(db, caller.memberNo, now);
+  if (!cooled.ok) return cooled;
+  const content = await takeExport(db, caller.memberNo, params.name, now);
   return content ? accept({ type: 'application/zip', name: 'greenhall-data.zip', content }) : refuse('notFound');
 }

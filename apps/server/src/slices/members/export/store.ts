@@ -21,18 +21,24 @@ export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow |
   );
 }
 
-/** Asks for a copy. One that was ready and not fetched is given up for it. */
+/**
+ * Asks for a copy. One that was ready and not fetched is given up for it; one that is still being made is answered
+ * instead, also if it is ready by then.
+ */
 export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: Date): Promise<ExportRow> {
   await run(
     tx,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
          where member_no = ${memberNo} and state = 'ready'`,
   );
+  await run(
+    tx,
+    sql`insert into members_export (member_no, state, name, asked_at) values (${memberNo}, 'asked', ${name}, ${at})
+        on conflict do nothing`,
+  );
   return oneRow(
     tx,
-    sql<ExportRow>`
-      insert into members_export (member_no, state, name, asked_at) values (${memberNo}, 'asked', ${name}, ${at})
-      returning ${COLUMNS}`,
+    sql<ExportRow>`select ${COLUMNS} from members_export where member_no = ${memberNo} and state in ('asked', 'ready')`,
   );
 }
 
