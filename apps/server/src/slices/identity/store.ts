@@ -232,6 +232,15 @@ export async function endSessions(tx: Tx, memberNo: bigint, except: bigint | nul
   );
 }
 
+/** Ends a member's session whose token was copied; with it those in which the member acts for others. */
+export async function endCopied(db: Db, { id, memberNo }: PresentedSession, at: Date): Promise<void> {
+  await run(
+    db,
+    sql`update identity_session set ended_at = ${at}
+         where (id = ${id} or acted_by = ${memberNo}) and ended_at is null`,
+  );
+}
+
 /** Ends the sessions in which a member acts for another one. */
 export async function endActingSessions(tx: Tx, memberNo: bigint, actedBy: bigint, at: Date): Promise<void> {
   await run(
@@ -241,12 +250,18 @@ export async function endActingSessions(tx: Tx, memberNo: bigint, actedBy: bigin
   );
 }
 
+/**
+ * Ends one of a member's sessions, and those in which the member acts for others: whoever had it may have opened them.
+ * `false` if it was not there.
+ */
 export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): Promise<boolean> {
   const done = await run(
     tx,
     sql`update identity_session set ended_at = ${at} where id = ${id} and member_no = ${memberNo} and ended_at is null`,
   );
-  return done === 1;
+  if (done !== 1) return false;
+  await run(tx, sql`update identity_session set ended_at = ${at} where acted_by = ${memberNo} and ended_at is null`);
+  return true;
 }
 
 /** Replaces a hash by another one of the same password. The member's settings do not change. */

@@ -9,7 +9,7 @@ import { Batcher } from '../../../platform/batcher.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import {
   type Credential,
-  endSession,
+  endCopied,
   insertSession,
   rotateToken,
   type PresentedSession,
@@ -50,7 +50,7 @@ export function memberSessions(ports: Ports): AuthPort['member'] {
     );
     if (decision === 'expired') return undefined;
     if (decision === 'reused') {
-      await endSession(ports.db, row.id, now);
+      await endCopied(ports.db, row, now);
       return undefined;
     }
     const caller = {

@@ -208,6 +208,27 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect(await isOpen(sub)).toBe(true);
   });
 
+  it('leave no acting session once the main account has ended one of its sessions', async () => {
+    const acting = await actIn(await world.bind(main, sub));
+    const { items } = (await main.client.call('identity.sessions')).value;
+    const other = items.find(({ current }) => !current);
+    expect(
+      (await main.client.call('identity.endSession', { params: { id: other?.id ?? '' } })).refusal,
+    ).toBeUndefined();
+    expect([await isOpen(acting), await isOpen(main), await isOpen(sub)]).toEqual([false, true, true]);
+  });
+
+  it('leave no acting session once a copy of the main account’s token was noticed', async () => {
+    const acting = await actIn(await world.bind(main, sub));
+    const copied = main.client.token;
+    world.ports.clock.advance(HOUR);
+    expect(await isOpen(main)).toBe(true);
+    expect(main.client.token).not.toBe(copied);
+    world.ports.clock.advance(MINUTE);
+    main.client.token = copied;
+    expect([await isOpen(main), await isOpen(acting), await isOpen(sub)]).toEqual([false, false, true]);
+  });
+
   it('do not let anybody sign in during a cool-down of either side', async () => {
     const id = await world.bind(main, sub);
     for (const cooled of [main, sub]) {
