@@ -114,6 +114,20 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
     expect(await world.write(ann, 'and on')).toBe(6);
   });
 
+  it('are five a day of all accounts of an owner whose messages are slowed', async () => {
+    const [one, other, at] = [BigInt(ann.no), BigInt(bo.no), world.ports.clock.now()];
+    const until = new Date(at.getTime() + 2 * DAY);
+    await sql`update members_member set owner = ${one} where member_no = ${other}`.execute(world.ports.db);
+    await sql`
+      insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+      values (${one}, ${one}, 'messages', 'a test', false, 'ada', ${at}, ${until})`.execute(world.ports.db);
+    for (let n = 1; n <= 3; n += 1) await world.write(ann, `message ${n}`);
+    for (let n = 1; n <= 2; n += 1) await world.write(bo, `message ${n}`);
+    for (const { client } of [ann, bo])
+      expect((await client.upload('messages.send', { text: 'one more' }, {})).refusal).toBe('tooFrequent');
+    await sql`update members_member set owner = ${other} where member_no = ${other}`.execute(world.ports.db);
+  });
+
   it('may carry a picture, which only the two sides are given', async () => {
     const broken = await ann.client.upload('messages.send', {}, { picture: Buffer.from('GIF89a') });
     expect(broken).toMatchObject({ status: 422, refusal: 'imageRule' });

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
 import { withPicture } from '../../platform/pictures/uploads.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { restrictedUntil } from '../members/index.ts';
+import { memberState, restrictedUntil } from '../members/index.ts';
 import { appendMessage } from './append-message.ts';
 import { presentOwn } from './present.ts';
 import { beginConversation, type MessageRow } from './store.ts';
@@ -21,15 +21,16 @@ const SLOWED = defineLimit({
   name: 'messagesSlowed',
   max: PER_DAY_SLOWED,
   seconds: 86_400,
-  per: 'member',
-  about: 'messages to customer service of a member whose messages are slowed',
+  per: 'owner',
+  about: 'messages to customer service of somebody whose messages are slowed',
 });
 
 /** Counts a message, and once more where operators have slowed the member’s messages; none is refused for good. */
 async function countMessage({ db }: Ports, memberNo: bigint, at: Date): Promise<Result<void>> {
   const paced = await countUse(db, PACE, String(memberNo), at);
   if (!paced.ok || (await restrictedUntil(db, memberNo, 'messages', at)) === null) return paced;
-  return countUse(db, SLOWED, String(memberNo), at);
+  const owner = (await memberState(db, memberNo))?.owner ?? memberNo;
+  return countUse(db, SLOWED, String(owner), at);
 }
 
 type Reference = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
