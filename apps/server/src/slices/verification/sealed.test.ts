@@ -127,6 +127,15 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
     const id = await world.approve(cleo, who, own());
     await who.client.call('verification.erase', { body: {} });
     expect(await countSealed(id)).toEqual([false, false]);
+    const keptOf = async (of: string) =>
+      (
+        await sql<object>`
+          select country, expires_on as "expiresOn", person_hash is not null as "isHashed"
+            from verification_case where id = ${BigInt(of)}`.execute(world.ports.db)
+      ).rows;
+    expect(await keptOf(id)).toEqual([{ country: '', expiresOn: null, isHashed: true }]);
+    const draftsOf = async ({ no }: Person) =>
+      (await sql`select 1 from verification_case where owner = ${BigInt(no)}`.execute(world.ports.db)).rows.length;
     who = await world.newcomer();
     await world.fill(who, own());
     world.ports.clock.advance(7 * DAY - 1);
@@ -136,6 +145,12 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
     world.ports.clock.advance(1);
     await dropOldDocuments(world.ports);
     expect((await who.client.call('verification.state')).value).toMatchObject({ case: null, mayStart: true });
+    // Of what was never submitted nothing stays at all.
+    expect(await draftsOf(who)).toBe(0);
+    who = await world.newcomer();
+    await world.fill(who, own());
+    await who.client.call('verification.erase', { body: {} });
+    expect(await draftsOf(who)).toBe(0);
     who = await world.newcomer();
     const left = await world.submit(who, own());
     await sql`update verification_case set owner = 999999 where id = ${BigInt(left)}`.execute(world.ports.db);

@@ -69,14 +69,20 @@ export async function endCurrent(tx: Tx, id: bigint): Promise<void> {
   await run(tx, sql`update verification_case set is_current = false where id = ${id}`);
 }
 
-/** Ends all cases of a person, which it erases; answers their numbers. */
+/** Ends all cases of a person, which it erases with what its document said of it; answers their numbers. */
 export async function endCases(tx: Tx, owner: bigint, at: Date): Promise<bigint[]> {
   const ended = await rows(
     tx,
-    sql<{ id: bigint }>`update verification_case set is_current = false, erased_at = ${at}, changed_at = ${at}
-                         where owner = ${owner} and erased_at is null returning id`,
+    sql<{ id: bigint }>`update verification_case
+                            set is_current = false, erased_at = ${at}, changed_at = ${at}, country = '', expires_on = null
+                          where owner = ${owner} and erased_at is null returning id`,
   );
   return ended.map(({ id }) => id);
+}
+
+/** Deletes those of these cases that were never submitted. */
+export async function deleteDrafts(tx: Tx, cases: readonly bigint[]): Promise<void> {
+  await run(tx, sql`delete from verification_case where id = any(${cases}::bigint[]) and submitted_at is null`);
 }
 
 /** What of a draft is not sealed. */

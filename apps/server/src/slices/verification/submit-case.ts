@@ -10,7 +10,7 @@ import { aboutVerification } from './live-events.ts';
 import { personOf } from './person.ts';
 import { shownState } from './present.ts';
 import { openFields } from './sealed.ts';
-import { type CaseRow, endCases, lockCurrentCase, moveCase } from './store.ts';
+import { type CaseRow, deleteDrafts, endCases, lockCurrentCase, moveCase } from './store.ts';
 import { dropFields, dropPictures, dropSide, fieldsOf, sidesPresent } from './store-sealed.ts';
 
 /** The order of the desk: the moment in microseconds, and the case within it. */
@@ -92,6 +92,7 @@ export function eraseVerification(
     const all = await endCases(tx, person.value, at);
     await dropPictures(tx, all);
     await dropFields(tx, all);
+    await deleteDrafts(tx, all);
     await ports.live.publish(tx, aboutVerification(row));
     return accept({});
   });

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { aboutVerification } from './live-events.ts';
-import { moveCase } from './store.ts';
+import { deleteDrafts, moveCase } from './store.ts';
 import {
   endIdle,
   expiredCases,
@@ -69,5 +69,6 @@ export function dropOldDocuments(ports: Ports): Promise<void> {
     const idle = await endIdle(tx, before(now, VERIFICATION_TIMES.draft), now, AT_ONCE);
     await dropPictures(tx, [...idle, ...(await oldPictures(tx, before(now, VERIFICATION_TIMES.pictures), AT_ONCE))]);
     await dropFields(tx, [...idle, ...(await oldFields(tx, before(now, VERIFICATION_TIMES.fields), AT_ONCE))]);
+    await deleteDrafts(tx, idle);
   });
 }
