@@ -1,13 +1,14 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { checkOutgoing, issueHandOff, provePayPassword } from '../../identity/index.ts';
 import { keepLink } from './store-links.ts';
 
 /**
  * From a main account to a sub-account that allows it. The binding is kept from changing meanwhile, so that a code is
- * issued either before its end, which deletes the code, or not at all.
+ * issued either before its end, which deletes the code, or not at all. The answer carries the code and is kept nowhere.
  */
 export async function handOffToSub(
   ports: Ports,
@@ -16,7 +17,7 @@ export async function handOffToSub(
   const { caller } = call;
   const proved = await provePayPassword(ports, caller, call.body.payPassword);
   if (!proved.ok) return proved;
-  return once(ports, call, async (tx) => {
+  return transact(ports.db, async (tx) => {
     const at = ports.clock.now();
     const row = await keepLink(tx, BigInt(call.params.id), caller.memberNo);
     if (!row || row.main !== caller.memberNo) return refuse('notFound');

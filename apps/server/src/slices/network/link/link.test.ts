@@ -186,6 +186,16 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect((await handOff()).refusal).toBe('consentMissing');
   });
 
+  it('leave no code of a sign-in in the database, also where answers are kept', async () => {
+    const id = await world.bind(main, sub);
+    const given = await main.client.call('network.subHandOff', { params: { id }, body: { payPassword: PAY } });
+    expect(given.value.code.length).toBeGreaterThan(20);
+    const kept = await sql<{ answer: string }>`select answer::text as answer from platform_idempotency`.execute(
+      world.ports.db,
+    );
+    expect(kept.rows.filter(({ answer }) => answer.includes(given.value.code))).toEqual([]);
+  });
+
   it('end every acting session with the binding, and the codes that would open one', async () => {
     const id = await world.bind(main, sub);
     const acting = await actIn(id);
