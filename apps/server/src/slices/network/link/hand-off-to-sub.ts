@@ -4,6 +4,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { checkOutgoing, issueHandOff, provePayPassword } from '../../identity/index.ts';
+import { checkRestricted } from '../../members/index.ts';
 import { keepLink } from './store-links.ts';
 
 /**
@@ -23,6 +24,8 @@ export async function handOffToSub(
     if (!row || row.main !== caller.memberNo) return refuse('notFound');
     if (row.state !== 'bound') return refuse('statusChanged');
     if (!row.maySignIn) return refuse('consentMissing');
+    const allowed = await checkRestricted(tx, row.main, 'link', at);
+    if (!allowed.ok) return allowed;
     for (const memberNo of [row.main, row.sub]) {
       const free = await checkOutgoing(tx, memberNo, 'handOff', at);
       if (!free.ok) return free;

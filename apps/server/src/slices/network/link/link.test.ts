@@ -186,6 +186,19 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect((await handOff()).refusal).toBe('consentMissing');
   });
 
+  it('let nobody sign in whom operators have banned from linking, and go on otherwise', async () => {
+    const id = await world.bind(main, sub);
+    const handOff = () => main.client.call('network.subHandOff', { params: { id }, body: { payPassword: PAY } });
+    const lift = await world.restrict(main, 'link');
+    const refused = await handOff();
+    expect([refused.refusal, Object.keys(refused.params)]).toEqual(['functionBanned', ['until']]);
+    await lift();
+    const acting = await actIn(id);
+    await world.restrict(main, 'link');
+    expect(await isOpen(acting)).toBe(true);
+    expect((await step(main, 'network.endLink', id)).refusal).toBeUndefined();
+  });
+
   it('leave no code of a sign-in in the database, also where answers are kept', async () => {
     const id = await world.bind(main, sub);
     const given = await main.client.call('network.subHandOff', { params: { id }, body: { payPassword: PAY } });
