@@ -1,41 +1,20 @@
 import { QUESTION_GROUPS } from '@greenhall/domain/content/entry';
-import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
+import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import type { RichLink } from '@greenhall/domain/shared/rich-text';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
-import de from '@greenhall/locales/de/demo/content';
-import en from '@greenhall/locales/en/demo/content';
-import fra from '@greenhall/locales/fra/demo/content';
-import jp from '@greenhall/locales/jp/demo/content';
-import kor from '@greenhall/locales/kor/demo/content';
-import pt from '@greenhall/locales/pt/demo/content';
-import spa from '@greenhall/locales/spa/demo/content';
-import th from '@greenhall/locales/th/demo/content';
 import type { DemoWords } from '@greenhall/locales/demo-words';
-import zhHans from '@greenhall/locales/zh-Hans/demo/content';
-import zhHant from '@greenhall/locales/zh-Hant/demo/content';
+import { SERVER_TEXTS } from '@greenhall/locales/server-texts';
 import sharp from 'sharp';
 import type { DemoContext } from './people.ts';
 import { type Piece, publishPiece } from './publish-piece.ts';
 
-const WORDS: Readonly<Record<TextLanguage, DemoWords>> = {
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  kor,
-  jp,
-  de,
-  spa,
-  fra,
-  pt,
-  th,
-};
-
 type Part = keyof DemoWords;
-const namesOf = <P extends Part>(part: P): (keyof DemoWords[P])[] => Object.keys(en[part]) as (keyof DemoWords[P])[];
+const namesOf = <P extends Part>(part: P): (keyof DemoWords[P])[] =>
+  Object.keys(SERVER_TEXTS.en.content[part]) as (keyof DemoWords[P])[];
 
 /** What a piece says, in all languages. */
 function wordsOf<P extends Part>(part: P, name: keyof DemoWords[P]): Piece['words'] {
-  const said = TEXT_LANGUAGES.map((language) => [language, WORDS[language][part][name]] as const);
+  const said = TEXT_LANGUAGES.map((language) => [language, SERVER_TEXTS[language].content[part][name]] as const);
   return Object.fromEntries(said) as Piece['words'];
 }
 

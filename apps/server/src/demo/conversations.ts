@@ -1,31 +1,9 @@
-import de from '@greenhall/locales/de/demo/messages';
-import en from '@greenhall/locales/en/demo/messages';
-import fra from '@greenhall/locales/fra/demo/messages';
-import jp from '@greenhall/locales/jp/demo/messages';
-import kor from '@greenhall/locales/kor/demo/messages';
-import pt from '@greenhall/locales/pt/demo/messages';
-import spa from '@greenhall/locales/spa/demo/messages';
-import th from '@greenhall/locales/th/demo/messages';
-import zhHans from '@greenhall/locales/zh-Hans/demo/messages';
-import zhHant from '@greenhall/locales/zh-Hant/demo/messages';
 import type { DemoService } from '@greenhall/locales/demo-words';
+import { SERVER_TEXTS } from '@greenhall/locales/server-texts';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { DemoContext, Person } from './people.ts';
 import { type Piece, publishPiece } from './publish-piece.ts';
-
-const WORDS: Readonly<Record<TextLanguage, DemoService>> = {
-  'zh-Hans': zhHans,
-  'zh-Hant': zhHant,
-  en,
-  kor,
-  jp,
-  de,
-  spa,
-  fra,
-  pt,
-  th,
-};
 
 type Name = keyof DemoService['answers'];
 /** What operators call the answers that are prepared. */
@@ -37,7 +15,10 @@ const TITLES: Readonly<Record<Name, string>> = {
 };
 
 const inAll = <T>(say: (words: DemoService) => T): Record<TextLanguage, T> =>
-  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, say(WORDS[language])])) as Record<TextLanguage, T>;
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, say(SERVER_TEXTS[language].service)])) as Record<
+    TextLanguage,
+    T
+  >;
 
 /** Prepares the answers, and says above every conversation when customer service is there. */
 async function prepare({ callRoute, operators: [writer], ports }: DemoContext): Promise<ReadonlyMap<Name, string>> {
