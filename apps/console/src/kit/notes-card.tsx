@@ -1,0 +1,89 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Button, Card, Flex, Form, Input, Typography } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { type DeskRoute, IfMay } from './rights.tsx';
+import { useTexts } from './texts.ts';
+import { Time } from './time.tsx';
+
+/** What an operator tells its colleagues. */
+interface Note {
+  readonly id: string;
+  readonly operator: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+interface Adding {
+  readonly add: Pick<UseMutationResult<unknown, Error, { text: string }>, 'mutate' | 'isPending'>;
+  /** The longest note, in characters. */
+  readonly longest: number;
+}
+
+function NewNote({ add, longest }: Adding) {
+  const { t } = useTexts();
+  const [form] = Form.useForm<{ text: string }>();
+  return (
+    <Form
+      form={form}
+      name="note"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(typed) => add.mutate(typed, { onSuccess: () => form.resetFields() })}
+    >
+      <Form.Item
+        name="text"
+        label={t('messagesDesk.note')}
+        rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+      >
+        <Input.TextArea rows={2} maxLength={longest} />
+      </Form.Item>
+      <Button htmlType="submit" loading={add.isPending}>
+        {t('messagesDesk.addNote')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The columns of a table of notes. */
+export function useNoteColumns() {
+  const { t } = useTexts();
+  return [
+    {
+      title: t('messagesDesk.note'),
+      render: (_: unknown, row: Note) => (
+        <span dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {row.text}
+        </span>
+      ),
+    },
+    { title: t('console.operator'), dataIndex: 'operator' },
+    { title: t('console.time'), render: (_: unknown, row: Note) => <Time at={row.at} /> },
+  ];
+}
+
+/** What operators tell each other, which no member reads. */
+export function NotesCard({
+  route,
+  style,
+  children,
+  ...adding
+}: Adding & {
+  /** Who may call it can add a note. */
+  readonly route: DeskRoute;
+  readonly style?: CSSProperties;
+  /** The table of the notes. */
+  readonly children: ReactNode;
+}) {
+  const { t } = useTexts();
+  return (
+    <Card title={t('messagesDesk.notes')} {...(style ? { style } : {})}>
+      <Flex vertical gap={16}>
+        <Typography.Text type="secondary">{t('messagesDesk.noteHint')}</Typography.Text>
+        <IfMay route={route}>
+          <NewNote {...adding} />
+        </IfMay>
+        {children}
+      </Flex>
+    </Card>
+  );
+}
