@@ -70,7 +70,7 @@ const TOGETHER = [
   },
   {
     name: 'pictures',
-    of: [inShared('forms/(?:as-jpg|picture-input|use-preview)')],
+    of: [inShared('forms/(?:as-jpg|picture-field|picture-input|use-preview)')],
   },
   {
     name: 'entering',
