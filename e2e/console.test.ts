@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
@@ -107,6 +108,27 @@ test('an act of the log opens in full, and a figure of the dashboard leads to it
   await page.goto(`${house.url}/admin/#/`);
   await page.getByRole('link', { name: `${t('console.show')} · ${t('console.waitingRecharges')}` }).click();
   await page.getByRole('heading', { level: 1, name: t('console.recharges') }).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('the start page fits a small phone in the languages with the longest words', async () => {
+  const [seat] = supers;
+  if (!seat) throw new Error('no operator is there');
+  const { page } = seat;
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`${house.url}/admin/#/`);
+  for (const language of ['spa', 'fra', 'th'] as const) {
+    await page.evaluate(`localStorage.setItem('language', '${language}')`);
+    await page.reload();
+    await page.getByText(LANGUAGE_NAMES[language], { exact: true }).waitFor();
+    await page.locator('header .ant-tag').waitFor();
+    await page.locator('.ant-statistic').first().waitFor();
+    const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect([language, wider]).toEqual([language, 0]);
+  }
+  await page.evaluate(`localStorage.removeItem('language')`);
+  await page.setViewportSize(DESK);
+  await page.reload();
   expect(seat.faults()).toEqual([]);
 });
 

@@ -79,11 +79,22 @@ function Frame({
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Layout.Header
-        style={{ background: 'var(--teal-900)', display: 'flex', alignItems: 'center', gap: 16, padding: '0 24px' }}
+        style={{
+          background: 'var(--teal-900)',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: '8px 16px',
+          height: 'auto',
+          minHeight: 64,
+          padding: '8px 24px',
+          lineHeight: 1.5,
+        }}
       >
         <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
         <ModeTag />
-        <span style={{ color: 'var(--on-dark-2)' }}>{operator.username}</span>
+        <span style={{ color: 'var(--on-dark-2)', overflowWrap: 'anywhere' }}>{operator.username}</span>
         <LanguageChoice onLanguage={onLanguage} />
         <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
       </Layout.Header>
