@@ -25,8 +25,11 @@ const deskCase = z.object({
   endorsedBy: z.nullable(z.string()),
   reason: z.nullable(anyReason),
   isFinal: z.boolean(),
+  /** When it was first submitted, by which it stands in line; later pictures do not change that. */
   submittedAt: z.nullable(instantField),
   decidedAt: z.nullable(instantField),
+  /** Since when its fields and pictures are deleted for good; null if they are not. */
+  erasedAt: z.nullable(instantField),
   /** What prevents the caller from reviewing it. */
   obstacle: z.nullable(z.enum(['reviewerInvolved', 'reviewerUndeclared', 'fourEyes'])),
 });
@@ -71,7 +74,8 @@ export const verificationDeskRoutes = defineRoutes({
     ...reads,
     method: 'GET',
     path: '/admin/verification',
-    summary: 'Cases: those that wait, the longest wait first; the own ones; or the decided ones, the newest first.',
+    summary:
+      'Cases: those that wait, by their first submission, the oldest first; the own ones; or the decided ones, the newest first.',
     query: z.object({ ...pageQuery, view: z.enum(CASE_VIEWS) }),
     response: page(deskCase),
     refusals: ['pageCursorInvalid'],

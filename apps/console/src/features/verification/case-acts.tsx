@@ -89,7 +89,7 @@ function Revoke({ of: { id } }: OfCase) {
 /** What can be done with a case, as it was shown. */
 export function CaseActs({ of }: OfCase) {
   const { t } = useTexts();
-  const { id, version, state, reviewer, obstacle } = of;
+  const { id, version, state, reviewer, obstacle, erasedAt } = of;
   const claim = useAct((write) => write('verification.claim', { params: { id }, body: { version } }));
   const approve = useAct((write) => write('verification.approve', { params: { id }, body: { version } }));
   return (
@@ -112,7 +112,7 @@ export function CaseActs({ of }: OfCase) {
             <Reject of={of} />
           </>
         ) : null}
-        {state === 'approved' ? <Revoke of={of} /> : null}
+        {state === 'approved' && erasedAt === null ? <Revoke of={of} /> : null}
       </Flex>
     </IfMay>
   );

@@ -3,13 +3,13 @@ import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { refresh } from '../../kit/query.ts';
 import { ReadState } from '../../kit/read-state.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNotes } from './case-notes.tsx';
+import { CaseState } from './case-state.tsx';
 import { Fields } from './fields.tsx';
-import { type Details, TONES } from './kinds.ts';
+import type { Details } from './kinds.ts';
 import { CasePicture } from './picture.tsx';
 
 /** The member, the state and who reviews it, with what can be done. */
@@ -19,7 +19,7 @@ function Head({ of }: { readonly of: Details }) {
     <Flex gap={12} wrap align="center">
       <Button onClick={() => goTo(links.verification)}>{t('verificationDesk.back')}</Button>
       <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
-      <ToneTag tone={TONES[of.state]}>{t(`verification.state.${of.state}`)}</ToneTag>
+      <CaseState of={of} />
       {of.endorsedBy === null ? null : <span>{t('verificationDesk.endorsed', { name: of.endorsedBy })}</span>}
       <CaseActs of={of} />
     </Flex>
@@ -47,7 +47,9 @@ function Facts({ of }: { readonly of: Details }) {
 
 /** What prevents this operator from reviewing the case, in words. */
 function Obstacle({ of }: { readonly of: Details }) {
-  const { t } = useTexts();
+  const { t, dateTime } = useTexts();
+  if (of.erasedAt !== null)
+    return <Alert type="info" title={t('verificationDesk.erased', { time: dateTime(of.erasedAt) })} />;
   if (of.obstacle === null) return null;
   return <Alert type="warning" title={t('verificationDesk.notNow')} description={t.find(of.obstacle, {})} />;
 }

@@ -7,11 +7,11 @@ import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { refresh } from '../../kit/query.ts';
 import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
+import { CaseState } from './case-state.tsx';
 import { CasePage } from './case.tsx';
-import { type Case, TONES } from './kinds.ts';
+import type { Case } from './kinds.ts';
 
 function Desk() {
   const { t } = useTexts();
@@ -34,7 +34,7 @@ function Desk() {
           { title: t('console.member'), render: (_, row) => `${row.username} (${row.member})` },
           {
             title: t('console.state'),
-            render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`verification.state.${row.state}`)}</ToneTag>,
+            render: (_, row) => <CaseState of={row} />,
           },
           {
             title: t('verification.type'),

@@ -26,13 +26,15 @@ export interface CaseRow {
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly endedAt: Date | null;
+  readonly erasedAt: Date | null;
 }
 
 export const CASE = sql`c.id, c.owner, c.state, c.is_current as "isCurrent", c.version, c.type, c.country,
   c.expires_on as "expiresOn", c.person_hash as "personHash", c.document_hash as "documentHash",
   c.reviewer_id as "reviewerId", c.reviewer, c.claimed_until as "claimedUntil",
   c.first_reviewer_id as "firstReviewerId", c.first_reviewer as "firstReviewer", c.reason, c.asked,
-  c.is_final as "isFinal", c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.ended_at as "endedAt"`;
+  c.is_final as "isFinal", c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.ended_at as "endedAt",
+  c.erased_at as "erasedAt"`;
 
 /** The person's case now; `undefined` before the first and after an erasure. */
 export function currentCase(db: Db | Tx, owner: bigint): Promise<CaseRow | undefined> {

@@ -47,13 +47,15 @@ export function submitCase(
     const hashes = await complete(ports, tx, row, at);
     if (!hashes.ok) return hashes;
     const { personHash, documentHash } = hashes.value;
+    // Who was asked for more does not stand in line again.
+    const place = row.state === 'needMore' ? sql`` : sql`submitted_at = ${at}, position = ${positionOf(at, row.id)},`;
     await moveCase(
       tx,
       row.id,
       to,
       at,
       sql`person_hash = ${personHash}, document_hash = ${documentHash}, reason = null, asked = '{}', asked_at = null,
-          first_reviewer_id = null, first_reviewer = null, submitted_at = ${at}, position = ${positionOf(at, row.id)},`,
+          first_reviewer_id = null, first_reviewer = null, ${place}`,
     );
     await ports.live.publish(tx, aboutVerification(row));
     return accept({});

@@ -148,6 +148,28 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     expect((await state()).case).toMatchObject({ state: 'draft', asked: [] });
   });
 
+  it('keeps its place at the desk when it is asked for more, and loses it when it is withdrawn', async () => {
+    const placesOf = async (...cases: readonly string[]) => {
+      const { items } = (await cleo.call('verification.desk', { query: { view: 'waiting' } })).value;
+      return items.map(({ id }) => id).filter((id) => cases.includes(id));
+    };
+    const first = await submitted();
+    const { submittedAt } = (await cleo.call('verification.case', { params: { id: first } })).value;
+    world.ports.clock.advance(MINUTE);
+    const second = await world.submit(await world.newcomer(), own());
+    await world.claim(cleo, first);
+    await askMore(cleo, first, ['back']);
+    expect(await placesOf(first, second)).toEqual([second]);
+    world.ports.clock.advance(MINUTE);
+    await upload('back');
+    await send();
+    expect(await placesOf(first, second)).toEqual([first, second]);
+    expect((await cleo.call('verification.case', { params: { id: first } })).value.submittedAt).toBe(submittedAt);
+    await who.client.call('verification.withdraw', { body: {} });
+    await send();
+    expect(await placesOf(first, second)).toEqual([second, first]);
+  });
+
   it('is rejected, starts again a day later, and ends with a final rejection or the fifth', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const id = await submitted();
@@ -291,10 +313,19 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     expect(await state()).toMatchObject({ level: 1, case: { state: 'rejected', reason: 'altered' } });
     expect((await revoke(cleo)).refusal).toBe('statusChanged');
     who = await world.newcomer();
-    await world.approve(cleo, who, own());
+    const erased = await world.approve(cleo, who, own());
+    const approved = (await dora.call('verification.case', { params: { id: erased } })).value;
+    expect([approved.erasedAt, approved.present.length]).toEqual([null, 3]);
     expect((await erase()).status).toBe(200);
     expect(await state()).toMatchObject({ level: 1, case: null, mayStart: true });
     expect((await erase()).refusal).toBe('statusChanged');
+    // The desk still lists the decision, says that it was erased, and has nothing to open.
+    const decided = (await dora.call('verification.desk', { query: { view: 'decided', limit: '1' } })).value.items;
+    expect(decided).toMatchObject([{ id: erased, state: 'approved', erasedAt: world.ports.clock.now().toISOString() }]);
+    expect((await dora.call('verification.case', { params: { id: erased } })).value.present).toEqual([]);
+    expect((await world.claim(dora, erased)).refusal).toBe('statusChanged');
+    for (const by of [cleo, dora])
+      expect((await by.call('verification.fields', { params: { id: erased } })).refusal).toBe('statusChanged');
   });
 
   it('is nothing for a session that acts for another account', async () => {

@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': 'Größer',
   'verificationDesk.smaller': 'Kleiner',
   'verificationDesk.rotate': 'Drehen',
+  'verificationDesk.erased': 'Gelöscht am {time}: Angaben und Bilder gibt es nicht mehr.',
   'verificationDesk.notNow': 'Diesen Fall können Sie nicht prüfen.',
 } satisfies Like<typeof english>;

@@ -29,5 +29,6 @@ export default {
   'verificationDesk.larger': 'Larger',
   'verificationDesk.smaller': 'Smaller',
   'verificationDesk.rotate': 'Rotate',
+  'verificationDesk.erased': 'Deleted on {time}: its details and pictures are gone.',
   'verificationDesk.notNow': 'You can’t review this one.',
 } as const;

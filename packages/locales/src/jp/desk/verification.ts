@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': '拡大',
   'verificationDesk.smaller': '縮小',
   'verificationDesk.rotate': '回転',
+  'verificationDesk.erased': '{time}に削除されました。内容と画像は残っていません。',
   'verificationDesk.notNow': 'この申請は審査できません。',
 } satisfies Like<typeof english>;

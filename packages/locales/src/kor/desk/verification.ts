@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': '확대',
   'verificationDesk.smaller': '축소',
   'verificationDesk.rotate': '회전',
+  'verificationDesk.erased': '{time}에 삭제되어 정보와 사진이 남아 있지 않습니다.',
   'verificationDesk.notNow': '이 건은 심사할 수 없습니다.',
 } satisfies Like<typeof english>;

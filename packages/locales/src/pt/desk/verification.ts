@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': 'Ampliar',
   'verificationDesk.smaller': 'Reduzir',
   'verificationDesk.rotate': 'Girar',
+  'verificationDesk.erased': 'Apagado em {time}: os dados e as fotos já não existem.',
   'verificationDesk.notNow': 'Você não pode analisar este caso.',
 } satisfies Like<typeof english>;

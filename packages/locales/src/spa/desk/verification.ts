@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': 'Ampliar',
   'verificationDesk.smaller': 'Reducir',
   'verificationDesk.rotate': 'Girar',
+  'verificationDesk.erased': 'Borrado el {time}: los datos y las fotos ya no existen.',
   'verificationDesk.notNow': 'Usted no puede revisar este caso.',
 } satisfies Like<typeof english>;

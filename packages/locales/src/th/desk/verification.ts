@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': 'ขยาย',
   'verificationDesk.smaller': 'ย่อ',
   'verificationDesk.rotate': 'หมุน',
+  'verificationDesk.erased': 'ลบเมื่อ {time} ข้อมูลและรูปไม่มีอยู่แล้ว',
   'verificationDesk.notNow': 'คุณตรวจรายการนี้ไม่ได้',
 } satisfies Like<typeof english>;

@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': '放大',
   'verificationDesk.smaller': '缩小',
   'verificationDesk.rotate': '旋转',
+  'verificationDesk.erased': '已于 {time} 删除，资料和图片都不再保存。',
   'verificationDesk.notNow': '您不能审核此申请。',
 } satisfies Like<typeof english>;

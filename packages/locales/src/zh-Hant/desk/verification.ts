@@ -32,5 +32,6 @@ export default {
   'verificationDesk.larger': '放大',
   'verificationDesk.smaller': '縮小',
   'verificationDesk.rotate': '旋轉',
+  'verificationDesk.erased': '已於 {time} 刪除，資料與圖片皆不再保存。',
   'verificationDesk.notNow': '您不能審核此申請。',
 } satisfies Like<typeof english>;

@@ -34,6 +34,7 @@ export function presentCase(
     isFinal: row.isFinal,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     obstacle: obstacleOf(row.owner) ?? (row.firstReviewerId === operatorId ? ('fourEyes' as const) : null),
   };
 }

@@ -65,7 +65,7 @@ export function claimCase(ports: Ports, call: Call<'verification.claim'>): Promi
   });
 }
 
-/** Asks for pictures once more. The old ones are deleted. */
+/** Asks for pictures once more. The old ones are deleted. Rule: verification#asked-again. */
 export function askMore(ports: Ports, call: Call<'verification.askMore'>): Promise<Result<Details>> {
   const { sides, reason, version } = call.body;
   return once(ports, call, async (tx) => {

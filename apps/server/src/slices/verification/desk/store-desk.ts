@@ -21,7 +21,7 @@ export interface DeskFilter {
   readonly at: Date;
 }
 
-/** A page of cases: those that wait by the length of the wait, the own ones likewise, the decided ones newest first. */
+/** A page of cases: those that wait by the day of the first submission, the own ones likewise, the decided ones newest first. */
 export function listCases(
   db: Db,
   { view, operator, at }: DeskFilter,
