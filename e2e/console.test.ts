@@ -150,6 +150,7 @@ test('a member that is inspected with a reason shows balances, bill, place and o
     ['console.balances', 'wallet.total'],
     ['wallet.billTitle', 'wallet.balanceAfter'],
     ['network.tree', 'console.referrer'],
+    ['network.linkTitle', 'network.linkAllowed'],
     ['console.orders', 'otc.seller'],
     ['console.queue', 'console.shareSales'],
   ] as const) {

@@ -13,6 +13,7 @@ const NEVER_AGAIN = [
   'wallet.deskBalances',
   'wallet.deskBill',
   'network.deskTree',
+  'network.deskLinks',
   'stock.deskAllocations',
   'stock.deskSales',
   'otc.deskMemberTrades',

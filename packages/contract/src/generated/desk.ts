@@ -9,6 +9,7 @@ export const deskReads = {
   'content.entries': '/admin/content',
   'content.entry': '/admin/content/:id',
   'network.deskTree': '/admin/members/:id/tree',
+  'network.deskLinks': '/admin/members/:id/links',
   'messages.inbox': '/admin/messages',
   'messages.conversation': '/admin/messages/:member',
   'messages.deskMessages': '/admin/messages/:member/messages',

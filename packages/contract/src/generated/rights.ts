@@ -24,6 +24,7 @@ export const rights = {
   'content.proposeAgreement': ['content.agreements', 'propose'],
   'content.addPicture': ['content.entries', 'propose'],
   'network.deskTree': ['members.accounts', 'read'],
+  'network.deskLinks': ['members.accounts', 'read'],
   'messages.inbox': ['messages.conversations', 'read'],
   'messages.conversation': ['messages.conversations', 'read'],
   'messages.deskMessages': ['messages.conversations', 'read'],

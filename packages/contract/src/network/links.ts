@@ -1,6 +1,7 @@
 import { LINK_CONSENTS, LINK_LIFE } from '@greenhall/domain/network/link';
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField } from '../shared/fields.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 const consents = z.object({ signIn: z.boolean(), collect: z.boolean() });
@@ -23,6 +24,13 @@ const link = z.object({
   closedAt: z.nullable(instantField),
 });
 
+const bindings = z.object({
+  /** Where the member is the main account. */
+  subs: z.array(link),
+  /** Where the member is the sub-account. */
+  mains: z.array(link),
+});
+
 const ONE = { params: z.object({ id: idField }) };
 const CHANGES = ['network.links'] as const;
 
@@ -34,13 +42,20 @@ export const networkLinkRoutes = defineRoutes({
     access: 'member',
     own: true,
     summary: 'The own bindings: those that are open, and those that ended within the last seven days.',
-    response: z.object({
-      /** The caller is the main account. */
-      subs: z.array(link),
-      /** The caller is the sub-account. */
-      mains: z.array(link),
-    }),
+    response: bindings,
     refusals: ['actingFor'],
+  },
+  deskLinks: {
+    method: 'GET',
+    path: '/admin/members/:id/links',
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary:
+      'The bindings of a member, open or ended within the last 90 days, with masked names, for an operator who has inspected it within the last hour; logged.',
+    params: z.object({ id: memberNoField }),
+    response: bindings,
+    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'memberNotFound'],
   },
   linkCandidate: {
     method: 'GET',

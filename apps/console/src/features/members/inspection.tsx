@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { Balances } from './balances.tsx';
 import { Bill } from './bill.tsx';
+import { LinkedAccounts } from './linked.tsx';
 import { ShareOrders, Trades } from './orders.tsx';
 import { Place } from './place.tsx';
 
@@ -78,6 +79,7 @@ export function Inspection({ id, reason }: { readonly id: string; readonly reaso
         { key: 'balances', label: t('console.balances'), children: <Balances id={id} /> },
         { key: 'bill', label: t('wallet.billTitle'), children: <Bill id={id} /> },
         { key: 'tree', label: t('network.tree'), children: <Place id={id} /> },
+        { key: 'links', label: t('network.linkTitle'), children: <LinkedAccounts id={id} /> },
         { key: 'trades', label: t('console.orders'), children: <Trades id={id} /> },
         { key: 'shares', label: t('console.queue'), children: <ShareOrders id={id} /> },
       ]}

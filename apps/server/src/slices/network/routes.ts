@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { deleteNode } from './delete-node.ts';
-import { deskTree } from './desk/queries-member.ts';
+import { deskLinks, deskTree } from './desk/queries-member.ts';
 import { handOffToParent } from './hand-off-to-parent.ts';
 import { openReinvestment } from './open-reinvestment.ts';
 import { register } from './register-member.ts';
@@ -29,6 +29,7 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.summary': (call) => readSummary(ports, call),
     'network.tree': (call) => readTree(ports, call),
     'network.deskTree': (call) => deskTree(ports, call),
+    'network.deskLinks': (call) => deskLinks(ports, call),
     'network.expand': (call) => expandTree(ports, call),
     'network.generations': (call) => listGenerations(ports, call),
     'network.team': (call) => listTeam(ports, call),

@@ -43,6 +43,8 @@ export default {
   'console.profile': 'Profil',
   'console.balances': 'Guthaben',
   'console.referrer': 'Empfohlen von',
+  'console.linked.main': 'Hauptkonto',
+  'console.linked.sub': 'Unterkonto',
   'console.contact': 'Kontaktperson',
   'console.zone': 'Zone',
   'console.depth': 'Ebenen darunter',

@@ -39,6 +39,8 @@ export default {
   'console.profile': 'Profile',
   'console.balances': 'Balances',
   'console.referrer': 'Referrer',
+  'console.linked.main': 'Main account',
+  'console.linked.sub': 'Sub-account',
   'console.contact': 'Contact person',
   'console.zone': 'Zone',
   'console.depth': 'Levels below',

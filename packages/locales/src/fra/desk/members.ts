@@ -43,6 +43,8 @@ export default {
   'console.profile': 'Profil',
   'console.balances': 'Soldes',
   'console.referrer': 'Parrain',
+  'console.linked.main': 'Compte principal',
+  'console.linked.sub': 'Sous-compte',
   'console.contact': 'Personne de contact',
   'console.zone': 'Zone',
   'console.depth': 'Niveaux en dessous',

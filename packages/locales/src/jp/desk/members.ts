@@ -42,6 +42,8 @@ export default {
   'console.profile': 'プロフィール',
   'console.balances': '残高',
   'console.referrer': '紹介者',
+  'console.linked.main': 'メインアカウント',
+  'console.linked.sub': 'サブアカウント',
   'console.contact': '接点者',
   'console.zone': 'ゾーン',
   'console.depth': '下の段数',

@@ -42,6 +42,8 @@ export default {
   'console.profile': '프로필',
   'console.balances': '잔액',
   'console.referrer': '추천인',
+  'console.linked.main': '기본 계정',
+  'console.linked.sub': '하위 계정',
   'console.contact': '접점인',
   'console.zone': '구역',
   'console.depth': '아래 단계',

@@ -42,6 +42,8 @@ export default {
   'console.profile': 'Perfil',
   'console.balances': 'Saldos',
   'console.referrer': 'Indicado por',
+  'console.linked.main': 'Conta principal',
+  'console.linked.sub': 'Subconta',
   'console.contact': 'Pessoa de contato',
   'console.zone': 'Zona',
   'console.depth': 'Níveis abaixo',

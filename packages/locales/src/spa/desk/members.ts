@@ -42,6 +42,8 @@ export default {
   'console.profile': 'Perfil',
   'console.balances': 'Saldos',
   'console.referrer': 'Recomendado por',
+  'console.linked.main': 'Cuenta principal',
+  'console.linked.sub': 'Subcuenta',
   'console.contact': 'Persona de contacto',
   'console.zone': 'Zona',
   'console.depth': 'Niveles debajo',

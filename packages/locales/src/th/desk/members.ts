@@ -39,6 +39,8 @@ export default {
   'console.profile': 'โปรไฟล์',
   'console.balances': 'ยอดคงเหลือ',
   'console.referrer': 'ผู้แนะนำ',
+  'console.linked.main': 'บัญชีหลัก',
+  'console.linked.sub': 'บัญชีย่อย',
   'console.contact': 'ผู้ติดต่อ',
   'console.zone': 'โซน',
   'console.depth': 'จำนวนชั้นด้านล่าง',

@@ -39,6 +39,8 @@ export default {
   'console.profile': '资料',
   'console.balances': '余额',
   'console.referrer': '推荐人',
+  'console.linked.main': '主账户',
+  'console.linked.sub': '子账户',
   'console.contact': '接点人',
   'console.zone': '区',
   'console.depth': '下方层数',

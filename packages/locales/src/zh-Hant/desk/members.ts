@@ -39,6 +39,8 @@ export default {
   'console.profile': '資料',
   'console.balances': '餘額',
   'console.referrer': '推薦人',
+  'console.linked.main': '主帳戶',
+  'console.linked.sub': '子帳戶',
   'console.contact': '接點人',
   'console.zone': '區',
   'console.depth': '下方層數',

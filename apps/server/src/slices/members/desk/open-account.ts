@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { inspectionReasonOf, memberState } from '../store.ts';
 
 /** What an operator who inspects a member may open beside the profile. */
-export type AccountPart = 'balances' | 'bill' | 'tree' | 'allocations' | 'sales' | 'trades';
+export type AccountPart = 'balances' | 'bill' | 'tree' | 'links' | 'allocations' | 'sales' | 'trades';
 
 /** How long after an inspection with its reason the parts of the account may be opened. */
 const INSPECTION_VALID = HOUR;

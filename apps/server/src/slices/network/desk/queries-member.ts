@@ -1,7 +1,10 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
+import { INVOLVED_AFTER_END } from '@greenhall/domain/network/link';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { openAccount } from '../../members/index.ts';
+import { linksOf } from '../link/queries.ts';
 import { treeBelow } from '../queries-tree.ts';
 import { aboveOf } from '../store.ts';
 
@@ -24,4 +27,18 @@ export async function deskTree(
     zone,
     ...below.value,
   });
+}
+
+/** The bindings of a member as main and as sub-account, for an operator who inspects it. */
+export async function deskLinks(
+  ports: Ports,
+  { caller, params }: Call<'network.deskLinks'>,
+): Promise<Result<Answer<'network.deskLinks'>>> {
+  const memberNo = BigInt(params.id);
+  const opened = await openAccount(ports, caller, memberNo, 'links');
+  if (!opened.ok) return opened;
+  // Those that ended count for as long where operators must be different persons.
+  const { subs, mains } = await linksOf(ports, memberNo, INVOLVED_AFTER_END);
+  const masked = (link: (typeof subs)[number]) => ({ ...link, name: maskUsername(link.name) });
+  return accept({ subs: subs.map(masked), mains: mains.map(masked) });
 }

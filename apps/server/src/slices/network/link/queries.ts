@@ -6,7 +6,9 @@ import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { nameByNumber, namesByNumber } from '../store.ts';
 import { presentLink } from './present.ts';
-import { linkFacts, listLinks } from './store-links.ts';
+import { linkFacts, type LinkRow, listLinks } from './store-links.ts';
+
+type Links = Answer<'network.links'>;
 
 /** How long a closed binding is still listed, so that both see what became of it. */
 const SHOWN_AFTER = 7 * DAY;
@@ -21,21 +23,22 @@ const CANDIDATES = defineLimit({
   about: 'member numbers looked up for a binding',
 });
 
-/** The own bindings, as main account and as sub-account. */
-export async function listOwnLinks(
-  ports: Ports,
-  call: Call<'network.links'>,
-): Promise<Result<Answer<'network.links'>>> {
-  const me = call.caller.memberNo;
-  const since = new Date(ports.clock.now().getTime() - SHOWN_AFTER);
-  const found = await listLinks(ports.db, me, since, SHOWN);
-  const otherOf = (row: (typeof found)[number]): bigint => (row.main === me ? row.sub : row.main);
+/** The bindings of a member, as main account and as sub-account: the open ones, and those closed within a time (ms). */
+export async function linksOf(ports: Ports, memberNo: bigint, closedWithin: number): Promise<Links> {
+  const since = new Date(ports.clock.now().getTime() - closedWithin);
+  const found = await listLinks(ports.db, memberNo, since, SHOWN);
+  const otherOf = (row: LinkRow): bigint => (row.main === memberNo ? row.sub : row.main);
   const names = await namesByNumber(ports.db, found.map(otherOf));
-  const present = (row: (typeof found)[number]) => presentLink(row, otherOf(row), names.get(otherOf(row)) ?? '');
-  return accept({
-    subs: found.filter((row) => row.main === me).map(present),
-    mains: found.filter((row) => row.sub === me).map(present),
-  });
+  const present = (row: LinkRow) => presentLink(row, otherOf(row), names.get(otherOf(row)) ?? '');
+  return {
+    subs: found.filter((row) => row.main === memberNo).map(present),
+    mains: found.filter((row) => row.sub === memberNo).map(present),
+  };
+}
+
+/** The own bindings. */
+export async function listOwnLinks(ports: Ports, { caller }: Call<'network.links'>): Promise<Result<Links>> {
+  return accept(await linksOf(ports, caller.memberNo, SHOWN_AFTER));
 }
 
 /** The masked name behind a member number. */

@@ -1,7 +1,9 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
-import { HOUR } from '@greenhall/domain/shared/time';
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import type { Person } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '../../../platform/audit.ts';
 
@@ -12,6 +14,7 @@ const PARTS = [
   ['wallet.deskBalances', 'balances'],
   ['wallet.deskBill', 'bill'],
   ['network.deskTree', 'tree'],
+  ['network.deskLinks', 'links'],
   ['stock.deskAllocations', 'allocations'],
   ['stock.deskSales', 'sales'],
   ['otc.deskMemberTrades', 'trades'],
@@ -90,6 +93,26 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
     const sides = bill.value.items.flatMap(({ counterparty }) => counterparty ?? []);
     expect(sides).not.toContain(world.buyer.name);
     expect(sides.every((name) => name === maskUsername(world.buyer.name))).toBe(true);
+  });
+
+  it('shows its linked accounts from both sides, with masked names', async () => {
+    const { ports, seller, buyer, ann } = world;
+    const at = ports.clock.now();
+    const ago = (days: number) => new Date(at.getTime() - days * DAY);
+    const bind = (main: Person, sub: Person, closedAt: Date | null) =>
+      sql`insert into network_link (main, sub, state, applied_at, expires_at, bound_at, closed_at, may_collect)
+          values (${BigInt(main.no)}, ${BigInt(sub.no)}, ${closedAt ? 'ended' : 'bound'}, ${ago(120)}, ${ago(113)},
+                  ${ago(119)}, ${closedAt}, ${closedAt === null})`.execute(ports.db);
+    await bind(ann, seller, null);
+    await bind(seller, buyer, ago(91));
+    await bind(seller, buyer, ago(89));
+    await inspect();
+    const shown = (await operator().call('network.deskLinks', { params: { id: id() } })).value;
+    const masked = { member: ann.no, name: maskUsername(ann.name), state: 'bound' };
+    expect(shown.mains).toMatchObject([{ ...masked, consents: { signIn: false, collect: true } }]);
+    expect(shown.subs).toMatchObject([{ member: buyer.no, state: 'ended', closedAt: ago(89).toISOString() }]);
+    expect(JSON.stringify(shown)).not.toContain(`"${ann.name}"`);
+    await sql`delete from network_link`.execute(ports.db);
   });
 
   it('closes an hour after the inspection', async () => {
