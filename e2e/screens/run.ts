@@ -8,10 +8,10 @@ import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-wo
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { movements } from '@greenhall/server/slices/ledger/index';
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { pino } from 'pino';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { DESK, PHONE, openBrowser, takeSeat } from '../harness/browser.ts';
+import { DESK, PHONE, type Seat, openBrowser, takeSeat } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { readmePicture } from './readme-picture.ts';
@@ -73,45 +73,72 @@ async function movementOf(ports: Parameters<typeof openSettledSession>[0], { no 
   return String(newest?.posting ?? '');
 }
 
+/** The first wallet address of a member. */
+async function accountOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from wallet_account where member_no = ${BigInt(no)} and deleted_at is null order by id limit 1`.execute(
+    ports.db,
+  );
+  return String(rows[0]?.id ?? '');
+}
+
+/** The newest news item or notice that everybody sees. */
+async function newestEntry(ports: Parameters<typeof openSettledSession>[0], kind: 'news' | 'notice'): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from content_entry where kind = ${kind} and state = 'published' and shown_at <= ${ports.clock.now()}
+    order by shown_at desc, id desc limit 1`.execute(ports.db);
+  return String(rows[0]?.id ?? '');
+}
+
 interface Look {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
 }
 
-/** Who looks, and at which order and movement. */
+/** Who looks, and at what where a path names it. */
 interface Scene {
   readonly people: People;
-  readonly trade: string;
-  readonly movement: string;
+  readonly named: Readonly<Record<string, string>>;
 }
 
+const HOME = '/pages/block/home';
 const STILL = `document.fonts.ready.then(() => document.querySelectorAll('.shimmer').length === 0)`;
 
-async function takePicture(
-  browser: Browser,
-  url: string,
-  visit: Visit,
-  look: Look,
-  { people, trade, movement }: Scene,
-) {
-  const seat = await takeSeat(browser, { size: visit.wide ? DESK : PHONE, colorScheme: look.theme });
-  const { page, context } = seat;
-  await context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
-  if (visit.by !== 'guest') await putSession(seat, { url }, people[visit.by]);
-  await page.goto(`${url}/`);
-  await page.locator('main#content').waitFor();
-  // An important notice opens by itself over home, once for each person; what is below it is to be seen here.
-  await page.waitForLoadState('networkidle');
-  const notice = page.getByRole('dialog').getByRole('button').first();
-  if (await notice.isVisible()) await notice.click();
-  await page.goto(`${url}/#${visit.path.replace(':trade', trade).replace(':movement', movement)}`);
+/** Waits until a page has all that it asked for, and shows it. */
+async function settle(page: Page): Promise<void> {
   await page.locator('main#content').waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(STILL);
+}
+
+/** Opens a browser for each person in turn, and takes the pictures of all that it visits. */
+async function takePictures(browser: Browser, url: string, all: readonly Visit[], look: Look, scene: Scene) {
+  const taken = new Map<string, { path: string; name: string }>();
+  for (const [by, theirs] of Map.groupBy(all, (visit) => visit.by)) {
+    const seat = await takeSeat(browser, { colorScheme: look.theme });
+    await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
+    if (by !== 'guest') await putSession(seat, { url }, scene.people[by]);
+    for (const visit of theirs) taken.set(visit.name, await takePicture(seat, url, visit, look, scene));
+    for (const fault of seat.faults()) console.error(`${by} ${look.language} ${look.theme}: ${fault}`);
+    await seat.context.close();
+  }
+  return all.flatMap(({ name }) => taken.get(name) ?? []);
+}
+
+async function takePicture({ page }: Seat, url: string, visit: Visit, look: Look, { named }: Scene) {
+  await page.setViewportSize(visit.wide ? DESK : PHONE);
+  // A page of its own for each: in one that is already open, nothing would tell when all has arrived.
+  await page.goto('about:blank');
+  await page.goto(`${url}/#${visit.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`);
+  await settle(page);
+  // An important notice opens by itself over home, once for each person; what is below it is to be seen here.
+  const notice = page.getByRole('dialog').getByRole('button').first();
+  if (visit.path === HOME && (await notice.isVisible())) {
+    await notice.click();
+    await settle(page);
+  }
   const path = join(values.to, `${visit.name}-${look.language}-${look.theme}.png`);
   await page.screenshot({ path, fullPage: visit.whole ?? false });
-  for (const fault of seat.faults()) console.error(`${visit.name} ${look.language} ${look.theme}: ${fault}`);
-  await context.close();
   return { path, name: visit.name };
 }
 
@@ -123,13 +150,15 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const browser = await openBrowser();
 try {
   const people = await signInPeople(app.ports);
-  const trade = await orderOf(app.ports, people.head);
-  const scene = { people, trade, movement: await movementOf(app.ports, people.active) };
-  const take = async (all: readonly Visit[], look: Look) => {
-    const pictures: { path: string; name: string }[] = [];
-    for (const visit of all) pictures.push(await takePicture(browser, url, visit, look, scene));
-    return pictures;
+  const named = {
+    trade: await orderOf(app.ports, people.head),
+    movement: await movementOf(app.ports, people.active),
+    news: await newestEntry(app.ports, 'news'),
+    notice: await newestEntry(app.ports, 'notice'),
+    account: await accountOf(app.ports, people.head),
   };
+  const scene = { people, named };
+  const take = (all: readonly Visit[], look: Look) => takePictures(browser, url, all, look, scene);
   if (values.readme) {
     const looks = THEMES.map((theme): Look => ({ language: 'en', theme }));
     await readmePicture(await Promise.all(looks.map((look) => take(README_VISITS, look))), values.readme);
