@@ -33,7 +33,11 @@ function FieldFrame({ id, label, hint, error, tall = false, children }: FramePro
       >
         {children}
       </div>
-      <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`min-h-5 pt-0.5 text-s ${hint ? 'pb-2' : ''} ${error ? 'text-down' : 'text-ink-2'}`}
+      >
         {error ?? hint}
       </p>
     </div>

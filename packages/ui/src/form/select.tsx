@@ -54,7 +54,11 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <span className={`min-w-0 truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
         <Icon name="expand" size={18} className="text-ink-3" />
       </button>
-      <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`min-h-5 pt-0.5 text-s ${hint ? 'pb-2' : ''} ${error ? 'text-down' : 'text-ink-2'}`}
+      >
         {error ?? hint}
       </p>
       {opened ? (
