@@ -1,5 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
+import { CellRow } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { LINK_CONSENTS } from '@greenhall/domain/network/link';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -54,7 +55,19 @@ function Withdraw({ link }: { link: Link }) {
   );
 }
 
-/** One account that this one has applied for, has bound, or had. */
+/** An account that this one had, or has applied for in vain. */
+export function PastSub({ link }: { link: Link }) {
+  const { t, day } = useTexts();
+  return (
+    <CellRow
+      title={link.name}
+      note={`${link.member} · ${day(link.closedAt ?? link.appliedAt)}`}
+      value={<Chip tone={TONES[link.state]}>{t(`network.linkState.${link.state}`)}</Chip>}
+    />
+  );
+}
+
+/** One account that this one has applied for, or has bound. */
 export function SubCard({ link }: { link: Link }) {
   const { t, day, dateTime } = useTexts();
   const unbind = useUnbind(link);
@@ -62,7 +75,7 @@ export function SubCard({ link }: { link: Link }) {
   const when =
     link.state === 'applied'
       ? t('network.linkUntil', { time: dateTime(link.expiresAt) })
-      : day(link.closedAt ?? link.boundAt ?? link.appliedAt);
+      : day(link.boundAt ?? link.appliedAt);
   const allowed = LINK_CONSENTS.filter((consent) => link.consents[consent]);
   return (
     <Card className="flex flex-col gap-3">

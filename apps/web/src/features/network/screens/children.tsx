@@ -1,4 +1,6 @@
+import { CellList } from '@greenhall/ui/display/cell';
 import { Button } from '@greenhall/ui/page/button';
+import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
@@ -11,11 +13,7 @@ import { ApplySheet } from '../linked/apply-sheet.tsx';
 import { CollectSheet } from '../linked/collect-sheet.tsx';
 import type { Link } from '../linked/kinds.ts';
 import { MainCard } from '../linked/main-card.tsx';
-import { SubCard } from '../linked/sub-card.tsx';
-
-/** Open ones first: what was closed lately is only told. */
-const inOrder = (found: readonly Link[]): Link[] =>
-  found.toSorted((a, b) => Number(a.closedAt !== null) - Number(b.closedAt !== null));
+import { PastSub, SubCard } from '../linked/sub-card.tsx';
 
 interface SubsProps {
   subs: readonly Link[];
@@ -27,15 +25,27 @@ interface SubsProps {
 function Subs({ subs, canApply, isFirst }: SubsProps) {
   const { t } = useTexts();
   const [applying, setApplying] = useState(false);
+  const past = subs.filter(({ closedAt }) => closedAt !== null);
   return (
     <>
       {subs.some(({ state }) => state === 'bound') ? <CollectSheet /> : null}
       {subs.length > 0 ? (
         <>
           <h2 className="px-1">{t('network.linkSubs')}</h2>
-          {inOrder(subs).map((link) => (
-            <SubCard key={link.id} link={link} />
-          ))}
+          {subs
+            .filter(({ closedAt }) => closedAt === null)
+            .map((link) => (
+              <SubCard key={link.id} link={link} />
+            ))}
+          {past.length > 0 ? (
+            <Card dense>
+              <CellList>
+                {past.map((link) => (
+                  <PastSub key={link.id} link={link} />
+                ))}
+              </CellList>
+            </Card>
+          ) : null}
         </>
       ) : null}
       {canApply ? (

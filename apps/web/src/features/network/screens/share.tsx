@@ -30,7 +30,7 @@ async function shareNatively(link: string, text: string): Promise<void> {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div>
+    <div className="flex flex-col justify-between">
       <dt className="text-s text-ink-3">{label}</dt>
       <dd className="num text-xl font-bold">{value}</dd>
     </div>
