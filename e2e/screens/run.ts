@@ -127,9 +127,8 @@ async function takePictures(browser: Browser, url: string, all: readonly Visit[]
 
 async function takePicture({ page }: Seat, url: string, visit: Visit, look: Look, { named }: Scene) {
   await page.setViewportSize(visit.wide ? DESK : PHONE);
-  // A page of its own for each: in one that is already open, nothing would tell when all has arrived.
-  await page.goto('about:blank');
-  await page.goto(`${url}/#${visit.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`);
+  // An address of its own for each: in a page that is already open, nothing would tell when all has arrived.
+  await page.goto(`${url}/?${visit.name}#${visit.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`);
   await settle(page);
   // An important notice opens by itself over home, once for each person; what is below it is to be seen here.
   const notice = page.getByRole('dialog').getByRole('button').first();
