@@ -53,8 +53,12 @@ test('the main account sees whom it applies for, and applies with code and payme
   await mine.inspect('applied');
 });
 
-test('the linked account agrees, with each consent by itself', async () => {
+test('the linked account agrees, with each consent by itself; until then its own page counts the application', async () => {
   const { page } = theirs;
+  const ownPage = () => page.goto(`${server.url}/#/pages/user/user`);
+  const waiting = page.getByText(t('members.linkRequests', { count: 1 }), { exact: true });
+  await ownPage();
+  await waiting.waitFor();
   await screen(theirs);
   await page.getByText(t('network.linkWants', { name: maskUsername('maingrove') })).waitFor();
   await theirs.inspect('an application');
@@ -66,6 +70,9 @@ test('the linked account agrees, with each consent by itself', async () => {
   await confirmPayment(page, t('common.confirm'));
   await page.getByRole('heading', { name: t('network.linkMain') }).waitFor();
   await theirs.inspect('my main account');
+  await ownPage();
+  await page.getByText(t('members.linked'), { exact: true }).waitFor();
+  await waiting.waitFor({ state: 'detached' });
   await mine.page.getByText(t('network.linkState.bound'), { exact: true }).waitFor();
 });
 

@@ -45,6 +45,7 @@ export default {
   'members.group.account': 'Konto und Sicherheit',
   'members.stockHall': 'Anteilshalle',
   'members.pendingNodes': { one: '{count} offen', other: '{count} offen' },
+  'members.linkRequests': { one: '{count} Antrag', other: '{count} Anträge' },
   'members.twoStepOn': 'An',
   'members.twoStepOff': 'Aus',
   'members.whichPassword': 'Welches Passwort?',
@@ -56,7 +57,7 @@ export default {
   'members.restricted.trade': 'Sie können keinen neuen Handel beginnen',
   'members.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
   'members.restricted.shop': 'Sie können im Shop nichts bestellen',
-  'members.restricted.link': 'Sie können keine Konten verknüpfen',
+  'members.restricted.link': 'Sie können keine Konten verbinden',
   'members.restricted.messages': 'Sie können 5 Nachrichten am Tag schreiben',
   'members.restricted.protectedTeam': 'Keine Überweisungen in Ihr Team oder heraus',
   'members.restrictedNote': 'Bis {time}. Grund: {reason}',
@@ -64,9 +65,9 @@ export default {
   'members.installNote': 'Auf diesem Gerät, ohne Store',
   'members.data': 'Ihre Daten',
   'members.dataNote':
-    'Fordern Sie eine Kopie dessen an, was Greenhall über Sie speichert, als Tabellen (CSV) und als JSON. Sie kann 24 Stunden lang einmal heruntergeladen werden.',
+    'Fordern Sie eine Kopie dessen an, was Greenhall über Sie speichert, als Tabellen (CSV) und als JSON. Sie können sie 24 Stunden lang einmal herunterladen.',
   'members.dataAsk': 'Kopie anfordern',
-  'members.dataAsked': 'Ihre Kopie wird erstellt. Eine E-Mail sagt Ihnen, wann sie bereitliegt.',
+  'members.dataAsked': 'Ihre Kopie wird erstellt. Sie erhalten eine E-Mail, sobald sie bereitliegt.',
   'members.dataReady': 'Bereit bis {time}.',
   'members.dataFetch': 'Herunterladen',
   'members.factsNote':

@@ -43,6 +43,7 @@ export default {
   'members.group.account': 'Account and safety',
   'members.stockHall': 'Stock hall',
   'members.pendingNodes': { one: '{count} pending', other: '{count} pending' },
+  'members.linkRequests': { one: '{count} request', other: '{count} requests' },
   'members.twoStepOn': 'On',
   'members.twoStepOff': 'Off',
   'members.whichPassword': 'Which password?',

@@ -46,6 +46,7 @@ export default {
   'members.group.account': 'Compte et sécurité',
   'members.stockHall': 'Salle des parts',
   'members.pendingNodes': { one: '{count} en attente', other: '{count} en attente' },
+  'members.linkRequests': { one: '{count} demande', other: '{count} demandes' },
   'members.twoStepOn': 'Activée',
   'members.twoStepOff': 'Désactivée',
   'members.whichPassword': 'Quel mot de passe ?',
@@ -62,7 +63,7 @@ export default {
   'members.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
   'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
   'members.install': 'Installer l’application',
-  'members.installNote': 'Sur cet appareil, sans magasin',
+  'members.installNote': 'Sur cet appareil, sans passer par un store',
   'members.data': 'Vos données',
   'members.dataNote':
     'Demandez une copie de ce que Greenhall conserve à votre sujet, en tableaux (CSV) et en JSON. Elle peut être téléchargée une fois, pendant 24 heures.',

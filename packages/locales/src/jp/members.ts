@@ -44,6 +44,7 @@ export default {
   'members.group.account': 'アカウントと安全',
   'members.stockHall': '株式ホール',
   'members.pendingNodes': { other: '{count} 件保留中' },
+  'members.linkRequests': { other: '申請{count}件' },
   'members.twoStepOn': 'オン',
   'members.twoStepOff': 'オフ',
   'members.whichPassword': 'どのパスワードですか？',

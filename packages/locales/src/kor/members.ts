@@ -44,6 +44,7 @@ export default {
   'members.group.account': '계정 및 보안',
   'members.stockHall': '주식 홀',
   'members.pendingNodes': { other: '{count}개 대기' },
+  'members.linkRequests': { other: '신청 {count}건' },
   'members.twoStepOn': '켜짐',
   'members.twoStepOff': '꺼짐',
   'members.whichPassword': '어떤 비밀번호인가요?',

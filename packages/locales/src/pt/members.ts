@@ -45,6 +45,7 @@ export default {
   'members.group.account': 'Conta e segurança',
   'members.stockHall': 'Salão de ações',
   'members.pendingNodes': { one: '{count} pendente', other: '{count} pendentes' },
+  'members.linkRequests': { one: '{count} pedido', other: '{count} pedidos' },
   'members.twoStepOn': 'Ativa',
   'members.twoStepOff': 'Desativada',
   'members.whichPassword': 'Qual senha?',
@@ -61,7 +62,7 @@ export default {
   'members.restricted.protectedTeam': 'Sem transferências para a sua equipe ou a partir dela',
   'members.restrictedNote': 'Até {time}. Motivo: {reason}',
   'members.install': 'Instalar o app',
-  'members.installNote': 'Neste aparelho, sem loja',
+  'members.installNote': 'Neste dispositivo, sem loja de apps',
   'members.data': 'Seus dados',
   'members.dataNote':
     'Peça uma cópia do que a Greenhall guarda sobre você, em tabelas (CSV) e em JSON. Ela pode ser baixada uma vez, em 24 horas.',

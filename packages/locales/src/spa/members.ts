@@ -45,6 +45,7 @@ export default {
   'members.group.account': 'Cuenta y seguridad',
   'members.stockHall': 'Sala de acciones',
   'members.pendingNodes': { one: '{count} pendiente', other: '{count} pendientes' },
+  'members.linkRequests': { one: '{count} solicitud', other: '{count} solicitudes' },
   'members.twoStepOn': 'Activada',
   'members.twoStepOff': 'Desactivada',
   'members.whichPassword': '¿Qué contraseña?',
@@ -61,7 +62,7 @@ export default {
   'members.restricted.protectedTeam': 'Sin transferencias hacia su equipo ni desde él',
   'members.restrictedNote': 'Hasta el {time}. Motivo: {reason}',
   'members.install': 'Instalar la app',
-  'members.installNote': 'En este dispositivo, sin tienda',
+  'members.installNote': 'En este dispositivo, sin tienda de aplicaciones',
   'members.data': 'Sus datos',
   'members.dataNote':
     'Solicite una copia de lo que Greenhall guarda sobre usted, en tablas (CSV) y en JSON. Puede descargarse una vez en 24 horas.',

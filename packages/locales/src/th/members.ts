@@ -44,6 +44,7 @@ export default {
   'members.group.account': 'บัญชีและความปลอดภัย',
   'members.stockHall': 'ห้องหุ้น',
   'members.pendingNodes': { other: 'รอ {count}' },
+  'members.linkRequests': { other: 'มี {count} คำขอ' },
   'members.twoStepOn': 'เปิด',
   'members.twoStepOff': 'ปิด',
   'members.whichPassword': 'รหัสผ่านใด',

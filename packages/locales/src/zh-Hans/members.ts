@@ -44,6 +44,7 @@ export default {
   'members.group.account': '账户与安全',
   'members.stockHall': '股权大厅',
   'members.pendingNodes': { other: '{count} 个待激活' },
+  'members.linkRequests': { other: '{count}个申请' },
   'members.twoStepOn': '已开启',
   'members.twoStepOff': '未开启',
   'members.whichPassword': '修改哪个密码？',

@@ -44,6 +44,7 @@ export default {
   'members.group.account': '帳戶與安全',
   'members.stockHall': '股權大廳',
   'members.pendingNodes': { other: '{count} 個待啟用' },
+  'members.linkRequests': { other: '{count}個申請' },
   'members.twoStepOn': '已開啟',
   'members.twoStepOff': '未開啟',
   'members.whichPassword': '修改哪個密碼？',

@@ -7,7 +7,7 @@ export interface Entry {
   label: PlainKey;
   icon: IconName;
   /** What the row shows of its state. */
-  state?: 'accounts' | 'nodes' | 'twoStep' | 'messages';
+  state?: 'accounts' | 'nodes' | 'twoStep' | 'messages' | 'linked';
 }
 
 export interface EntryGroup {
@@ -21,7 +21,7 @@ export const GROUPS: readonly EntryGroup[] = [
     title: 'members.group.assets',
     entries: [
       { to: links.level(), label: 'members.stockHall', icon: 'pie' },
-      { to: links.accounts(), label: 'members.accounts', icon: 'link', state: 'accounts' },
+      { to: links.accounts(), label: 'members.accounts', icon: 'swap', state: 'accounts' },
       { to: links.accounts(), label: 'members.receiving', icon: 'wallet' },
       { to: links.shop(), label: 'members.mall', icon: 'cart' },
     ],
@@ -32,7 +32,7 @@ export const GROUPS: readonly EntryGroup[] = [
       { to: links.nodes(), label: 'members.nodes', icon: 'user', state: 'nodes' },
       { to: links.team(), label: 'members.shared', icon: 'users' },
       { to: links.network(), label: 'members.network', icon: 'tree' },
-      { to: links.linkedAccounts(), label: 'members.linked', icon: 'swap' },
+      { to: links.linkedAccounts(), label: 'members.linked', icon: 'link', state: 'linked' },
       { to: links.reinvestment(), label: 'members.reinvestment', icon: 'refresh' },
       { to: links.share(), label: 'members.share', icon: 'share' },
     ],

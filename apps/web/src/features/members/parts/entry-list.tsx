@@ -37,7 +37,23 @@ function UnreadMessages() {
   return count > 0 ? <Chip tone="down">{t('members.unread', { count })}</Chip> : null;
 }
 
-const STATES = { accounts: Accounts, nodes: PendingNodes, twoStep: TwoStep, messages: UnreadMessages } as const;
+/** Applications of other accounts that wait for an answer; a session that acts for this account may not read them. */
+function LinkRequests() {
+  const { t } = useTexts();
+  const session = useRead('identity.session', {});
+  const isOwn = session.data?.actingFor === false;
+  const links = useRead('network.links', {}, { enabled: isOwn, every: LIVE_POLL_MS });
+  const count = links.data?.mains.filter(({ state }) => state === 'applied').length ?? 0;
+  return count > 0 ? <Chip tone="down">{t('members.linkRequests', { count })}</Chip> : null;
+}
+
+const STATES = {
+  accounts: Accounts,
+  nodes: PendingNodes,
+  linked: LinkRequests,
+  twoStep: TwoStep,
+  messages: UnreadMessages,
+} as const;
 
 function Row({ entry: { to, label, icon, state } }: { entry: Entry }) {
   const { t } = useTexts();
