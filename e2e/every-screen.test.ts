@@ -179,7 +179,23 @@ const CUT = `[...document.querySelectorAll('main *, header *, nav *')].filter((o
     && one.scrollWidth > one.clientWidth + 1;
 }).map((one) => one.textContent.trim().slice(0, 60))`;
 
-/** What does not fit on the screen at some widths. */
+/** Letters are of 15 px where the browser's size of text is 16 px. */
+const LETTERS = 'getComputedStyle(document.body).fontSize';
+
+/** Runs with the browser's size of text doubled, as its settings do it. */
+async function withLargeText(page: Page, run: () => Promise<void>): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  const choose = async (standard: number) => {
+    await settings.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect.poll(() => page.evaluate(LETTERS)).toBe(`${(standard * 15) / 16}px`);
+  };
+  await choose(32);
+  await run();
+  await choose(16);
+  await settings.detach();
+}
+
+/** What does not fit on the screen at some widths, and when text is twice as large. */
 async function measure(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -190,6 +206,12 @@ async function measure(page: Page, path: string): Promise<string[]> {
     faults.push(...cut.map((text) => `${path} cuts off “${text}” at ${width} px`));
   }
   await page.setViewportSize(PHONE);
+  await withLargeText(page, async () => {
+    const excess = Number(await page.evaluate(WIDE));
+    if (excess > 0) faults.push(`${path} is ${excess} px too wide when text is large`);
+    const cut = await page.evaluate<string[]>(CUT);
+    faults.push(...cut.map((text) => `${path} cuts off “${text}” when text is large`));
+  });
   return faults;
 }
 

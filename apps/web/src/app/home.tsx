@@ -41,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 const ENTRY =
-  'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs';
+  'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-c leading-tight text-ink-2 max-[359px]:text-xs';
 
 const EntryBadge = lazy(() => import('./home-badges.tsx'));
 

@@ -10,7 +10,7 @@ export function SandboxMark() {
   const status = useRead('platform.status', {});
   if ((status.data?.mode ?? document.documentElement.dataset.mode) !== 'sandbox') return null;
   return (
-    <aside className="shrink-0 bg-gold-soft px-4 py-0.5 text-center text-xs leading-tight font-medium text-gold-ink">
+    <aside className="shrink-0 bg-gold-soft px-4 py-0.5 text-center text-xs font-medium text-gold-ink">
       {t('common.sandbox')}
     </aside>
   );

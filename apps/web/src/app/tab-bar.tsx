@@ -22,7 +22,7 @@ export function TabBar({ active }: { active: number }) {
           key={tab.path}
           to={{ to: tab.path, search: {} }}
           aria-current={index === active ? 'page' : undefined}
-          className={`flex h-16 min-w-0 flex-col items-center justify-center gap-0.75 text-xs ${index === active ? 'font-semibold text-brand-strong' : 'text-ink-3'}`}
+          className={`flex h-16 min-w-0 flex-col items-center justify-center gap-0.75 text-tab ${index === active ? 'font-semibold text-brand-strong' : 'text-ink-3'}`}
         >
           <span className="relative">
             <Icon name={tab.icon} className={index === active ? 'text-brand' : ''} />

@@ -16,7 +16,7 @@ const TONES: Record<Tone, string> = {
 export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6 shrink-0 items-center gap-1.25 rounded-full px-2.25 text-[12px] font-semibold ${TONES[tone]}`}
+      className={`inline-flex min-h-6 shrink-0 items-center gap-1.25 rounded-full px-2.25 text-c font-semibold ${TONES[tone]}`}
     >
       {icon ? <Icon name={icon} size={14} /> : null}
       {children}

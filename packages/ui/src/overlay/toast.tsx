@@ -19,12 +19,12 @@ export function Toasts({ items }: { items: readonly ToastItem[] }) {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-99999 flex flex-col items-center gap-2 px-6 pb-[calc(5rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-99999 flex flex-col items-center gap-2 px-6 pb-[calc(80px+env(safe-area-inset-bottom))]"
     >
       {items.map((item) => (
         <div
           key={item.id}
-          className="flex max-w-80 items-center gap-2.5 rounded-card bg-toast px-4 py-3 text-[14px] text-[#f2f8f6] wrap-anywhere"
+          className="flex max-w-80 items-center gap-2.5 rounded-card bg-toast px-4 py-3 text-[0.875rem] text-[#f2f8f6] wrap-anywhere"
         >
           {item.kind === 'loading' ? (
             <span

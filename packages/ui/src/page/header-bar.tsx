@@ -12,7 +12,7 @@ export interface HeaderBarProps {
   onRight?: () => void;
 }
 
-const SIDE = 'absolute top-0 grid h-13 min-w-12 max-w-[32%] place-items-center px-3 text-s font-medium';
+const SIDE = 'absolute top-0 grid h-13 min-w-12 max-w-[32%] place-items-center px-3 text-side font-medium';
 
 export function HeaderBar({
   title,
@@ -30,7 +30,7 @@ export function HeaderBar({
             <Icon name="back" />
           </button>
         ) : null}
-        <h1 className="truncate text-l font-semibold">{title}</h1>
+        <h1 className="line-clamp-2 text-center text-bar leading-snug font-semibold">{title}</h1>
         {right ? (
           <button
             type="button"

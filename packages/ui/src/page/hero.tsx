@@ -28,7 +28,7 @@ export function Hero({ label, value, unit, badge, facts, children }: HeroProps) 
       {value === undefined ? null : (
         <div className="num mt-1.5 text-num leading-[1.15] font-bold wrap-anywhere">
           {value}
-          {unit ? <small className="ml-1.5 text-m font-medium text-on-dark-2">{unit}</small> : null}
+          {unit ? <small className="ml-1.5 inline-block text-m font-medium text-on-dark-2">{unit}</small> : null}
         </div>
       )}
       {children}

@@ -8,7 +8,7 @@ export function OfflineBar() {
   return (
     <p
       role="status"
-      className="sticky top-[calc(3.25rem+env(safe-area-inset-top))] z-19 m-0 bg-warn-soft px-4 py-1 text-center text-s font-medium text-warn"
+      className="sticky top-[calc(52px+env(safe-area-inset-top))] z-19 m-0 bg-warn-soft px-4 py-1 text-center text-s font-medium text-warn"
     >
       {at === undefined ? t('state.offline') : t('state.asOf', { time: time(at) })}
     </p>

@@ -15,7 +15,7 @@ function Article({ item }: { item: Reply<'content.newsItem'> }) {
   return (
     <Card className="flex flex-col gap-4 overflow-hidden">
       {picture ? (
-        <Picture picture={picture} shown={448} className="-mx-4 -mt-4 aspect-[2/1] w-[calc(100%+2rem)] max-w-none" />
+        <Picture picture={picture} shown={448} className="-mx-4 -mt-4 aspect-[2/1] w-[calc(100%+32px)] max-w-none" />
       ) : null}
       <ArticleHead title={title} at={at} lang={useLang(language)} />
       {body ? <RichContent text={body} language={language} /> : null}

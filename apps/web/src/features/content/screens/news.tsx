@@ -18,7 +18,7 @@ function NewsCard({ item: { id, title, summary, at, picture, language } }: { ite
           <Picture
             picture={picture}
             shown={448}
-            className="-mx-4 -mt-4 mb-3 aspect-[2/1] w-[calc(100%+2rem)] max-w-none"
+            className="-mx-4 -mt-4 mb-3 aspect-[2/1] w-[calc(100%+32px)] max-w-none"
           />
         ) : null}
         <h2 lang={lang} className="wrap-anywhere">

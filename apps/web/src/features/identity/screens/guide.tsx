@@ -99,7 +99,7 @@ export default function Guide() {
         <span className="mx-auto grid size-16 place-items-center rounded-hero bg-veil text-[#34c27d]">
           <Icon name="home" size={36} />
         </span>
-        <h1 className="mt-3 text-[28px] font-bold">Greenhall</h1>
+        <h1 className="mt-3 text-[1.75rem] font-bold">Greenhall</h1>
         <p className="mt-1 text-on-dark-2">{t('guide.tagline')}</p>
       </header>
       <Slides />

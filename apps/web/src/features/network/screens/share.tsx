@@ -41,7 +41,7 @@ function Conversions({ share }: { share: Reply<'network.share'> }) {
   const { t, number } = useTexts();
   return (
     <Card title={t('network.conversions')}>
-      <dl className="mt-2.5 grid grid-cols-3 gap-3 text-center">
+      <dl className="mt-2.5 grid grid-cols-3 gap-3 text-center max-[17em]:grid-cols-1">
         <Figure label={t('network.registered')} value={number(share.registered)} />
         <Figure label={t('network.stateActive')} value={number(share.active)} />
         <Figure label={t('network.statePending')} value={number(share.pending)} />

@@ -16,11 +16,9 @@ function Figures({ goods }: { goods: Goods }) {
   return (
     <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
       <span className="num font-semibold text-brand-strong">{full(goods.priceFrom, 'mey')}</span>
-      {goods.isInStock ? null : <span className="text-[12px] text-down">{t('shop.soldOut')}</span>}
+      {goods.isInStock ? null : <span className="text-c text-down">{t('shop.soldOut')}</span>}
       {goods.isInStock && goods.sold > 0 ? (
-        <span className="text-[12px] text-ink-3">
-          {t('shop.sold', { count: goods.sold, number: number(goods.sold) })}
-        </span>
+        <span className="text-c text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
       ) : null}
     </span>
   );

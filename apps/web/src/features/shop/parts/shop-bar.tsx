@@ -49,7 +49,7 @@ export function ShopBar({ active }: { active: Place }) {
             key={to.to}
             to={to}
             aria-current={isActive ? 'page' : undefined}
-            className={`flex h-16 min-w-0 flex-col items-center justify-center gap-0.75 text-xs ${isActive ? 'font-semibold text-brand-strong' : 'text-ink-3'}`}
+            className={`flex h-16 min-w-0 flex-col items-center justify-center gap-0.75 text-tab ${isActive ? 'font-semibold text-brand-strong' : 'text-ink-3'}`}
           >
             <span className="relative">
               <Icon name={icon} className={isActive ? 'text-brand' : ''} />

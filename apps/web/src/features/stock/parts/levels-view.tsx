@@ -41,11 +41,11 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
   return (
     <li>
       <Card marked={level.level === holding.level}>
-        <div className="flex items-center gap-3.5">
+        <div className="flex items-center gap-3.5 max-[17em]:flex-wrap">
           <Tile tone="gold">
             <b>{`V${level.level}`}</b>
           </Tile>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 max-[17em]:basis-1/2">
             <span className="num block text-l font-bold">
               {money(price.amount)} <small className="text-s font-medium text-ink-2">{coin}</small>
             </span>

@@ -18,7 +18,7 @@ export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
         <AppLink
           key={entry.label}
           to={entry.to}
-          className="flex min-w-0 flex-col items-center gap-1.75 text-center text-[12px] leading-tight text-ink-2 max-[359px]:text-xs"
+          className="flex min-w-0 flex-col items-center gap-1.75 text-center text-c leading-tight text-ink-2 max-[359px]:text-xs"
         >
           <Tile tone={entry.tone ?? 'up'}>
             <Icon name={entry.icon} />
