@@ -158,7 +158,7 @@ export default {
   reviewNotAllowed: 'Eine Bewertung ist einmal möglich, nachdem Sie die Ware erhalten haben.',
   addressLimit: 'Sie können höchstens {max} Adressen haben. Löschen Sie zuerst eine.',
   transferRestricted: 'Sie können bis {until} keine Coins senden. Den Grund zeigt „Mein Konto“.',
-  linkNotAllowed: 'Diese beiden Konten lassen sich nicht verknüpfen.',
+  linkNotAllowed: 'Diese beiden Konten lassen sich nicht verbinden.',
   linkLimit: 'Ein Hauptkonto kann höchstens {max} Unterkonten haben.',
   consentMissing: 'Das Unterkonto hat dies nicht erlaubt.',
   collectionRestricted:

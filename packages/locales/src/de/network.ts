@@ -139,13 +139,13 @@ export default {
   'network.linkAgree': 'Zustimmen',
   'network.linkAgreed': 'Die Konten sind verbunden',
   'network.linkAgreeNote':
-    'Stimmen Sie nur zu, wenn {name} Ihnen gehört oder Sie ihm vertrauen. Jede Erlaubnis können Sie jederzeit zurücknehmen.',
+    'Stimmen Sie nur zu, wenn das Konto {name} Ihnen gehört oder Sie ihm vertrauen. Jede Erlaubnis können Sie jederzeit zurücknehmen.',
   'network.linkRefuse': 'Ablehnen',
   'network.linkRefuseAsk': 'Den Antrag von {name} ablehnen?',
   'network.linkConsent.signIn': 'Darf sich anmelden',
   'network.linkConsent.collect': 'Darf Coins einsammeln',
   'network.linkConsentNote.signIn': 'Es sieht dieses Konto und handelt darin; Zahlungen brauchen Ihr Zahlungspasswort.',
-  'network.linkConsentNote.collect': 'Es holt Ihre verfügbaren MEY und USDT zu sich, ohne Ihr Passwort.',
+  'network.linkConsentNote.collect': 'Es überträgt Ihre verfügbaren MEY und USDT an sich, ohne Ihr Passwort.',
   'network.linkAllowed': 'Erlaubt',
   'network.linkNotAllowed': 'Nicht erlaubt',
   'network.linkGive': 'Erlauben',
@@ -159,6 +159,6 @@ export default {
   'network.linkMoved': 'Eingesammelt',
   'network.linkWait': 'In {hours} Std. möglich: einen Tag nach dem Verbinden oder einer Sicherheitsänderung.',
   'network.linkPreviewLeft': 'Noch {seconds} s gültig',
-  'network.linkPreviewOver': 'Diese Zahlen sind abgelaufen',
+  'network.linkPreviewOver': 'Diese Beträge gelten nicht mehr',
   'network.linkPreviewAgain': 'Neu anzeigen',
 } satisfies Like<typeof english>;

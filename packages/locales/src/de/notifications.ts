@@ -11,14 +11,14 @@ export default {
   'notifications.rechargeRejected': 'Einzahlung abgelehnt',
   'notifications.rechargeRejectedText': 'Einzahlung {number} wurde nicht gebucht. Grund: {reason}',
   'notifications.withdrawalApproved': 'Auszahlung freigegeben',
-  'notifications.withdrawalApprovedText': 'Auszahlung {number} über {amount} USDT wird als Nächstes bezahlt.',
+  'notifications.withdrawalApprovedText': 'Auszahlung {number} über {amount} USDT wird als Nächstes ausgezahlt.',
   'notifications.withdrawalRejected': 'Auszahlung abgelehnt',
   'notifications.withdrawalRejectedText':
-    'Auszahlung {number} wird nicht bezahlt; ihre Coins sind wieder in Ihrer Wallet. Grund: {reason}',
-  'notifications.withdrawalPaid': 'Auszahlung bezahlt',
+    'Auszahlung {number} wurde nicht ausgeführt. Ihre Coins sind wieder in der Wallet. Grund: {reason}',
+  'notifications.withdrawalPaid': 'Auszahlung ausgeführt',
   'notifications.withdrawalPaidText':
     'Auszahlung {number}: {amount} USDT wurden gesendet. Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an den Kundendienst.',
-  'notifications.listingTaken': 'Ihre Order wurde angenommen',
+  'notifications.listingTaken': 'Ihr Auftrag wurde angenommen',
   'notifications.listingTakenText':
     'Handel {number} über {quantity} {coin} hat begonnen. Sehen Sie nach, was zu tun ist.',
   'notifications.paymentClaimed': 'Der Käufer meldet die Zahlung',
@@ -29,7 +29,7 @@ export default {
   'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',
   'notifications.verdict.toSeller': 'die Coins gehen an den Verkäufer zurück',
-  'notifications.levelCounts': 'Ihre Stufe zählt',
+  'notifications.levelCounts': 'Ihre Stufe zählt jetzt',
   'notifications.levelCountsText': 'Sie haben jetzt die Stufe V{level}.',
   'notifications.orderShipped': 'Ihre Bestellung ist unterwegs',
   'notifications.orderShippedText':
@@ -39,7 +39,7 @@ export default {
     'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
   'notifications.restricted': 'Eine Einschränkung Ihres Kontos',
   'notifications.restrictedText':
-    '{kind} bis {until}. Grund: {reason}\n\nWas bereits läuft, geht weiter. Wenn Sie das für einen Irrtum halten, schreiben Sie dem Kundenservice.',
+    '{kind} bis {until}. Grund: {reason}\n\nWas bereits läuft, geht weiter. Wenn Sie das für einen Irrtum halten, schreiben Sie dem Kundendienst.',
   'notifications.kind.transfer': 'Sie können keine Coins senden',
   'notifications.kind.trade': 'Sie können keinen neuen Handel beginnen',
   'notifications.kind.withdraw': 'Sie können keine Auszahlungen beantragen',
@@ -50,7 +50,7 @@ export default {
   'notifications.restrictionLiftedText': 'Das gilt nicht mehr: {kind}.',
   'notifications.newDevice': 'Anmeldung von einem neuen Gerät',
   'notifications.newDeviceText':
-    '{at}: {device}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Login-Passwort und wenden Sie sich an den Kundendienst.',
+    '{at}: {device}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Anmeldepasswort und wenden Sie sich an den Kundendienst.',
   'notifications.factorAdded': 'Ein zweiter Faktor wurde hinzugefügt',
   'notifications.factorAddedText':
     'Neu: {factor}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter, entfernen Sie den Faktor unter Sicherheitsprüfung und wenden Sie sich an den Kundendienst.',
@@ -59,7 +59,7 @@ export default {
   'notifications.securityChanged': 'Sicherheitseinstellung geändert',
   'notifications.securityChangedText':
     '{change}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter und wenden Sie sich an den Kundendienst.',
-  'notifications.change.loginPassword': 'Ihr Login-Passwort wurde geändert',
+  'notifications.change.loginPassword': 'Ihr Anmeldepasswort wurde geändert',
   'notifications.change.payPassword': 'Ihr Zahlungspasswort wurde geändert',
   'notifications.change.phone': 'Ihre Telefonnummer wurde geändert',
   'notifications.change.email': 'Ihre E-Mail-Adresse wurde geändert',
@@ -68,7 +68,7 @@ export default {
   'notifications.change.lockOn': 'Die Überweisungssperre wurde eingeschaltet',
   'notifications.change.lockOff': 'Die Überweisungssperre wurde ausgeschaltet',
   'notifications.kind.collect': 'Es können keine Coins eingesammelt werden',
-  'notifications.kind.link': 'Sie können keine Konten verknüpfen',
+  'notifications.kind.link': 'Sie können keine Konten verbinden',
   'notifications.exportReady': 'Ihre Daten liegen bereit',
   'notifications.exportReadyText':
     'Die Kopie Ihrer Daten, um die Sie gebeten haben, liegt bereit. Sie können sie bis {until} einmal in der App herunterladen. Wenn Sie nicht darum gebeten haben, ändern Sie Ihre Passwörter und schreiben Sie dem Kundendienst.',
@@ -78,13 +78,13 @@ export default {
   'notifications.linkBound': 'Ihre verbundenen Konten',
   'notifications.linkBoundText': '{name} hat zugestimmt und ist nun mit Ihrem Konto verbunden.',
   'notifications.linkRefused': 'Ihre verbundenen Konten',
-  'notifications.linkRefusedText': '{name} hat Ihren Antrag auf Verknüpfung abgelehnt.',
+  'notifications.linkRefusedText': '{name} hat Ihren Antrag auf Verbindung abgelehnt.',
   'notifications.linkWithdrawn': 'Ihre verbundenen Konten',
-  'notifications.linkWithdrawnText': '{name} hat den Antrag zurückgezogen, Ihr Konto zu verknüpfen.',
+  'notifications.linkWithdrawnText': '{name} hat den Antrag zurückgezogen, Ihr Konto zu verbinden.',
   'notifications.linkExpired': 'Ihre verbundenen Konten',
-  'notifications.linkExpiredText': 'Der Antrag, {name} und Ihr Konto zu verknüpfen, ist nach 7 Tagen abgelaufen.',
+  'notifications.linkExpiredText': 'Der Antrag, {name} und Ihr Konto zu verbinden, ist nach 7 Tagen abgelaufen.',
   'notifications.linkEnded': 'Ihre verbundenen Konten',
-  'notifications.linkEndedText': '{name} hat die Verknüpfung mit Ihrem Konto beendet.',
+  'notifications.linkEndedText': '{name} hat die Verbindung mit Ihrem Konto beendet.',
   'notifications.linkConsentGiven': 'Ihre verbundenen Konten',
   'notifications.linkConsentGivenText': '{name} hat Ihrem Konto mehr erlaubt als bisher. Siehe „Verbundene Konten“.',
   'notifications.linkConsentTaken': 'Ihre verbundenen Konten',
@@ -101,7 +101,8 @@ export default {
   'notifications.emptyNote': 'Hier stehen eingehende Coins, Handel, Bestellungen und Sicherheitsänderungen.',
   'notifications.choices': 'E-Mail und Push',
   'notifications.mail': 'Per E-Mail',
-  'notifications.mailNote': 'Bezahlte Auszahlungen, Sicherheitsänderungen und neue Geräte melden wir immer per E-Mail.',
+  'notifications.mailNote':
+    'Ausgeführte Auszahlungen, Sicherheitsänderungen und neue Geräte melden wir immer per E-Mail.',
   'notifications.mail.coins': 'Coins und Boni',
   'notifications.mail.requests': 'Einzahlungen und Auszahlungen',
   'notifications.mail.trades': 'Handel',
@@ -119,13 +120,13 @@ export default {
   'notifications.verificationExpiringText':
     'Ihr Dokument läuft ab: {date}. Verifizieren Sie danach ein neues, damit Ihre Grenze für Auszahlungen bleibt.',
   'notifications.push': 'Auf diesem Gerät',
-  'notifications.pushNote': 'Dieses Gerät meldet, dass es etwas Neues gibt, ohne Namen und Beträge.',
+  'notifications.pushNote': 'Meldet, dass es etwas Neues gibt, ohne Namen und Beträge.',
   'notifications.pushOn': 'Einschalten',
   'notifications.pushOff': 'Ausschalten',
   'notifications.pushDenied':
     'Der Browser blockiert Mitteilungen. Erlauben Sie sie für diese Website in seinen Einstellungen.',
   'notifications.pushUnsupported':
-    'Dieser Browser kann das hier nicht. Auf dem iPhone fügen Sie die App zuerst zum Home-Bildschirm hinzu.',
+    'Dieser Browser kann hier keine Mitteilungen zeigen. Auf dem iPhone fügen Sie die App zuerst zum Home-Bildschirm hinzu.',
   'notifications.pushFailed': 'Dieses Gerät konnte nicht angemeldet werden. Versuchen Sie es später noch einmal.',
   'notifications.push.messages': 'Kundendienst',
   'notifications.push.orders': 'Bestellungen',

@@ -12,7 +12,7 @@ export default {
   'notifications.withdrawalApprovedText': 'Withdrawal {number} of {amount} USDT will be paid next.',
   'notifications.withdrawalRejected': 'Withdrawal rejected',
   'notifications.withdrawalRejectedText':
-    'Withdrawal {number} is not paid; its coins are back in your wallet. Reason: {reason}',
+    'Withdrawal {number} was not paid. Its coins are back in your wallet. Reason: {reason}',
   'notifications.withdrawalPaid': 'Withdrawal paid',
   'notifications.withdrawalPaidText':
     'Withdrawal {number}: {amount} USDT were sent. If you did not request it, contact customer service at once.',
@@ -26,7 +26,7 @@ export default {
   'notifications.appealDecidedText': 'Trade {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'the coins go to the buyer',
   'notifications.verdict.toSeller': 'the coins go back to the seller',
-  'notifications.levelCounts': 'Your level counts',
+  'notifications.levelCounts': 'Your level counts now',
   'notifications.levelCountsText': 'You are at level V{level} now.',
   'notifications.orderShipped': 'Your order is on its way',
   'notifications.orderShippedText':
@@ -95,7 +95,7 @@ export default {
   'notifications.view.announcements': 'Announcements',
   'notifications.view.mine': 'For me',
   'notifications.empty': 'Nothing for you yet',
-  'notifications.emptyNote': 'Coins that come, trades, orders and security changes are listed here.',
+  'notifications.emptyNote': 'Coins received, trades, orders and security changes are listed here.',
   'notifications.choices': 'Mail and push',
   'notifications.mail': 'By e-mail',
   'notifications.mailNote': 'Paid withdrawals, security changes and new devices are always mailed.',
@@ -116,11 +116,12 @@ export default {
   'notifications.verificationExpiringText':
     'Your document expires on {date}. After that, verify a new one to keep your withdrawal limit.',
   'notifications.push': 'On this device',
-  'notifications.pushNote': 'This device says that there is something new, without names or amounts.',
+  'notifications.pushNote': 'Tells you that something is new, without names or amounts.',
   'notifications.pushOn': 'Turn on',
   'notifications.pushOff': 'Turn off',
   'notifications.pushDenied': 'The browser blocks notifications. Allow them for this site in its settings.',
-  'notifications.pushUnsupported': 'This browser can’t do it here. On an iPhone, add the app to the home screen first.',
+  'notifications.pushUnsupported':
+    'This browser can’t show notifications here. On an iPhone, add the app to the home screen first.',
   'notifications.pushFailed': 'This device could not be registered. Try again later.',
   'notifications.push.messages': 'Customer service',
   'notifications.push.orders': 'Shop orders',

@@ -131,7 +131,7 @@ export default {
   'network.linkWithdrawAsk': 'Retirer la demande adressée à {name} ?',
   'network.linkEnd': 'Délier',
   'network.linkEndAsk':
-    'Mettre fin à la liaison avec {name} ? Les sessions ouvertes par elle se terminent aussitôt. Nouvelle liaison possible après 24 heures.',
+    'Mettre fin à la liaison avec {name} ? Les sessions ouvertes grâce à elle se terminent aussitôt. Nouvelle liaison possible après 24 heures.',
   'network.linkSignIn': 'Se connecter',
   'network.linkSignInNote':
     'Vous quittez ici votre compte et agissez dans celui-ci. Il est prévenu et voit la session.',
@@ -145,7 +145,7 @@ export default {
   'network.linkRefuseAsk': 'Refuser la demande de {name} ?',
   'network.linkConsent.signIn': 'Peut se connecter',
   'network.linkConsent.collect': 'Peut regrouper les pièces',
-  'network.linkConsentNote.signIn': 'Il voit ce compte et y agit ; payer exige votre mot de passe de paiement.',
+  'network.linkConsentNote.signIn': 'Il voit ce compte et y agit ; tout paiement exige votre mot de passe de paiement.',
   'network.linkConsentNote.collect': 'Il transfère vers lui vos MEY et USDT disponibles, sans votre mot de passe.',
   'network.linkAllowed': 'Autorisé',
   'network.linkNotAllowed': 'Non autorisé',
@@ -160,6 +160,6 @@ export default {
   'network.linkMoved': 'Regroupé',
   'network.linkWait': 'Possible dans {hours} h : un jour après la liaison ou un changement de sécurité.',
   'network.linkPreviewLeft': 'Valable {seconds} s',
-  'network.linkPreviewOver': 'Ces chiffres ont expiré',
+  'network.linkPreviewOver': 'Ces montants ne sont plus valables',
   'network.linkPreviewAgain': 'Afficher à nouveau',
 } satisfies Like<typeof english>;

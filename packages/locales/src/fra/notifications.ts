@@ -11,10 +11,10 @@ export default {
   'notifications.rechargeRejected': 'Recharge refusée',
   'notifications.rechargeRejectedText': 'La recharge {number} n’a pas été enregistrée. Motif : {reason}',
   'notifications.withdrawalApproved': 'Retrait approuvé',
-  'notifications.withdrawalApprovedText': 'Le retrait {number} de {amount} USDT sera payé ensuite.',
+  'notifications.withdrawalApprovedText': 'Le retrait {number} de {amount} USDT sera payé prochainement.',
   'notifications.withdrawalRejected': 'Retrait refusé',
   'notifications.withdrawalRejectedText':
-    'Le retrait {number} n’est pas payé ; ses pièces sont de retour dans votre portefeuille. Motif : {reason}',
+    'Le retrait {number} n’a pas été payé ; ses pièces sont de retour dans votre portefeuille. Motif : {reason}',
   'notifications.withdrawalPaid': 'Retrait payé',
   'notifications.withdrawalPaidText':
     'Retrait {number} : {amount} USDT ont été envoyés. Si vous ne l’avez pas demandé, contactez aussitôt le service client.',
@@ -91,10 +91,10 @@ export default {
   'notifications.linkConsentTakenText': '{name} a retiré une autorisation à votre compte. Voir « Comptes liés ».',
   'notifications.linkSignIn': 'Votre compte principal se connecte',
   'notifications.linkSignInText':
-    '{name}, votre compte principal, se connecte à votre compte. Vous voyez la session sous Sécurité et pouvez y mettre fin en retirant le consentement sous Comptes liés.',
+    '{name}, votre compte principal, se connecte à votre compte. Vous voyez la session dans « Vérification de sécurité » et pouvez y mettre fin en retirant l’autorisation dans « Comptes liés ».',
   'notifications.collected': 'Des pièces ont été regroupées',
   'notifications.collectedText':
-    '{name}, votre compte principal, a collecté {sums} de votre compte. Le relevé montre les mouvements. Pour y mettre fin, retirez le consentement sous Comptes liés.',
+    '{name}, votre compte principal, a regroupé chez lui {sums} de votre compte. Le relevé montre les mouvements. Pour l’empêcher, retirez l’autorisation dans « Comptes liés ».',
   'notifications.view.announcements': 'Générales',
   'notifications.view.mine': 'Pour moi',
   'notifications.empty': 'Rien pour vous pour l’instant',
@@ -116,17 +116,17 @@ export default {
   'notifications.outcome.rejected':
     'Votre document n’a pas été accepté. Ouvrez Vérification dans l’application pour savoir pourquoi.',
   'notifications.outcome.expired':
-    'Votre document a expiré et votre limite de retrait a baissé. Vérifiez-en un nouveau pour la relever.',
+    'Votre document a expiré et votre limite de retrait a baissé. Faites-en vérifier un nouveau pour la relever.',
   'notifications.verificationExpiring': 'Vérification d’identité',
   'notifications.verificationExpiringText':
-    'Votre document expire le {date}. Vérifiez-en ensuite un nouveau pour garder votre limite de retrait.',
+    'Votre document expire le {date}. Faites-en ensuite vérifier un nouveau pour garder votre limite de retrait.',
   'notifications.push': 'Sur cet appareil',
-  'notifications.pushNote': 'Cet appareil signale une nouveauté, sans nom ni montant.',
+  'notifications.pushNote': 'Signale une nouveauté, sans nom ni montant.',
   'notifications.pushOn': 'Activer',
   'notifications.pushOff': 'Désactiver',
   'notifications.pushDenied': 'Le navigateur bloque les notifications. Autorisez-les pour ce site dans ses réglages.',
   'notifications.pushUnsupported':
-    'Ce navigateur ne le permet pas ici. Sur un iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
+    'Ce navigateur ne peut pas afficher de notifications ici. Sur un iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
   'notifications.pushFailed': 'Cet appareil n’a pas pu être enregistré. Réessayez plus tard.',
   'notifications.push.messages': 'Service client',
   'notifications.push.orders': 'Commandes',

@@ -135,7 +135,8 @@ export default {
   'network.linkMain': 'メインアカウント',
   'network.linkAgree': '同意する',
   'network.linkAgreed': 'アカウントを連携しました',
-  'network.linkAgreeNote': '{name} が自分のものか、信頼できる場合だけ同意してください。許可はいつでも取り消せます。',
+  'network.linkAgreeNote':
+    '{name} が自分のアカウントか、信頼できる相手の場合だけ同意してください。許可はいつでも取り消せます。',
   'network.linkRefuse': '拒否する',
   'network.linkRefuseAsk': '{name} の申請を拒否しますか？',
   'network.linkConsent.signIn': 'ログインを許可',

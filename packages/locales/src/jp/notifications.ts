@@ -16,7 +16,7 @@ export default {
   'notifications.withdrawalRejectedText': '出金 {number} は支払われず、コインはウォレットに戻りました。理由：{reason}',
   'notifications.withdrawalPaid': '出金をお支払いしました',
   'notifications.withdrawalPaidText':
-    '出金 {number}：{amount} USDT を送りました。お心当たりがない場合は、すぐにカスタマーサービスにご連絡ください。',
+    '出金 {number}：{amount} USDT を送りました。お心当たりがない場合は、すぐにサポートにご連絡ください。',
   'notifications.listingTaken': 'あなたの注文に取引が入りました',
   'notifications.listingTakenText': '取引 {number}（{quantity} {coin}）が始まりました。次の手順をご確認ください。',
   'notifications.paymentClaimed': '買い手が支払いを報告しました',
@@ -36,7 +36,7 @@ export default {
   'notifications.orderRefundedText': '注文 {number} の {amount} MEY がウォレットに戻りました。すぐに使えます。',
   'notifications.restricted': 'アカウントの制限について',
   'notifications.restrictedText':
-    '{kind}。期限：{until}。理由：{reason}\n\n進行中のものはそのまま続きます。誤りと思われる場合は、カスタマーサービスにご連絡ください。',
+    '{kind}。期限：{until}。理由：{reason}\n\n進行中のものはそのまま続きます。誤りと思われる場合は、サポートにご連絡ください。',
   'notifications.kind.transfer': 'コインを送れません',
   'notifications.kind.trade': '新しい取引を始められません',
   'notifications.kind.withdraw': '出金を申請できません',
@@ -47,15 +47,15 @@ export default {
   'notifications.restrictionLiftedText': '次の制限はなくなりました：{kind}。',
   'notifications.newDevice': '新しい端末からのログイン',
   'notifications.newDeviceText':
-    '{at}：{device}。お心当たりがない場合は、すぐにログインパスワードを変更し、カスタマーサービスにご連絡ください。',
+    '{at}：{device}。お心当たりがない場合は、すぐにログインパスワードを変更し、サポートにご連絡ください。',
   'notifications.factorAdded': '第二要素が追加されました',
   'notifications.factorAddedText':
-    '追加：{factor}。お心当たりがない場合は、すぐに両方のパスワードを変更し、セキュリティ認証の画面で削除して、カスタマーサービスにご連絡ください。',
+    '追加：{factor}。お心当たりがない場合は、すぐに両方のパスワードを変更し、セキュリティ認証の画面で削除して、サポートにご連絡ください。',
   'notifications.factor.authenticator': '認証アプリ',
   'notifications.factor.passkey': 'パスキー',
   'notifications.securityChanged': 'セキュリティ設定が変更されました',
   'notifications.securityChangedText':
-    '{change}。お心当たりがない場合は、すぐに両方のパスワードを変更し、カスタマーサービスにご連絡ください。',
+    '{change}。お心当たりがない場合は、すぐに両方のパスワードを変更し、サポートにご連絡ください。',
   'notifications.change.loginPassword': 'ログインパスワードが変更されました',
   'notifications.change.payPassword': '支払いパスワードが変更されました',
   'notifications.change.phone': '電話番号が変更されました',
@@ -68,7 +68,7 @@ export default {
   'notifications.kind.link': 'アカウントを連携できません',
   'notifications.exportReady': 'データの準備ができました',
   'notifications.exportReadyText':
-    'ご依頼いただいたデータのコピーの準備ができました。{until}まで、アプリで一度だけダウンロードできます。お心当たりがない場合は、パスワードを変更し、カスタマーサービスにご連絡ください。',
+    'ご依頼いただいたデータのコピーの準備ができました。{until}まで、アプリで一度だけダウンロードできます。お心当たりがない場合は、パスワードを変更し、サポートにご連絡ください。',
   'notifications.linkApplied': '関連アカウント',
   'notifications.linkAppliedText':
     '{name} があなたのアカウントのメインアカウントになることを申請しました。「マイページ」の「関連アカウント」で同意または拒否してください。心当たりがなければ拒否してください。',
@@ -88,12 +88,12 @@ export default {
   'notifications.linkConsentTaken': '関連アカウント',
   'notifications.linkConsentTakenText':
     '{name} があなたのアカウントへの許可を取り消しました。「関連アカウント」をご覧ください。',
-  'notifications.linkSignIn': 'メインアカウントがログインします',
+  'notifications.linkSignIn': 'メインアカウントがログイン中です',
   'notifications.linkSignInText':
-    'メインアカウントの{name}がお客様のアカウントにログインしています。セッションは「セキュリティ」で確認でき、「関連アカウント」で同意を取り消すと終了します。',
+    'メインアカウントの {name} があなたのアカウントにログインしています。セッションは「セキュリティ認証」で確認でき、「関連アカウント」で許可を取り消すと終了します。',
   'notifications.collected': 'コインが集約されました',
   'notifications.collectedText':
-    'メインアカウントの{name}がお客様のアカウントから{sums}を集めました。明細で確認できます。止めるには「関連アカウント」で同意を取り消してください。',
+    'メインアカウントの {name} があなたのアカウントから {sums} を集約しました。明細で確認できます。止めるには「関連アカウント」で許可を取り消してください。',
   'notifications.view.announcements': 'お知らせ',
   'notifications.view.mine': '自分宛て',
   'notifications.empty': 'まだ通知はありません',
@@ -117,12 +117,12 @@ export default {
   'notifications.verificationExpiringText':
     '書類は{date}に期限が切れます。出金の上限を保つには、その後新しい書類を確認してください。',
   'notifications.push': 'この端末',
-  'notifications.pushNote': 'この端末は、名前や金額を出さずに新着だけをお知らせします。',
+  'notifications.pushNote': '新着があることだけを、名前や金額を出さずにお知らせします。',
   'notifications.pushOn': 'オンにする',
   'notifications.pushOff': 'オフにする',
   'notifications.pushDenied': 'ブラウザーが通知をブロックしています。設定でこのサイトの通知を許可してください。',
   'notifications.pushUnsupported':
-    'このブラウザーでは使えません。iPhoneでは、まずアプリをホーム画面に追加してください。',
+    'このブラウザーでは通知を使えません。iPhoneでは、まずアプリをホーム画面に追加してください。',
   'notifications.pushFailed': 'この端末を登録できませんでした。後でもう一度お試しください。',
   'notifications.push.messages': 'サポートの返信',
   'notifications.push.orders': 'モールの注文',

@@ -155,7 +155,7 @@ export default {
   'stock.heldThen': '保有（全体 {outstanding}）',
   'stock.check': 'この数値を自分で確かめる',
   'stock.checkRight': '端末で再計算しました。数値は正しいです。',
-  'stock.checkWrong': '端末で再計算しました。数値が異なります。カスタマーサービスにお知らせください。',
+  'stock.checkWrong': '端末で再計算しました。数値が異なります。サポートにお知らせください。',
   'stock.day': '日付',
 
   'stock.month': '月',

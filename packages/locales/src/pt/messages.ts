@@ -4,8 +4,8 @@ import type { Like } from '../slice.ts';
 export default {
   'messages.title': 'Atendimento ao cliente',
   'messages.empty': 'Nenhuma mensagem ainda',
-  'messages.emptyNote': 'Escreva o que precisa. Pode fechar o app: a resposta fica aqui.',
-  'messages.safety': 'Nunca envie senhas ou códigos. Não os pedimos.',
+  'messages.emptyNote': 'Escreva o que precisa. Você pode fechar o app: a resposta fica aqui.',
+  'messages.safety': 'Nunca envie senhas ou códigos. Nós não pedimos isso.',
   'messages.closed': 'Este assunto está encerrado. Escreva para reabri-lo.',
   'messages.list': 'Conversa',
   'messages.older': 'Mensagens anteriores',

@@ -11,10 +11,10 @@ export default {
   'notifications.rechargeRejected': 'Recarga recusada',
   'notifications.rechargeRejectedText': 'A recarga {number} não foi creditada. Motivo: {reason}',
   'notifications.withdrawalApproved': 'Saque aprovado',
-  'notifications.withdrawalApprovedText': 'O saque {number} de {amount} USDT será pago em seguida.',
+  'notifications.withdrawalApprovedText': 'O saque {number} de {amount} USDT será pago em breve.',
   'notifications.withdrawalRejected': 'Saque recusado',
   'notifications.withdrawalRejectedText':
-    'O saque {number} não será pago; as moedas voltaram à sua carteira. Motivo: {reason}',
+    'O saque {number} não foi pago; as moedas voltaram à sua carteira. Motivo: {reason}',
   'notifications.withdrawalPaid': 'Saque pago',
   'notifications.withdrawalPaidText':
     'Saque {number}: {amount} USDT foram enviados. Se não foi você que pediu, fale imediatamente com o atendimento.',
@@ -69,7 +69,7 @@ export default {
   'notifications.kind.link': 'Você não pode vincular contas',
   'notifications.exportReady': 'Seus dados estão prontos',
   'notifications.exportReadyText':
-    'A cópia dos seus dados que você pediu está pronta. Você pode baixá-la uma vez no aplicativo, até {until}. Se você não a pediu, troque suas senhas e escreva para o atendimento.',
+    'A cópia dos seus dados que você pediu está pronta. Você pode baixá-la uma vez no app, até {until}. Se você não a pediu, troque suas senhas e escreva para o atendimento.',
   'notifications.linkApplied': 'Suas contas vinculadas',
   'notifications.linkAppliedText':
     '{name} quer ser a conta principal da sua. Aceite ou recuse em “Minha conta”, “Contas vinculadas”. Se não conhece essa conta, recuse.',
@@ -84,18 +84,18 @@ export default {
   'notifications.linkEnded': 'Suas contas vinculadas',
   'notifications.linkEndedText': '{name} encerrou o vínculo com a sua conta.',
   'notifications.linkConsentGiven': 'Suas contas vinculadas',
-  'notifications.linkConsentGivenText': '{name} autorizou algo mais à sua conta. Veja “Contas vinculadas”.',
+  'notifications.linkConsentGivenText': '{name} deu mais uma permissão à sua conta. Veja “Contas vinculadas”.',
   'notifications.linkConsentTaken': 'Suas contas vinculadas',
-  'notifications.linkConsentTakenText': '{name} retirou uma autorização da sua conta. Veja “Contas vinculadas”.',
-  'notifications.linkSignIn': 'A sua conta principal entra',
+  'notifications.linkConsentTakenText': '{name} retirou uma permissão da sua conta. Veja “Contas vinculadas”.',
+  'notifications.linkSignIn': 'Sua conta principal está entrando',
   'notifications.linkSignInText':
-    '{name}, sua conta principal, está entrando na sua conta. Você vê a sessão em Segurança e pode encerrá-la retirando o consentimento em Contas vinculadas.',
+    '{name}, sua conta principal, está entrando na sua conta. Você vê a sessão em “Verificação de segurança” e pode encerrá-la retirando a permissão em “Contas vinculadas”.',
   'notifications.collected': 'Moedas foram reunidas',
   'notifications.collectedText':
-    '{name}, sua conta principal, recolheu {sums} da sua conta. O extrato mostra os movimentos. Para impedir isso, retire o consentimento em Contas vinculadas.',
+    '{name}, sua conta principal, reuniu {sums} da sua conta. O extrato mostra os movimentos. Para impedir isso, retire a permissão em “Contas vinculadas”.',
   'notifications.view.announcements': 'Gerais',
   'notifications.view.mine': 'Para mim',
-  'notifications.empty': 'Ainda nada para você',
+  'notifications.empty': 'Nada para você ainda',
   'notifications.emptyNote': 'Moedas recebidas, negociações, pedidos e mudanças de segurança aparecem aqui.',
   'notifications.choices': 'E-mail e push',
   'notifications.mail': 'Por e-mail',
@@ -108,21 +108,21 @@ export default {
   'notifications.verificationMoved': 'Verificação de identidade',
   'notifications.verificationMovedText': '{outcome}',
   'notifications.outcome.needMore':
-    'Um revisor precisa de outra foto. Abra Verificação no aplicativo para ver qual e por quê.',
+    'Um revisor precisa de outra foto. Abra Verificação no app para ver qual e por quê.',
   'notifications.outcome.approved': 'Seu documento foi aprovado. Seu limite de saque aumentou.',
-  'notifications.outcome.rejected': 'Seu documento não foi aceito. Abra Verificação no aplicativo para ver por quê.',
+  'notifications.outcome.rejected': 'Seu documento não foi aceito. Abra Verificação no app para ver por quê.',
   'notifications.outcome.expired':
     'Seu documento expirou e seu limite de saque diminuiu. Verifique outro para aumentá-lo.',
   'notifications.verificationExpiring': 'Verificação de identidade',
   'notifications.verificationExpiringText':
     'Seu documento expira em {date}. Depois disso, verifique outro para manter seu limite de saque.',
   'notifications.push': 'Neste dispositivo',
-  'notifications.pushNote': 'Este dispositivo avisa que há novidade, sem nomes nem valores.',
+  'notifications.pushNote': 'Avisa que há novidade, sem nomes nem valores.',
   'notifications.pushOn': 'Ativar',
   'notifications.pushOff': 'Desativar',
   'notifications.pushDenied': 'O navegador bloqueia os avisos. Permita-os para este site nas configurações.',
   'notifications.pushUnsupported':
-    'Este navegador não permite isso aqui. No iPhone, adicione primeiro o aplicativo à tela de início.',
+    'Este navegador não pode mostrar avisos aqui. No iPhone, adicione primeiro o app à tela de início.',
   'notifications.pushFailed': 'Não foi possível registrar este dispositivo. Tente mais tarde.',
   'notifications.push.messages': 'Atendimento',
   'notifications.push.orders': 'Pedidos da loja',

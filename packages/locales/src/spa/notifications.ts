@@ -11,10 +11,10 @@ export default {
   'notifications.rechargeRejected': 'Recarga rechazada',
   'notifications.rechargeRejectedText': 'La recarga {number} no se abonó. Motivo: {reason}',
   'notifications.withdrawalApproved': 'Retiro aprobado',
-  'notifications.withdrawalApprovedText': 'El retiro {number} de {amount} USDT se pagará a continuación.',
+  'notifications.withdrawalApprovedText': 'El retiro {number} de {amount} USDT se pagará en breve.',
   'notifications.withdrawalRejected': 'Retiro rechazado',
   'notifications.withdrawalRejectedText':
-    'El retiro {number} no se paga; sus monedas han vuelto a su monedero. Motivo: {reason}',
+    'El retiro {number} no se ha pagado; sus monedas han vuelto a su monedero. Motivo: {reason}',
   'notifications.withdrawalPaid': 'Retiro pagado',
   'notifications.withdrawalPaidText':
     'Retiro {number}: se enviaron {amount} USDT. Si no lo ha pedido usted, contacte de inmediato con atención al cliente.',
@@ -69,10 +69,10 @@ export default {
   'notifications.kind.link': 'No puede vincular cuentas',
   'notifications.exportReady': 'Sus datos están listos',
   'notifications.exportReadyText':
-    'La copia de sus datos que solicitó está lista. Puede descargarla una vez en la aplicación, hasta {until}. Si no la solicitó, cambie sus contraseñas y escriba al servicio de atención al cliente.',
+    'La copia de sus datos que solicitó está lista. Puede descargarla una vez en la aplicación, hasta el {until}. Si no la solicitó, cambie sus contraseñas y escriba a atención al cliente.',
   'notifications.linkApplied': 'Sus cuentas vinculadas',
   'notifications.linkAppliedText':
-    '{name} quiere ser la cuenta principal de la suya. Acepte o rechace en «Mi cuenta», «Cuentas vinculadas». Si no conoce esa cuenta, rechace.',
+    '{name} quiere ser la cuenta principal de la suya. Acepte o rechace en «Mi cuenta», «Cuentas vinculadas». Si no conoce esa cuenta, rechace la solicitud.',
   'notifications.linkBound': 'Sus cuentas vinculadas',
   'notifications.linkBoundText': '{name} ha aceptado y ya está vinculada a su cuenta.',
   'notifications.linkRefused': 'Sus cuentas vinculadas',
@@ -84,16 +84,15 @@ export default {
   'notifications.linkEnded': 'Sus cuentas vinculadas',
   'notifications.linkEndedText': '{name} ha terminado la vinculación con su cuenta.',
   'notifications.linkConsentGiven': 'Sus cuentas vinculadas',
-  'notifications.linkConsentGivenText': '{name} ha autorizado algo más a su cuenta. Consulte «Cuentas vinculadas».',
+  'notifications.linkConsentGivenText': '{name} ha dado un permiso más a su cuenta. Consulte «Cuentas vinculadas».',
   'notifications.linkConsentTaken': 'Sus cuentas vinculadas',
-  'notifications.linkConsentTakenText':
-    '{name} ha retirado una autorización a su cuenta. Consulte «Cuentas vinculadas».',
-  'notifications.linkSignIn': 'Su cuenta principal inicia sesión',
+  'notifications.linkConsentTakenText': '{name} ha retirado un permiso a su cuenta. Consulte «Cuentas vinculadas».',
+  'notifications.linkSignIn': 'Su cuenta principal está entrando',
   'notifications.linkSignInText':
-    '{name}, su cuenta principal, está iniciando sesión en su cuenta. Puede ver la sesión en Seguridad y cerrarla retirando el consentimiento en Cuentas vinculadas.',
+    '{name}, su cuenta principal, está entrando en su cuenta. Puede ver la sesión en «Verificación de seguridad» y cerrarla retirando el permiso en «Cuentas vinculadas».',
   'notifications.collected': 'Se han reunido monedas',
   'notifications.collectedText':
-    '{name}, su cuenta principal, ha recogido {sums} de su cuenta. El extracto muestra los movimientos. Para impedirlo, retire el consentimiento en Cuentas vinculadas.',
+    '{name}, su cuenta principal, ha reunido {sums} de su cuenta. El extracto muestra los movimientos. Para impedirlo, retire el permiso en «Cuentas vinculadas».',
   'notifications.view.announcements': 'Generales',
   'notifications.view.mine': 'Para mí',
   'notifications.empty': 'Aún no hay nada para usted',
@@ -120,12 +119,12 @@ export default {
   'notifications.verificationExpiringText':
     'Su documento caduca el {date}. Después verifique otro para conservar el límite al retirar.',
   'notifications.push': 'En este dispositivo',
-  'notifications.pushNote': 'Este dispositivo avisa de que hay algo nuevo, sin nombres ni importes.',
+  'notifications.pushNote': 'Avisa de que hay algo nuevo, sin nombres ni importes.',
   'notifications.pushOn': 'Activar',
   'notifications.pushOff': 'Desactivar',
   'notifications.pushDenied': 'El navegador bloquea los avisos. Permítalos para este sitio en sus ajustes.',
   'notifications.pushUnsupported':
-    'Este navegador no lo permite aquí. En un iPhone, añada primero la aplicación a la pantalla de inicio.',
+    'Este navegador no puede mostrar avisos aquí. En un iPhone, añada primero la aplicación a la pantalla de inicio.',
   'notifications.pushFailed': 'No se pudo registrar este dispositivo. Inténtelo más tarde.',
   'notifications.push.messages': 'Atención al cliente',
   'notifications.push.orders': 'Pedidos de la tienda',

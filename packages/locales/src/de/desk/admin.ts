@@ -109,7 +109,7 @@ export default {
   'console.restrictedField.tradeHours': 'Neuer Handel gesperrt, Stunden',
   'console.restrictedField.withdrawHours': 'Auszahlungen gesperrt, Stunden',
   'console.restrictedField.shopHours': 'Bestellungen im Shop gesperrt, Stunden',
-  'console.restrictedField.linkHours': 'Verknüpfen von Konten gesperrt, Stunden',
+  'console.restrictedField.linkHours': 'Verbinden von Konten gesperrt, Stunden',
   'console.restrictedField.messagesHours': 'Nachrichten gedrosselt, Stunden',
   'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
   'console.proposalKind.verificationRevoked': 'Rücknahme einer Verifizierung',

@@ -63,7 +63,7 @@ export default {
   'console.restriction.trade': 'Neuer Handel',
   'console.restriction.withdraw': 'Auszahlungen',
   'console.restriction.shop': 'Bestellungen im Shop',
-  'console.restriction.link': 'Konten verknüpfen',
+  'console.restriction.link': 'Konten verbinden',
   'console.restriction.messages': 'Nachrichten (5 am Tag)',
   'console.restriction.protectedTeam': 'Teamgrenze (geschütztes Team)',
 } satisfies Like<typeof english>;

@@ -14,7 +14,7 @@ export default {
     'Sie sind eingeladen, Operator von Greenhall zu werden. Öffnen Sie diesen Link innerhalb von {minutes} Minuten und halten Sie eine Authenticator-App bereit:\n\n{link}\n\nEr funktioniert einmal. Geben Sie ihn nie weiter: Wer ihn öffnet, wird Operator. Wenn Sie diese Nachricht nicht erwarten, ignorieren Sie sie.',
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
-  'mail.link': 'Konto verknüpfen',
+  'mail.link': 'Konto verbinden',
   'mail.code': {
     one: '{purpose}\n\nIhr Code: {code}\n\nEr gilt {count} Minute. Geben Sie ihn nie weiter: Niemand bei Greenhall fragt danach. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
     other:

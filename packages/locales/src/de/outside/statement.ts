@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'statement.title': 'Kontoauszug',
   'statement.member': 'Mitglied',
-  'statement.coin': 'Münze',
+  'statement.coin': 'Coin',
   'statement.period': 'Zeitraum (UTC)',
   'statement.opening': 'Anfangssaldo',
   'statement.closing': 'Endsaldo',

@@ -11,7 +11,7 @@ export default {
   'mail.secondFactor': 'Adição de um segundo fator',
   'mail.operator': 'Conta de operador',
   'mail.operatorText':
-    'Foi convidado a ser operador da Greenhall. Abra esta ligação dentro de {minutes} minutos, com uma aplicação de autenticação à mão:\n\n{link}\n\nFunciona uma única vez. Nunca a transmita: quem a abrir torna-se operador. Se não espera esta mensagem, ignore-a.',
+    'Você foi convidado a ser operador da Greenhall. Abra este link em até {minutes} minutos, com um aplicativo autenticador à mão:\n\n{link}\n\nEle funciona uma única vez. Nunca o compartilhe: quem o abrir se torna operador. Se você não espera esta mensagem, ignore-a.',
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.link': 'Vincular uma conta',

@@ -15,7 +15,7 @@ export default {
   'statement.change': 'Variación',
   'statement.balance': 'Saldo',
   'statement.sums': 'El saldo inicial y los movimientos dan el saldo final.',
-  'statement.shares': 'A título informativo: acciones al final del período',
+  'statement.shares': 'A título informativo: acciones al final del periodo',
   'statement.sharesWorth': '{quantity} acciones, valor {value} MEY',
   'statement.page': 'Página {page}',
   'statement.none': 'No hay movimientos en este periodo.',

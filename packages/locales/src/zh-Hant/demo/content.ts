@@ -111,7 +111,7 @@ export default {
       title: '有哪些幣？',
       text: 'MEY 是現金幣，BDB 是註冊幣，FTB 是複投幣。USDT 從外部轉入，也可再轉出。',
     },
-    coinsGet: { title: '如何獲得幣？', text: '充值 USDT 並兌換，接收其他會員的轉帳，或在交易大廳購買 MEY。' },
+    coinsGet: { title: '如何獲得幣？', text: '儲值 USDT 並兌換，接收其他會員的轉帳，或在交易大廳購買 MEY。' },
     coinsWithdraw: {
       title: '如何提領？',
       text: '先儲存收款地址，24小時後可用。然後打開錢包選擇提領，確認前會顯示手續費。',
