@@ -68,7 +68,7 @@ export function TreeSpot({ spot, isTop, onOpen }: TreeSpotProps) {
         <RegisterLink
           contact={spot.free.userid}
           zone={zone}
-          className="grid size-full place-items-center rounded-control border-[1.5px] border-dashed border-brand px-1 text-[12px]enter text-[12px] leading-tight font-medium text-brand-strong"
+          className="grid size-full place-items-center rounded-control border-[1.5px] border-dashed border-brand px-1 text-center text-[12px] leading-tight font-medium text-brand-strong"
         >
           {t('network.register', { zone })}
         </RegisterLink>
