@@ -14,7 +14,7 @@ const LONGEST = [
   'e2e/every-screen',
   'e2e/console',
   'e2e/shop-desk-orders',
-  'e2e/shop-scripts',
+  'e2e/scripts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -5,7 +5,7 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 
-type Caller = Client<RouteKey>;
+export type Caller = Client<RouteKey>;
 
 /** Sends what may be refused, with a code of the catalogue. Throws if the server fails on it. */
 export async function tryTo<K extends RouteKey>(

@@ -1,15 +1,18 @@
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
+import { RESTRICTION_KINDS } from '@greenhall/domain/members/restriction';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
-import { settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import { REASONS, decideScripts, proveScripts, sayScripts } from './harness/scripted-service.ts';
 import {
   type Bought,
   type ScriptedOrders,
@@ -30,9 +33,10 @@ const SEARCHED = cut(200).filter((_, index) => index % 8 === 6);
 
 let server: TestServer;
 let browser: Browser;
+let anna: Settled;
 let member: Client<RouteKey>;
 let desk: Client<RouteKey>;
-/** A buyer at the member app, and an operator at the console. */
+/** A member at its app, and an operator at the console. */
 let app: Seat;
 let ada: Seat;
 let shop: ScriptedShop;
@@ -64,11 +68,12 @@ async function operatorSeat(name: string, link: string): Promise<Seat> {
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const [anna] = await settleMembers({ DATA_DIR: directory }, ['annareads'], COINS, async (ports, [first]) => {
-    const postings = issuePostings(BigInt(first?.no ?? 0), amount(COINS * MICRO), ZERO, 0);
+  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], COINS, async (ports, [buyer]) => {
+    const postings = issuePostings(BigInt(buyer?.no ?? 0), amount(COINS * MICRO), ZERO, 0);
     await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: ports.clock.now(), postings }));
   });
-  if (!anna) throw new Error('nobody is there');
+  if (!first) throw new Error('nobody is there');
+  anna = first;
   [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
   const [one = '', two = ''] = server.operatorLinks;
   [ada] = [await operatorSeat('adareads', one)];
@@ -99,7 +104,12 @@ async function readsAll({ page }: Seat, more: string, texts: readonly string[]):
   await expect.poll(unseen).toEqual([]);
 }
 
-const show = (path: string) => app.page.goto(`${server.url}/#/pages/shop/${path}`);
+const showPage = (path: string) => app.page.goto(`${server.url}/#/pages/${path}`);
+const show = (path: string) => showPage(`shop/${path}`);
+const openDesk = async (path: string) => {
+  await ada.page.goto(`${server.url}/admin/#${path}`);
+  await ada.page.reload();
+};
 const appReads = (...texts: readonly string[]) => readsAll(app, t('common.more'), texts);
 const deskReads = (...texts: readonly string[]) => readsAll(ada, t('console.more'), texts);
 const ranNowhere = () => expect([...ran, ...app.faults(), ...ada.faults()]).toEqual([]);
@@ -181,10 +191,7 @@ test('the cart, its sheets and the orders show them, too', async () => {
 
 test('the console shows them at every desk of the shop', async () => {
   const { page } = ada;
-  const open = async (path: string) => {
-    await page.goto(`${server.url}/admin/#${path}`);
-    await page.reload();
-  };
+  const open = openDesk;
   const drawer = page.getByRole('dialog');
   await open('/goods');
   await deskReads(...cut(120));
@@ -211,5 +218,116 @@ test('the console shows them at every desk of the shop', async () => {
   await open('/goods');
   await page.getByText(t('console.goods.hotWords'), { exact: true }).click();
   await expect.poll(() => page.locator('#hotWords_shown').inputValue()).toBe(cut(60).slice(0, 12).join('\n'));
+  ranNowhere();
+});
+
+test('canned answers and notes are shown as they were written', async () => {
+  await sayScripts(member, desk, anna.no);
+  await showPage('msg/msg');
+  await readsAll(app, t('messages.older'), SCRIPT_PAYLOADS);
+  const { page } = ada;
+  await openDesk('/canned-answers');
+  await deskReads(...SCRIPT_PAYLOADS.filter((text) => !text.includes('{')));
+  await openDesk(`/messages?member=${anna.no}`);
+  await readsAll(ada, t('messagesDesk.older'), SCRIPT_PAYLOADS);
+  const notes = page.getByRole('row').locator('span[dir=auto]');
+  const countNotes = async () => {
+    const more = button(page, t('console.more'));
+    if (await more.isVisible()) await more.click({ timeout: 2_000 }).catch(() => undefined);
+    return notes.count();
+  };
+  await expect.poll(countNotes).toBe(SCRIPT_PAYLOADS.length);
+  await page.getByRole('combobox', { name: t('messagesDesk.choose') }).fill(SCRIPT_PAYLOADS[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('.ant-card p')
+    .getByText(SCRIPT_PAYLOADS[0] ?? '', { exact: true })
+    .waitFor();
+  ranNowhere();
+});
+
+test('reasons of restrictions, refusals and inspections are shown to the member and at the desks', async () => {
+  await decideScripts(member, desk, anna.no);
+  const { page } = app;
+  const kept = REASONS.slice(0, RESTRICTION_KINDS.length);
+  const refused = REASONS.slice(RESTRICTION_KINDS.length);
+  await showPage('user/user');
+  await page.reload();
+  await appReads(...kept);
+  await showPage('user/check');
+  await appReads(...REASONS);
+  await showPage('block/notice?view=mine');
+  await appReads(...REASONS);
+  await showPage('wallet/chongzhirecord');
+  await page
+    .getByRole('list', { name: t('wallet.rechargesTitle') })
+    .getByRole('button')
+    .first()
+    .click();
+  await appReads(refused.at(-1) ?? '');
+  await openDesk('/restrictions');
+  await deskReads(...kept);
+  await openDesk('/recharges');
+  await deskReads('javascript:window.hit=1');
+  await ada.page.getByText(t('console.state.rejected'), { exact: true }).click();
+  await deskReads(...refused);
+  ranNowhere();
+});
+
+/** Every script at once, where no text of that length can be stored. */
+const ALL = SCRIPT_PAYLOADS.join(' ');
+
+type Answered = Readonly<Record<string, unknown>>;
+
+/** Answers a read as the server does, with scripts for some of its texts. */
+const answerWith = (change: (answer: Answered) => object) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: change((await response.json()) as Answered) });
+};
+
+test('a verification and the names of linked accounts are shown as they are', async () => {
+  const id = await proveScripts(member, desk);
+  await showPage('user/seniorProve');
+  await app.page.getByText(t('verification.state.inReview'), { exact: true }).waitFor();
+  const fields = answerWith((answer) => ({ ...answer, name: ALL, number: ALL, birthDate: ALL }));
+  await openDesk(`/verification?case=${id}`);
+  await button(ada.page, t('verificationDesk.look')).click();
+  await deskReads(packed(100)[0] ?? '', cut(40)[0] ?? '');
+  await ada.page.route(`**/api/admin/verification/${id}/fields`, fields);
+  await openDesk(`/verification?case=${id}`);
+  await button(ada.page, t('verificationDesk.look')).click();
+  await deskReads(ALL);
+
+  const link = {
+    id: '1',
+    member: '100001',
+    name: ALL,
+    state: 'applied',
+    consents: { signIn: false, collect: false },
+    appliedAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2200-01-01T00:00:00.000Z',
+    boundAt: null,
+    closedAt: null,
+  };
+  await app.page.route(
+    '**/api/network/links',
+    answerWith(() => ({ subs: [], mains: [link] })),
+  );
+  await showPage('user/children');
+  await appReads(ALL);
+  // The question is written in markup.
+  await button(app.page, t('network.linkRefuse')).click();
+  await app.page.getByRole('dialog').getByText(ALL).waitFor();
+  await ada.page.route(
+    '**/api/admin/members/*/links',
+    answerWith(() => ({ subs: [link], mains: [] })),
+  );
+  await openDesk('/members');
+  await button(ada.page, t('console.inspect')).first().click();
+  const drawer = ada.page.getByRole('dialog');
+  await drawer.getByLabel(t('console.inspectReason', { min: 20 })).fill(REASONS[0] ?? '');
+  await button(drawer, t('console.inspect')).click();
+  await drawer.getByRole('tab', { name: t('network.linkTitle') }).click();
+  await deskReads(ALL);
   ranNowhere();
 });
