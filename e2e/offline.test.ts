@@ -9,12 +9,14 @@ import { t } from './harness/words.ts';
 let server: TestServer;
 let browser: Browser;
 let ann: Settled;
+let bert: Settled;
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annoffline'], 100n);
-  if (!first) throw new Error('nobody is there');
-  ann = first;
+  [ann, bert] = (await settleMembers({ DATA_DIR: directory }, ['annoffline', 'bertoffline'], 100n)) as [
+    Settled,
+    Settled,
+  ];
   [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
 afterAll(async () => {
@@ -158,6 +160,40 @@ test('after half a minute in the background figures are old until they have been
   await page.locator('html[data-old]').waitFor();
   answer();
   await page.locator('html:not([data-old])').waitFor();
+});
+
+test('a page that comes back from history after another user has signed in begins anew', async () => {
+  const seat = await takeSeat(browser);
+  await putSessionOnce(seat, server, ann);
+  await seat.page.goto('about:blank');
+  const page = await seat.context.newPage();
+  const isFollowed = page.waitForResponse('**/api/messages/state');
+  await page.goto(`${server.url}/#/pages/wallet/wallet`);
+  await isFollowed;
+  await page
+    .getByText(/100\.00/)
+    .first()
+    .waitFor();
+  const turn = (event: 'pagehide' | 'pageshow') =>
+    page.evaluate(`dispatchEvent(new PageTransitionEvent('${event}', { persisted: true }))`);
+  // The same user: the page stays.
+  await turn('pagehide');
+  await turn('pageshow');
+  expect(page.url()).toContain('/pages/wallet/wallet');
+  await turn('pagehide');
+  const entries = { token: bert.token, id: bert.no, userid: bert.name, recode: bert.invitation };
+  const store = JSON.stringify({ version: 1, user: bert.name, state: { LoginState: true } });
+  await page.evaluate(
+    `for (const [name, value] of ${JSON.stringify(Object.entries({ ...entries, store }))}) localStorage.setItem(name, value)`,
+  );
+  await seat.context.addCookies([
+    { name: 'gh_companion', value: bert.companion, url: `${server.url}/api`, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  const isLoaded = page.waitForEvent('load');
+  await turn('pageshow');
+  await isLoaded;
+  expect(page.url()).not.toContain('/pages/wallet/wallet');
+  expect(await page.evaluate(`localStorage.getItem('store')`)).not.toContain(ann.name);
 });
 
 test('a sign-out in one tab empties the others', async () => {
