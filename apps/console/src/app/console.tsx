@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
 import { api } from '../kit/api.ts';
@@ -60,6 +60,44 @@ function ClosedBanner() {
 
 type Operator = Awaited<ReturnType<typeof api<'admin.session'>>>;
 
+/** Where this is, who is signed in, and what concerns the whole console. */
+function Head({
+  username,
+  onLanguage,
+}: {
+  readonly username: string;
+  readonly onLanguage: (language: Language) => void;
+}) {
+  const { t } = useTexts();
+  const signOut = async () => {
+    await api('admin.logout').catch(() => undefined);
+    // What was read in this session counts no more.
+    await queries.resetQueries();
+  };
+  return (
+    <Layout.Header
+      style={{
+        background: 'var(--teal-900)',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: '8px 16px',
+        height: 'auto',
+        minHeight: 64,
+        padding: '8px 24px',
+        lineHeight: 1.5,
+      }}
+    >
+      <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
+      <ModeTag />
+      <span style={{ color: 'var(--on-dark-2)', overflowWrap: 'anywhere' }}>{username}</span>
+      <LanguageChoice onLanguage={onLanguage} />
+      <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
+    </Layout.Header>
+  );
+}
+
 function Frame({
   operator,
   onLanguage,
@@ -69,37 +107,21 @@ function Frame({
 }) {
   const { t } = useTexts();
   const { path } = useLocation();
+  const [isNarrow, setNarrow] = useState(false);
   const shown = screens.filter(({ reads }) => mayCall(operator.roles, reads));
   const screen = shown.find((one) => one.path === path);
-  const signOut = async () => {
-    await api('admin.logout').catch(() => undefined);
-    // What was read in this session counts no more.
-    await queries.resetQueries();
-  };
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <Layout.Header
-        style={{
-          background: 'var(--teal-900)',
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: '8px 16px',
-          height: 'auto',
-          minHeight: 64,
-          padding: '8px 24px',
-          lineHeight: 1.5,
-        }}
-      >
-        <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
-        <ModeTag />
-        <span style={{ color: 'var(--on-dark-2)', overflowWrap: 'anywhere' }}>{operator.username}</span>
-        <LanguageChoice onLanguage={onLanguage} />
-        <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
-      </Layout.Header>
+      <Head username={operator.username} onLanguage={onLanguage} />
       <Layout>
-        <Layout.Sider theme="light" width={220} breakpoint="lg" collapsedWidth={0}>
+        <Layout.Sider
+          theme="light"
+          width={220}
+          breakpoint="lg"
+          collapsedWidth={0}
+          onBreakpoint={setNarrow}
+          zeroWidthTriggerStyle={{ top: 24 }}
+        >
           <nav aria-label={t('console.menu')}>
             <Menu
               mode="inline"
@@ -111,7 +133,8 @@ function Frame({
           </nav>
         </Layout.Sider>
         <Layout.Content style={{ padding: 24 }}>
-          <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28 }}>
+          {/* Beside the button that opens the menu. */}
+          <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28, paddingInlineStart: isNarrow ? 28 : 0 }}>
             {t(screen?.title ?? 'console.notFound')}
           </Typography.Title>
           <RolesContext value={operator.roles}>
