@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './platform/database/database.ts';
+import type { PersonalTable } from './platform/facts/personal-data.ts';
 import { contactsOf } from './slices/identity/code/store-contact.ts';
 import { makeCode, memberKey } from './slices/identity/code/codes.ts';
 import { sendDueMail } from './slices/notifications/send-mail.ts';
@@ -162,6 +163,27 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect([refused.refusal, refused.params]).toEqual(['coolDown', { hours: 24 }]);
     await changed(null);
     expect((await fetch(buyer, name ?? '')).status).toBe(200);
+  });
+
+  it('is made for those behind one whose copy fails, which is made when it can be', async () => {
+    const { seller, buyer, ports } = world;
+    ports.clock.advance(2 * DAY);
+    for (const one of [seller, buyer]) {
+      Object.assign(one, await world.signIn(one.no, one.name));
+      expect((await ask(one)).value.state).toBe('asked');
+    }
+    const broken: PersonalTable = {
+      name: 'broken',
+      page: async (_db, memberNo) => {
+        if (memberNo === BigInt(seller.no)) throw new Error('a row cannot be read');
+        return [];
+      },
+    };
+    const failing = makeExports({ ...ports, personalData: [...ports.personalData, broken] });
+    await expect(failing).rejects.toThrow('1 copies of own data failed');
+    expect([(await latest(seller))?.state, (await latest(buyer))?.state]).toEqual(['asked', 'ready']);
+    await makeExports(ports);
+    expect((await latest(seller))?.state).toBe('ready');
   });
 
   it('waits for the cool-down after a change of security', async () => {

@@ -8,7 +8,7 @@ import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, rows } from '../../platform/database/database.ts';
 import { type NamedKey, openKeyring } from '../../platform/secrets/keyring.ts';
 import { checkVerificationKeys, rewrapKeys } from './keys.ts';
 import { openFields, openPicture } from './sealed.ts';
@@ -91,6 +91,11 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
       expect(everything.includes(secret.toLowerCase())).toBe(false);
       expect(everything.includes(Buffer.from(secret).toString('base64').slice(0, -4))).toBe(false);
     }
+    // A hash of what was sent, under the secret of the installation, would confirm whoever guesses name and number.
+    const keptOf = (route: string) =>
+      rows(db, sql`select key from platform_idempotency where scope like ${`%|${route}`}`);
+    expect(await keptOf('verification.submit')).not.toEqual([]);
+    expect(await keptOf('verification.save')).toEqual([]);
     const { fields, front } = await sealedOf(id);
     if (!fields || !front) throw new Error('nothing is sealed');
     const opened = openPicture(keyring, BigInt(id), front);

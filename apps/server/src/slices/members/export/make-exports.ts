@@ -34,8 +34,23 @@ async function makeExport(ports: Ports, { id, memberNo }: ExportRow): Promise<vo
   });
 }
 
-/** Makes the copies that were asked for, and removes those that nobody has fetched in time. */
+/**
+ * Makes the copies that were asked for, and removes those that nobody has fetched in time. One that cannot be made does not
+ * hold up those behind it; it is tried again at the next run, and the job fails, so that operators hear of it.
+ */
 export async function makeExports(ports: Ports): Promise<void> {
   await expireExports(ports.db, ports.clock.now());
-  for (const asked of await askedExports(ports.db, AT_ONCE)) await makeExport(ports, asked);
+  const failures: unknown[] = [];
+  let page = await askedExports(ports.db, 0n, AT_ONCE);
+  while (page.length > 0) {
+    for (const asked of page) {
+      try {
+        await makeExport(ports, asked);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    page = await askedExports(ports.db, page.at(-1)?.id ?? 0n, AT_ONCE);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} copies of own data failed`);
 }

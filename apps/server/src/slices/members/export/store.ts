@@ -42,11 +42,12 @@ export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: D
   );
 }
 
-/** The copies that were asked for, oldest first. */
-export function askedExports(db: Db, limit: number): Promise<ExportRow[]> {
+/** The copies that were asked for after one of them, oldest first. */
+export function askedExports(db: Db, after: bigint, limit: number): Promise<ExportRow[]> {
   return rows(
     db,
-    sql<ExportRow>`select ${COLUMNS} from members_export where state = 'asked' order by id limit ${limit}`,
+    sql<ExportRow>`
+      select ${COLUMNS} from members_export where state = 'asked' and id > ${after} order by id limit ${limit}`,
   );
 }
 
