@@ -62,7 +62,7 @@ export default {
   addressInvalid: 'ウォレットアドレスが正しくありません。アドレスとネットワークをご確認ください。',
   addressTaken: 'このウォレットアドレスはすでに登録されています。',
   addressCoolDown: '新しいアドレスです。{hours}時間後に使えるようになります。',
-  accountNotFound: '取引アカウントが見つかりません。',
+  accountNotFound: '取引口座が見つかりません。',
   referenceUsed: 'この参照番号はすでに使われています。',
   alreadyDecided: 'すでに処理されています。ページを更新してください。',
   fourEyes: '別の人の承認が必要です。自分が作成したものや自分の利益になるものは承認できません。',

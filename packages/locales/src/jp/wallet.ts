@@ -17,7 +17,7 @@ export default {
   'wallet.withdrawalsTitle': '出金履歴',
   'wallet.conversionsTitle': '変換履歴',
   'wallet.transfersTitle': '送金履歴',
-  'wallet.accountsTitle': '取引アカウント',
+  'wallet.accountsTitle': '取引口座',
   'wallet.accountAddTitle': 'アカウント追加',
   'wallet.accountEditTitle': 'アカウント編集',
 
@@ -214,7 +214,7 @@ export default {
   'wallet.state.requested': '申請済み',
   'wallet.state.paid': '支払済み',
 
-  'wallet.noAccounts': '取引アカウントがまだありません',
+  'wallet.noAccounts': '取引口座がまだありません',
   'wallet.noAccountsNote': '出金先のウォレットアドレスを保存してください。',
   'wallet.default': '既定',
   'wallet.makeDefault': '{network} の既定にする',

@@ -5,7 +5,7 @@ export default {
   'members.active': '활성',
   'members.income': '총수익',
 
-  'members.accounts': '거래 계좌',
+  'members.accounts': '거래 계정',
   'members.nodes': '내 노드',
   'members.shared': '공유 노드',
   'members.network': '노드 네트워크',

@@ -201,7 +201,7 @@ export default {
   'stock.futouParent': 'Entrar na conta principal',
   'stock.futouParentNote':
     'Você está em uma conta de reinvestimento. A conta principal exige a própria senha de pagamento em cada ato com dinheiro.',
-  'stock.futouOpened': 'A conta aguarda ativação em Os meus nós.',
+  'stock.futouOpened': 'A conta aguarda ativação em Meus nós.',
   'stock.futouUsername': 'Nome de usuário da nova conta',
   'stock.futouLevel': 'Nível',
   'stock.futouPassword': 'Senha de acesso da nova conta',

@@ -5,7 +5,7 @@ export default {
   'members.active': 'Activo',
   'members.income': 'Ingresos totales',
 
-  'members.accounts': 'Cuentas de negociación',
+  'members.accounts': 'Cuentas de operaciones',
   'members.nodes': 'Mis nodos',
   'members.shared': 'Nodos compartidos',
   'members.network': 'Red de nodos',

@@ -15,7 +15,7 @@ export default {
     'Dois supers decidem em conjunto sobre novos operadores, sobre funções, sobre a suspensão de um super e sobre o fim de uma suspensão. Ninguém decide sobre si próprio. Ficam sempre dois supers que podem entrar: enquanto houver só dois, nomeie um terceiro antes de um deles receber outra função, perder uma ou ser suspenso.',
   'operators.new': 'Novo operador',
   'operators.newNote':
-    'Outro super aprova. Depois é enviada para este endereço uma ligação de configuração que funciona uma vez, durante uma hora.',
+    'Outro super aprova. Depois é enviado para este endereço um link de configuração que funciona uma vez, durante uma hora.',
   'operators.role': 'Função',
   'operators.giveRole': 'Dar uma função',
   'operators.takeRole': 'Retirar uma função',
