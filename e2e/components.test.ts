@@ -150,6 +150,29 @@ test('the components keep their contrast in the dark', async () => {
   await seat.inspect('components in the dark', 'contrast');
 });
 
+/** A style of what matches a selector, as it is drawn. */
+const styleOf = (selector: string, style: 'outlineWidth' | 'backgroundColor') =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${style}`);
+
+test('what can be used, is chosen or has the focus has an edge where the system chooses the colours', async () => {
+  seat = await takeSeat(browser, { size: PHONE });
+  ({ page } = seat);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, pages, 'ui-page');
+  const field = 'div:has(> input[aria-describedby])';
+  expect([await styleOf(field, 'outlineWidth'), await styleOf('button.rounded-control', 'outlineWidth')]).toEqual([
+    '1px',
+    '1px',
+  ]);
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await expect.poll(() => styleOf('div:has(> input:focus)', 'outlineWidth')).toBe('3px');
+  const sizes = ['label:has(> [type=radio]:checked)', 'label:has(> [type=radio]:not(:checked))'];
+  expect(await Promise.all(sizes.map((one) => styleOf(one, 'outlineWidth')))).toEqual(['3px', '1px']);
+  const off = await styleOf('[role=switch]', 'backgroundColor');
+  await page.getByRole('switch', { name: 'Notify me' }).check();
+  await expect.poll(() => styleOf('[role=switch]', 'backgroundColor')).not.toBe(off);
+});
+
 /** Answers the table of the kit with these rows, `undefined` as a server that is down. */
 async function answerRows(rows: readonly object[] | undefined): Promise<void> {
   await page.unroute('**/rows?*');
