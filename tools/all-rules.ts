@@ -2,6 +2,7 @@ import { importRules } from './imports/rules.ts';
 import type { Rule } from './rule.ts';
 import { links } from './rules/links.ts';
 import { folders } from './rules/folders.ts';
+import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
 import { glossary } from './rules/glossary.ts';
 import { locks } from './rules/locks.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   texts,
   usedTexts,
   ownWords,
+  french,
   glossary,
   tables,
   refusals,

@@ -37,7 +37,7 @@ export default {
   'common.userId': 'Identifiant',
   'common.tabs': 'Navigation principale',
   'common.skip': 'Aller au contenu',
-  'common.sandbox': 'Bac à sable : crédits de test sans valeur',
+  'common.sandbox': 'Bac à sable : crédits de test sans valeur',
 
   'state.loading': 'Chargement…',
   'state.empty': 'Rien pour le moment',

@@ -20,7 +20,7 @@ export default {
     'Le revenu dépend de ce que paient les membres. Il peut être nul, longtemps ou pour toujours. Les chiffres passés ne disent rien des suivants.',
   'legal.rNetworkTitle': 'La plupart du réseau gagne peu',
   'legal.rNetwork':
-    'Les bonus de réseau dépendent de l’arrivée d’autres membres sous vous. Cela ne peut durer sans fin : qui arrive tard a moins de chances que qui est arrivé tôt.',
+    'Les bonus de réseau dépendent de l’arrivée d’autres membres sous vous. Cela ne peut durer sans fin : qui arrive tard a moins de chances que qui est arrivé tôt.',
   'legal.rTradeTitle': 'Échanger avec des membres',
   'legal.rTrade':
     'Dans un échange, l’autre partie peut être en retard, se tromper ou chercher à tromper. Un paiement sur une chaîne de blocs est irrévocable. Vérifiez le réseau, l’adresse et le montant.',

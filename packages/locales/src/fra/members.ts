@@ -5,7 +5,7 @@ export default {
   'members.active': 'Actif',
   'members.income': 'Revenu total',
 
-  'members.accounts': 'Comptes d’échange',
+  'members.accounts': 'Comptes de négociation',
   'members.nodes': 'Mes nœuds',
   'members.shared': 'Nœuds partagés',
   'members.network': 'Réseau de nœuds',
@@ -34,7 +34,7 @@ export default {
   'members.saved': 'Enregistré',
 
   'members.sandbox':
-    'Ceci est un bac à sable. Toutes les pièces sont des crédits de test sans valeur ; elles ne permettent ni achat ni retrait.',
+    'Ceci est un bac à sable. Toutes les pièces sont des crédits de test sans valeur ; elles ne permettent ni achat ni retrait.',
   'members.live': 'Cette plateforme fonctionne avec des actifs réels.',
   'members.behind': 'Qui est derrière',
   'members.solvency': 'Preuve de solvabilité',
@@ -49,7 +49,7 @@ export default {
   'members.linkRequests': { one: '{count} demande', other: '{count} demandes' },
   'members.twoStepOn': 'Activée',
   'members.twoStepOff': 'Désactivée',
-  'members.whichPassword': 'Quel mot de passe ?',
+  'members.whichPassword': 'Quel mot de passe ?',
   'members.loginPassword': 'Mot de passe de connexion',
   'members.payPassword': 'Mot de passe de paiement',
   'members.questions': 'Questions fréquentes',
@@ -61,7 +61,7 @@ export default {
   'members.restricted.link': 'Vous ne pouvez pas lier de comptes',
   'members.restricted.messages': 'Vous pouvez écrire 5 messages par jour',
   'members.restricted.protectedTeam': 'Aucun transfert vers votre équipe ou depuis elle',
-  'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
+  'members.restrictedNote': 'Jusqu’au {time}. Motif : {reason}',
   'members.install': 'Installer l’application',
   'members.installNote': 'Sur cet appareil, sans passer par un store',
   'members.data': 'Vos données',
@@ -72,7 +72,7 @@ export default {
   'members.dataReady': 'Prête jusqu’au {time}.',
   'members.dataFetch': 'Télécharger',
   'members.factsNote':
-    'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
+    'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
   'members.logout': 'Se déconnecter',
   'members.latest': 'Vous avez déjà la dernière version',
   'members.version': 'Version',

@@ -4,7 +4,7 @@ import type { Like } from '../slice.ts';
 export default {
   'messages.title': 'Service client',
   'messages.empty': 'Aucun message',
-  'messages.emptyNote': 'Écrivez-nous. Vous pouvez fermer l’application : la réponse vous attend ici.',
+  'messages.emptyNote': 'Écrivez-nous. Vous pouvez fermer l’application : la réponse vous attend ici.',
   'messages.safety': 'N’envoyez jamais de mots de passe ni de codes. Nous n’en demandons pas.',
   'messages.closed': 'Ce sujet est clos. Écrivez pour le rouvrir.',
   'messages.list': 'Conversation',

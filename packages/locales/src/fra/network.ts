@@ -39,7 +39,7 @@ export default {
   'network.matched': 'Apparié à minuit',
   'network.matchedNote':
     'À la fin de la journée UTC. Le plafond du jour, votre hauteur effective et la réserve peuvent le réduire.',
-  'network.noRate': 'Vous n’avez pas encore de niveau reconnu : rien n’est apparié pour vous.',
+  'network.noRate': 'Vous n’avez pas encore de niveau reconnu : rien n’est apparié pour vous.',
   'network.all': 'Tous les nœuds sous moi',
   'network.loaded': '{count} nœuds chargés sur {total}',
   'network.loadMore': 'Charger d’autres nœuds',
@@ -74,7 +74,7 @@ export default {
       'Le paiement entier attend {count} jours. Tant qu’il ne compte pas, vous pouvez l’annuler et tout vous revient.',
   },
   'network.delete': 'Supprimer',
-  'network.deleteTitle': 'Supprimer ce nœud ?',
+  'network.deleteTitle': 'Supprimer ce nœud ?',
   'network.deleteAsk': 'L’inscription en attente de {name} prend fin et sa place se libère.',
   'network.deleted': '{name} a été supprimé.',
   'network.payments': 'Paiements en délai de rétractation',
@@ -105,7 +105,7 @@ export default {
   'network.registered': 'Inscrits',
   'network.activatedNext':
     'Jusqu’au {time}, le paiement peut être annulé et tout revient. Ensuite {name} est actif et le niveau compte.',
-  'network.feesOf': 'Frais : {day} dernier jour · {month} ce mois',
+  'network.feesOf': 'Frais : {day} dernier jour · {month} ce mois',
   'network.linkTitle': 'Comptes liés',
   'network.linkNote':
     'Un compte principal peut se connecter à ses comptes liés et regrouper leurs pièces, si chacun l’autorise.',
@@ -128,10 +128,10 @@ export default {
   'network.linkUntil': 'ouvert jusqu’au {time}',
   'network.linkSince': 'depuis le {day}',
   'network.linkWithdraw': 'Retirer la demande',
-  'network.linkWithdrawAsk': 'Retirer la demande adressée à {name} ?',
+  'network.linkWithdrawAsk': 'Retirer la demande adressée à {name} ?',
   'network.linkEnd': 'Délier',
   'network.linkEndAsk':
-    'Mettre fin à la liaison avec {name} ? Les sessions ouvertes grâce à elle se terminent aussitôt. Nouvelle liaison possible après 24 heures.',
+    'Mettre fin à la liaison avec {name} ? Les sessions ouvertes grâce à elle se terminent aussitôt. Nouvelle liaison possible après 24 heures.',
   'network.linkSignIn': 'Se connecter',
   'network.linkSignInNote':
     'Vous quittez ici votre compte et agissez dans celui-ci. Il est prévenu et voit la session.',
@@ -142,10 +142,10 @@ export default {
   'network.linkAgreeNote':
     'N’acceptez que si {name} est à vous ou si vous lui faites confiance. Chaque autorisation peut être retirée à tout moment.',
   'network.linkRefuse': 'Refuser',
-  'network.linkRefuseAsk': 'Refuser la demande de {name} ?',
+  'network.linkRefuseAsk': 'Refuser la demande de {name} ?',
   'network.linkConsent.signIn': 'Peut se connecter',
   'network.linkConsent.collect': 'Peut regrouper les pièces',
-  'network.linkConsentNote.signIn': 'Il voit ce compte et y agit ; tout paiement exige votre mot de passe de paiement.',
+  'network.linkConsentNote.signIn': 'Il voit ce compte et y agit ; tout paiement exige votre mot de passe de paiement.',
   'network.linkConsentNote.collect': 'Il transfère vers lui vos MEY et USDT disponibles, sans votre mot de passe.',
   'network.linkAllowed': 'Autorisé',
   'network.linkNotAllowed': 'Non autorisé',
@@ -158,7 +158,7 @@ export default {
   'network.linkFee': '{amount}, frais {fee}',
   'network.linkArrives': 'Reçu',
   'network.linkMoved': 'Regroupé',
-  'network.linkWait': 'Possible dans {hours} h : un jour après la liaison ou un changement de sécurité.',
+  'network.linkWait': 'Possible dans {hours} h : un jour après la liaison ou un changement de sécurité.',
   'network.linkPreviewLeft': 'Valable {seconds} s',
   'network.linkPreviewOver': 'Ces montants ne sont plus valables',
   'network.linkPreviewAgain': 'Afficher à nouveau',

@@ -12,10 +12,10 @@ export default {
   'pay.locked': 'Le mot de passe de paiement est bloqué après trop d’essais. Réessayez dans {minutes} min.',
   'pay.forgot': 'Réinitialiser le mot de passe de paiement',
   'pay.frozen': 'En pause après un changement de sécurité. Encore {time}.',
-  'pay.frozenLocked': 'Votre verrou de transfert est actif : aucun envoi ni retrait.',
+  'pay.frozenLocked': 'Votre verrou de transfert est actif : aucun envoi ni retrait.',
   'pay.frozenOpens': 'Verrou tout juste désactivé. Ouverture dans {time}.',
   'pay.frozenWhy': 'Voir la sécurité',
-  'pay.short': 'Vous avez {amount} {coin} ; il manque {missing}.',
+  'pay.short': 'Vous avez {amount} {coin} ; il manque {missing}.',
   'pay.convert': 'Convertir',
   'pay.hoursMinutes': '{hours} h {minutes} min',
 

@@ -10,8 +10,8 @@ export default {
   'proof.none': 'Aucun instantané n’a encore été publié',
   'proof.taken': 'Instantané {number} · {time}',
   'proof.equation': 'Détenu {held} = dû {units} + {usdt} ({share})',
-  'proof.equationOver': 'Détenu {held}, plus que le dû : {units} + {usdt} ({share})',
-  'proof.equationShort': 'Détenu {held}, moins que le dû : {units} + {usdt} ({share})',
+  'proof.equationOver': 'Détenu {held}, plus que le dû : {units} + {usdt} ({share})',
+  'proof.equationShort': 'Détenu {held}, moins que le dû : {units} + {usdt} ({share})',
   'proof.asOf': 'Au {time}',
   'proof.owedUsdt': 'USDT des membres',
   'proof.backing': 'Couverture',
@@ -34,7 +34,7 @@ export default {
   'proof.fault.treeDiffers': 'Les soldes des membres ne donnent pas les créances publiées.',
   'proof.fault.poolsDiffer': 'Les caisses ne correspondent pas à la créance publiée.',
   'proof.fault.reserveDiffers': 'La réserve des parts n’est pas la créance publiée.',
-  'proof.law': 'Vérifié sur votre appareil : les chiffres publiés concordent.',
+  'proof.law': 'Vérifié sur votre appareil : les chiffres publiés concordent.',
 
   'proof.pools': 'Les caisses de bonus, une à une',
   'proof.shares': 'Les parts et leur réserve',
@@ -46,7 +46,7 @@ export default {
   'proof.fractions': 'Payé aux derniers règlements',
   'proof.fraction': 'Bonus d’appariement {collision} · bonus de leadership {leadership}',
   'proof.fractionsNote':
-    'Les deux sont payés en entier tant que leur cagnotte suffit ; sinon, tous reçoivent la même proportion.',
+    'Les deux sont payés en entier tant que leur cagnotte suffit ; sinon, tous reçoivent la même proportion.',
   'proof.unsettled': 'Aucun jour n’a encore été réglé.',
   'proof.results': 'Résultats à ce jour',
   'proof.median': 'Résultat médian',
@@ -57,7 +57,7 @@ export default {
   'proof.received': 'Reçu par tous',
   'proof.heldByAll': 'Encore détenu par tous',
   'proof.resultsNote':
-    'On compte chaque compte ayant un paiement reconnu. Son résultat : bonus et produits des parts reçus, plus l’argent en file et les parts au prix exact, moins tout ce qu’il a payé. La moitié des comptes ont ce résultat ou un résultat plus bas.',
+    'On compte chaque compte ayant un paiement reconnu. Son résultat : bonus et produits des parts reçus, plus l’argent en file et les parts au prix exact, moins tout ce qu’il a payé. La moitié des comptes ont ce résultat ou un résultat plus bas.',
   'proof.noResults': 'Aucun paiement n’a encore été reconnu.',
 
   'proof.check': 'Vérifier mes soldes',
@@ -65,11 +65,11 @@ export default {
     'Votre appareil recalcule votre solde à partir des données publiées et compare. Aucune confiance requise. Ce que vous avez payé pour une commande en cours compte encore comme à vous.',
   'proof.checking': 'Vérification…',
   'proof.right': 'Vos soldes sont dans la somme publiée.',
-  'proof.wrong': 'La vérification a échoué à : {place}. Gardez le fichier et prévenez le service client.',
-  'proof.step.leaf': 'Votre feuille : sel, numéro et soldes en empreinte',
+  'proof.wrong': 'La vérification a échoué à : {place}. Gardez le fichier et prévenez le service client.',
+  'proof.step.leaf': 'Votre feuille : sel, numéro et soldes en empreinte',
   'proof.step.branch': {
-    one: 'La remontée : {count} voisin, sommes ajoutées',
-    other: 'La remontée : {count} voisins, sommes ajoutées',
+    one: 'La remontée : {count} voisin, sommes ajoutées',
+    other: 'La remontée : {count} voisins, sommes ajoutées',
   },
   'proof.step.root': 'La racine est celle qui est publiée',
   'proof.step.head': 'L’empreinte publiée couvre racine, chiffres et journal',
@@ -84,7 +84,7 @@ export default {
   'proof.place.solvency': 'couverture',
   'proof.notIn': 'Vous n’aviez pas de compte lors du dernier instantané.',
   'proof.save': 'Enregistrer ma preuve',
-  'proof.saveNote': 'Le fichier enregistré se vérifie sans réseau : npm run verify-proof.',
+  'proof.saveNote': 'Le fichier enregistré se vérifie sans réseau : npm run verify-proof.',
   'proof.signIn': 'Connectez-vous pour vérifier vos propres soldes.',
 
   'proof.published': 'Instantanés publiés',

@@ -35,7 +35,7 @@ export default {
   'security.authenticator': 'Application d’authentification',
   'security.scan': 'Scannez ceci avec votre application d’authentification.',
   'security.qr': 'Code QR pour l’application d’authentification',
-  'security.secretNote': 'Ou saisissez cette clé dans l’application :',
+  'security.secretNote': 'Ou saisissez cette clé dans l’application :',
   'security.appCode': 'Code de l’application',
 
   'security.passkey': 'Clé d’accès',
@@ -43,7 +43,7 @@ export default {
   'security.passkeyNote': 'Connectez-vous par empreinte, visage ou verrouillage d’écran au lieu d’un mot de passe.',
   'security.passkeyAdd': 'Ajouter une clé d’accès',
   'security.passkeyName': 'Nom',
-  'security.passkeyNameNote': 'Pour la reconnaître, par exemple « Mon téléphone »',
+  'security.passkeyNameNote': 'Pour la reconnaître, par exemple « Mon téléphone »',
   'security.passkeyAdded': 'Clé d’accès ajoutée',
   'security.passkeyRemove': 'Retirer la clé d’accès',
   'security.passkeyRemoved': 'Clé d’accès retirée',

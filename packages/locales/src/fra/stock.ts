@@ -51,11 +51,11 @@ export default {
   'stock.nextRun': 'Prochaine exécution',
   'stock.myPlaces': 'Mes places',
   'stock.queueHeight': 'Hauteur de nœud dans la file {number}',
-  'stock.ahead': 'Avant vous : {count} · {amount}',
+  'stock.ahead': 'Avant vous : {count} · {amount}',
   'stock.first': 'Vous êtes le prochain',
   'stock.queueEmpty': 'Vous n’avez rien dans la file',
   'stock.queueNote':
-    'Toutes les dix minutes, les demandes sont servies dans l’ordre : d’abord par les ventes des membres, puis par de nouvelles parts au cours exact.',
+    'Toutes les dix minutes, les demandes sont servies dans l’ordre : d’abord par les ventes des membres, puis par de nouvelles parts au cours exact.',
 
   'stock.latestEmpty': 'Rien n’a encore été exécuté',
   'stock.source.sale': 'Entre membres',
@@ -90,10 +90,10 @@ export default {
   'stock.sell': 'Vendre des parts',
   'stock.sellQuantity': 'Parts',
   'stock.sellRule': 'Proposez au moins une part entière, ou toutes celles qui sont libres.',
-  'stock.sellUnclear': 'Écrivez la quantité sans séparateur de milliers : 1000 ou 1,5.',
+  'stock.sellUnclear': 'Écrivez la quantité sans séparateur de milliers : 1000 ou 1,5.',
   'stock.sellLocked': 'Votre position est en cours d’examen. La vente rouvrira ensuite.',
   'stock.sellOver': 'Vous en avez {shares} libres.',
-  'stock.free': 'Libres : {shares}',
+  'stock.free': 'Libres : {shares}',
   'stock.sellAbout': 'Valeur actuelle',
   'stock.sellNote':
     'Une offre ne peut pas être retirée. Le prochain acheteur de la file la prend, ou la trésorerie après trois jours. Un pour cent reste dans la réserve.',
@@ -147,8 +147,8 @@ export default {
   'stock.from': 'Du membre',
   'stock.distance': 'Niveaux',
   'stock.generation': 'Génération {generation}, de {member}',
-  'stock.zoneA': 'Zone A : report + nouveau',
-  'stock.zoneB': 'Zone B : report + nouveau',
+  'stock.zoneA': 'Zone A : report + nouveau',
+  'stock.zoneB': 'Zone B : report + nouveau',
   'stock.matched': 'Volume apparié',
   'stock.threshold': 'Seuil',
   'stock.award': 'Prime',
@@ -160,8 +160,8 @@ export default {
   'stock.payout': 'Payé à tous',
   'stock.heldThen': 'Détenu sur {outstanding}',
   'stock.check': 'Vérifier ce chiffre vous-même',
-  'stock.checkRight': 'Recalculé sur votre appareil : le chiffre est juste.',
-  'stock.checkWrong': 'Recalculé sur votre appareil : le chiffre diffère. Signalez-le au service client.',
+  'stock.checkRight': 'Recalculé sur votre appareil : le chiffre est juste.',
+  'stock.checkWrong': 'Recalculé sur votre appareil : le chiffre diffère. Signalez-le au service client.',
   'stock.day': 'Jour',
 
   'stock.month': 'Mois',
@@ -217,7 +217,7 @@ export default {
     one: 'Une part des bonus d’appariement de {count} génération',
     other: 'Une part des bonus d’appariement de {count} générations',
   },
-  'stock.gets.cap': 'Plafond de bonus {amount} MEY : {rate} des frais, jamais plus',
+  'stock.gets.cap': 'Plafond de bonus {amount} MEY : {rate} des frais, jamais plus',
   'stock.splitUp': '{principal} {coin} achètent des parts · {fee} {coin} de frais',
   'stock.lower': 'Niveau inférieur',
   'stock.soFar': 'Résultats à ce jour',
@@ -234,7 +234,7 @@ export default {
   'stock.row.placement': 'Profondeur',
   'stock.row.leadership': 'Générations',
   'stock.boughtNext':
-    'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des parts dans l’ordre de la file.',
+    'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des parts dans l’ordre de la file.',
   'stock.compareLevel': 'Niveau',
   'stock.groupBy': 'Afficher',
   'stock.byRow': 'Un par un',
@@ -246,10 +246,10 @@ export default {
   'stock.example.leadership':
     'Ann, votre invitée, reçoit 12 de bonus d’appariement. À 10 %, vous recevez 1,20, pris sur les frais.',
   'stock.example.yield':
-    'Chaque jour, une partie des autres frais va à toutes les parts. Vous en tenez 1 sur 100 et 50 sont répartis : vous recevez 0,50.',
+    'Chaque jour, une partie des autres frais va à toutes les parts. Vous en tenez 1 sur 100 et 50 sont répartis : vous recevez 0,50.',
   'stock.example.lifetime':
     'Quand votre volume apparié dépasse 1 000 pour la première fois, vous recevez 10, une fois.',
   'stock.example.merit':
     'Chaque mois, les dix membres au plus grand volume dans leur petite zone partagent une cagnotte. Le premier en reçoit 30 %.',
-  'stock.exampleAsk': 'Comment « {bonus} » est-il calculé ?',
+  'stock.exampleAsk': 'Comment « {bonus} » est-il calculé ?',
 } satisfies Like<typeof english>;

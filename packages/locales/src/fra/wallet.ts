@@ -76,7 +76,7 @@ export default {
   'wallet.network': 'Réseau',
   'wallet.address': 'Adresse de portefeuille',
   'wallet.maximum': 'Tout',
-  'wallet.availableHint': 'Disponible : {amount} {coin}',
+  'wallet.availableHint': 'Disponible : {amount} {coin}',
   'wallet.amountRule': 'Saisissez un montant supérieur à 0, avec 6 décimales au plus.',
   'wallet.amountOver': 'C’est plus que les {amount} disponibles.',
   'wallet.amountBetween': 'Saisissez un montant de {min} à {max}.',
@@ -129,7 +129,7 @@ export default {
   'wallet.folded.yieldBonus': { one: '{count} rendement de parts', other: '{count} rendements de parts' },
 
   'wallet.statement': 'Extrait de compte',
-  'wallet.statementNote': 'Une pièce sur des jours UTC entiers : solde initial, chaque mouvement, solde final.',
+  'wallet.statementNote': 'Une pièce sur des jours UTC entiers : solde initial, chaque mouvement, solde final.',
 
   'wallet.journal': 'Journal',
   'wallet.sequence': 'Place dans le journal',
@@ -153,11 +153,11 @@ export default {
   'wallet.payeeName': 'Nom d’utilisateur du bénéficiaire',
   'wallet.payeeMissing': 'Saisissez le nom d’utilisateur du bénéficiaire.',
   'wallet.payeeFound': 'Vous payez {name}',
-  'wallet.callsItself': 'se fait appeler « {nickname} »',
+  'wallet.callsItself': 'se fait appeler « {nickname} »',
   'wallet.firstTime':
     'Vous n’avez encore jamais payé {name}. Les pièces attendent 10 minutes avant d’être créditées, et vous pouvez les reprendre pendant ce temps.',
   'wallet.teamOnly': 'Cette pièce ne circule qu’au sein de votre équipe.',
-  'wallet.notTeam': '{name} n’est pas dans votre équipe : {coin} ne peut pas être envoyé.',
+  'wallet.notTeam': '{name} n’est pas dans votre équipe : {coin} ne peut pas être envoyé.',
   'wallet.transferHeld': 'En attente de crédit',
   'wallet.transferHeldNote': 'Vous pouvez reprendre les pièces jusqu’à la fin du délai.',
   'wallet.transferDone': 'Crédité',
@@ -165,7 +165,7 @@ export default {
   'wallet.transferTaken': 'Repris',
   'wallet.transferTakenNote': '{amount} {coin} sont de nouveau disponibles.',
   'wallet.takeBack': 'Reprendre',
-  'wallet.takeBackAsk': 'Reprendre {amount} {coin} envoyés à {name} ?',
+  'wallet.takeBackAsk': 'Reprendre {amount} {coin} envoyés à {name} ?',
   'wallet.sentTo': 'À {name}',
   'wallet.receivedFrom': 'De {name}',
   'wallet.creditsAt': 'Crédité le',
@@ -201,10 +201,10 @@ export default {
   'wallet.addAccount': 'Ajouter un compte',
   'wallet.usableFrom': 'Utilisable à partir du {time}',
   'wallet.withdrawNote':
-    'Les pièces sont retenues aussitôt. Un premier opérateur approuve, un second paie ; jusqu’à l’approbation, vous pouvez annuler.',
+    'Les pièces sont retenues aussitôt. Un premier opérateur approuve, un second paie ; jusqu’à l’approbation, vous pouvez annuler.',
   'wallet.withdrawDone': 'Demandé',
   'wallet.cancelWithdrawal': 'Annuler le retrait',
-  'wallet.cancelWithdrawalAsk': 'Annuler ce retrait de {amount} USDT ? Les pièces reviennent dans votre portefeuille.',
+  'wallet.cancelWithdrawalAsk': 'Annuler ce retrait de {amount} USDT ? Les pièces reviennent dans votre portefeuille.',
 
   'wallet.state.held': 'Retenu',
   'wallet.state.credited': 'Crédité',
@@ -233,7 +233,7 @@ export default {
   'wallet.deleted': 'Supprimé',
   'wallet.lookalikeTitle': 'Deux adresses qui se ressemblent',
   'wallet.lookalikeNote':
-    'Les escrocs utilisent des adresses au début et à la fin identiques. Comparez chaque caractère ; les différences sont marquées.',
+    'Les escrocs utilisent des adresses au début et à la fin identiques. Comparez chaque caractère ; les différences sont marquées.',
   'wallet.lookalikeKnown': 'Celle que vous connaissez',
   'wallet.lookalikeNew': 'Celle que vous avez saisie',
   'wallet.compared': 'J’ai comparé',
@@ -249,7 +249,7 @@ export default {
   'wallet.kind.shopRefund': 'Remboursement boutique',
   'wallet.kind.shopGoodwill': 'Geste commercial',
   'wallet.limitLeft': 'Encore {amount} en 24 heures',
-  'wallet.limitLevel': 'Niveau {level} : jusqu’à {limit}',
+  'wallet.limitLevel': 'Niveau {level} : jusqu’à {limit}',
   'wallet.raiseLimit': 'Relever la limite',
   'wallet.lookalikeCancel': 'Annuler',
 } satisfies Like<typeof english>;

@@ -8,7 +8,7 @@ export default {
       text: 'La clôture du jour règle d’un coup paiements, ventes et bonus. Ce que la réserve détient par part figure sur la page du prix, et chacun peut le recalculer.',
     },
     proof: {
-      title: 'Tout ce qui est dû est détenu : vérifiez-le',
+      title: 'Tout ce qui est dû est détenu : vérifiez-le',
       summary: 'Une page publique montre les avoirs à côté des dettes.',
       text: 'Prenez votre propre ligne du relevé et vérifiez sur votre appareil que votre solde y est. Vous ne voyez pas celui des autres.',
     },
@@ -30,12 +30,12 @@ export default {
     wide: {
       title: 'Liste et détails côte à côte',
       summary: 'Sur tablette ou ordinateur, la liste reste ouverte.',
-      text: 'Tournez la tablette ou élargissez la fenêtre : ce que vous ouvrez s’affiche à côté de la liste.',
+      text: 'Tournez la tablette ou élargissez la fenêtre : ce que vous ouvrez s’affiche à côté de la liste.',
     },
     nextStep: {
       title: 'L’accueil montre votre prochaine étape',
       summary: 'Plus besoin de chercher ce qui attend.',
-      text: 'Un ordre à payer, un délai qui court ou un niveau à activer : le premier qui compte figure en haut de l’accueil. S’il n’y a rien, c’est dit.',
+      text: 'Un ordre à payer, un délai qui court ou un niveau à activer : le premier qui compte figure en haut de l’accueil. S’il n’y a rien, c’est dit.',
     },
     languages: {
       title: 'Actualités et annonces en dix langues',
@@ -77,89 +77,89 @@ export default {
   },
   questions: {
     startWhat: {
-      title: 'Qu’est-ce que Greenhall ?',
+      title: 'Qu’est-ce que Greenhall ?',
       text: 'Un club de membres qui détiennent des parts d’un fonds commun, gardent des monnaies dans un portefeuille et échangent entre eux. Ce n’est pas une banque, et rien ici n’est un dépôt.',
     },
     startJoin: {
-      title: 'Comment adhérer ?',
+      title: 'Comment adhérer ?',
       text: 'Il faut l’invitation d’un membre et une place libre sous une personne de contact. Ouvrez le lien, remplissez le formulaire et confirmez le code reçu.',
     },
     startAfter: {
-      title: 'Et après l’adhésion ?',
-      text: 'Votre place est gardée quelques jours, comme l’indique l’accueil. Obtenez les monnaies de votre niveau et activez-le ; d’ici là, vous pouvez tout regarder.',
+      title: 'Et après l’adhésion ?',
+      text: 'Votre place est gardée quelques jours, comme l’indique l’accueil. Obtenez les monnaies de votre niveau et activez-le ; d’ici là, vous pouvez tout regarder.',
     },
     levelsPrice: {
-      title: 'Que coûte un niveau ?',
-      text: 'Le prix a deux parties, affichées avant le paiement : le capital, qui achète vos parts, et les frais.',
+      title: 'Que coûte un niveau ?',
+      text: 'Le prix a deux parties, affichées avant le paiement : le capital, qui achète vos parts, et les frais.',
     },
     levelsCancel: {
-      title: 'Puis-je reprendre un paiement ?',
+      title: 'Puis-je reprendre un paiement ?',
       text: 'Oui, pendant sept jours et en totalité. Ouvrez la salle des parts, puis vos attributions, et annulez-le.',
     },
     levelsHeight: {
-      title: 'Qu’est-ce que la hauteur effective ?',
+      title: 'Qu’est-ce que la hauteur effective ?',
       text: 'Le bonus encore ouvert à votre niveau. C’est un plafond, jamais une promesse.',
     },
     levelsClosed: {
-      title: 'Que se passe-t-il quand mon niveau ferme ?',
-      text: 'Une fois la hauteur épuisée, le niveau ne donne plus de bonus et ses parts sont mises au rachat. Un niveau supérieur le rouvre ; au plus haut, un réinvestissement.',
+      title: 'Que se passe-t-il quand mon niveau ferme ?',
+      text: 'Une fois la hauteur épuisée, le niveau ne donne plus de bonus et ses parts sont mises au rachat. Un niveau supérieur le rouvre ; au plus haut, un réinvestissement.',
     },
     bonusesSource: {
-      title: 'D’où viennent les bonus ?',
+      title: 'D’où viennent les bonus ?',
       text: 'Uniquement des frais que les membres ont réellement payés, jamais du capital de quiconque.',
     },
     bonusesPromise: {
-      title: 'Un revenu est-il promis ?',
-      text: 'Non. Il dépend de ce que paient les membres ; il peut être nul, longtemps ou pour toujours.',
+      title: 'Un revenu est-il promis ?',
+      text: 'Non. Il dépend de ce que paient les membres ; il peut être nul, longtemps ou pour toujours.',
     },
     bonusesCut: {
-      title: 'Pourquoi mon bonus est-il plus petit que calculé ?',
-      text: 'La réserve de ce bonus ne suffisait pas ce jour-là. Tous ses bonus ont été réduits dans la même proportion ; le détail le montre.',
+      title: 'Pourquoi mon bonus est-il plus petit que calculé ?',
+      text: 'La réserve de ce bonus ne suffisait pas ce jour-là. Tous ses bonus ont été réduits dans la même proportion ; le détail le montre.',
     },
     coinsKinds: {
-      title: 'Quelles monnaies existe-t-il ?',
+      title: 'Quelles monnaies existe-t-il ?',
       text: 'MEY est la monnaie cash, BDB celle d’inscription et FTB celle de réinvestissement. USDT entre de l’extérieur et en ressort.',
     },
     coinsGet: {
-      title: 'Comment obtenir des monnaies ?',
+      title: 'Comment obtenir des monnaies ?',
       text: 'Rechargez des USDT et échangez-les, recevez un transfert ou achetez des MEY aux échanges.',
     },
     coinsWithdraw: {
-      title: 'Comment retirer ?',
-      text: 'Enregistrez d’abord une adresse ; elle sert après 24 heures. Choisissez ensuite Retirer dans le portefeuille ; les frais s’affichent avant.',
+      title: 'Comment retirer ?',
+      text: 'Enregistrez d’abord une adresse ; elle sert après 24 heures. Choisissez ensuite Retirer dans le portefeuille ; les frais s’affichent avant.',
     },
     coinsTransfer: {
-      title: 'Puis-je annuler un transfert ?',
+      title: 'Puis-je annuler un transfert ?',
       text: 'Le premier vers une personne attend 10 minutes et s’annule pendant ce temps. Les suivants vers elle arrivent aussitôt.',
     },
     tradingTrade: {
-      title: 'Comment se passe un échange ?',
+      title: 'Comment se passe un échange ?',
       text: 'Les monnaies du vendeur sont bloquées pendant que l’acheteur paie sur la chaîne. Paiement prouvé ou confirmé, elles sont libérées.',
     },
     tradingLate: {
-      title: 'Et si l’acheteur ne paie pas à temps ?',
+      title: 'Et si l’acheteur ne paie pas à temps ?',
       text: 'L’ordre se ferme et les monnaies reviennent au vendeur. Ne payez rien pour un ordre fermé.',
     },
     tradingAppeal: {
-      title: 'Qu’est-ce qu’un recours ?',
-      text: 'En cas de désaccord, chacun peut faire un recours avec un motif et une image. Des opérateurs examinent et décident ; les deux voient le motif.',
+      title: 'Qu’est-ce qu’un recours ?',
+      text: 'En cas de désaccord, chacun peut faire un recours avec un motif et une image. Des opérateurs examinent et décident ; les deux voient le motif.',
     },
     securityTwo: {
-      title: 'Pourquoi deux mots de passe ?',
+      title: 'Pourquoi deux mots de passe ?',
       text: 'L’un vous connecte, l’autre approuve les paiements. Qui n’en connaît qu’un ne peut pas déplacer vos monnaies.',
     },
     securityPause: {
-      title: 'Pourquoi rien ne part-il pendant 24 heures ?',
+      title: 'Pourquoi rien ne part-il pendant 24 heures ?',
       text: 'Vous avez changé un mot de passe, le téléphone ou l’e-mail. La pause vous laisse le temps de voir si ce n’était pas vous.',
     },
     securityProtect: {
-      title: 'Comment protéger mon compte ?',
+      title: 'Comment protéger mon compte ?',
       text: 'Dans Vérification de sécurité, activez la connexion en deux étapes et le verrou de transfert, et ajoutez une clé d’accès.',
     },
   },
   banners: {
     shares: { title: 'Des parts à la réserve comptée' },
-    held: { title: 'Tout ce qui est dû est détenu : vérifiez' },
+    held: { title: 'Tout ce qui est dû est détenu : vérifiez' },
     questions: { title: 'Questions et réponses' },
   },
   shopTexts: {

@@ -32,7 +32,7 @@ export default {
   'console.goods.skus': 'Variantes',
   'console.goods.newSku': 'Nouvelle variante',
   'console.goods.options': 'Options',
-  'console.goods.optionsHint': 'Une par ligne : nom = valeur',
+  'console.goods.optionsHint': 'Une par ligne : nom = valeur',
   'console.goods.optionsRule': 'Chaque ligne a un nom et une valeur, chaque langue autant de lignes que l’anglais.',
   'console.goods.price': 'Prix',
   'console.goods.cost': 'Coût',

@@ -3,11 +3,11 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.launch': 'Mode réel',
-  'console.launchSure': 'Activer le mode réel avec cette version ? Il n’y a pas de retour au bac à sable.',
+  'console.launchSure': 'Activer le mode réel avec cette version ? Il n’y a pas de retour au bac à sable.',
   'console.launchLive':
-    'Le mode réel est actif. Une nouvelle version exige aussi deux opérateurs ; chaque nouveau membre accepte le texte sur les risques en vigueur.',
+    'Le mode réel est actif. Une nouvelle version exige aussi deux opérateurs ; chaque nouveau membre accepte le texte sur les risques en vigueur.',
   'console.launchReady': 'Rien ne s’y oppose. Un opérateur propose, un autre approuve.',
-  'console.launchNotReady': 'Le mode réel ne peut pas encore être activé :',
+  'console.launchNotReady': 'Le mode réel ne peut pas encore être activé :',
   'console.launchNew': 'Consigner une version',
   'console.launchNote':
     'Définitif dès qu’un autre opérateur l’approuve. Tout le monde peut le lire, et chaque nouveau membre accepte le texte sur les risques.',
@@ -56,7 +56,7 @@ export default {
   'console.restrictedWhat': 'Quoi',
   'console.restrictedHours': 'Heures',
   'console.restrictHint':
-    'Jusqu’à 24 heures, effet immédiat ; au-delà, après accord d’un autre opérateur. Le membre voit le motif et la fin. Ce qui est en cours continue. Retraits : 14 jours sur 60 au plus.',
+    'Jusqu’à 24 heures, effet immédiat ; au-delà, après accord d’un autre opérateur. Le membre voit le motif et la fin. Ce qui est en cours continue. Retraits : 14 jours sur 60 au plus.',
   'console.restrictedAlone': 'Par un opérateur',
   'console.restriction.transfer': 'Envoi de pièces',
   'console.restriction.collect': 'Regroupement depuis les comptes liés',

@@ -16,10 +16,10 @@ export default {
   'console.voucher': 'Justificatif',
   'console.approvals': 'Approuvé par',
   'console.book': 'Comptabiliser',
-  'console.sureReceipt': 'Avez-vous vu ce paiement sur le compte externe ?',
-  'console.surePayout': 'Avez-vous vérifié le membre, l’adresse et le montant ?',
+  'console.sureReceipt': 'Avez-vous vu ce paiement sur le compte externe ?',
+  'console.surePayout': 'Avez-vous vérifié le membre, l’adresse et le montant ?',
   'console.paid': 'Enregistrer le paiement',
   'console.arrives': 'Arrive',
   'console.address': 'Adresse',
-  'console.like': 'Ressemble au justificatif de : {numbers}',
+  'console.like': 'Ressemble au justificatif de : {numbers}',
 } satisfies Like<typeof english>;

@@ -11,19 +11,19 @@ export default {
   'mail.secondFactor': 'Ajout d’un second facteur',
   'mail.operator': 'Compte d’opérateur',
   'mail.operatorText':
-    'Vous êtes invité à devenir opérateur de Greenhall. Ouvrez ce lien dans les {minutes} minutes, avec une application d’authentification à portée de main :\n\n{link}\n\nIl ne fonctionne qu’une fois. Ne le transmettez jamais : quiconque l’ouvre devient opérateur. Si vous n’attendez pas ce message, ignorez-le.',
+    'Vous êtes invité à devenir opérateur de Greenhall. Ouvrez ce lien dans les {minutes} minutes, avec une application d’authentification à portée de main :\n\n{link}\n\nIl ne fonctionne qu’une fois. Ne le transmettez jamais : quiconque l’ouvre devient opérateur. Si vous n’attendez pas ce message, ignorez-le.',
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.link': 'Liaison d’un compte',
   'mail.code': {
-    one: '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minute. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
+    one: '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minute. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
     other:
-      '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minutes. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
+      '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minutes. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
   },
   'mail.short': {
-    one: 'Greenhall : {code} – {purpose}. Valable {count} minute. Ne le communiquez jamais.',
-    other: 'Greenhall : {code} – {purpose}. Valable {count} minutes. Ne le communiquez jamais.',
+    one: 'Greenhall : {code} – {purpose}. Valable {count} minute. Ne le communiquez jamais.',
+    other: 'Greenhall : {code} – {purpose}. Valable {count} minutes. Ne le communiquez jamais.',
   },
   'mail.export': 'Une copie de vos données',
-  'mail.forAccount': 'Compte : {username}',
+  'mail.forAccount': 'Compte : {username}',
 } satisfies Like<typeof english>;

@@ -15,7 +15,7 @@ export default {
   'statement.change': 'Variation',
   'statement.balance': 'Solde',
   'statement.sums': 'Le solde initial et les mouvements donnent le solde final.',
-  'statement.shares': 'Pour information : parts en fin de période',
+  'statement.shares': 'Pour information : parts en fin de période',
   'statement.sharesWorth': '{quantity} parts, valeur {value} MEY',
   'statement.page': 'Page {page}',
   'statement.none': 'Aucun mouvement pendant cette période.',
