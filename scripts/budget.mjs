@@ -7,7 +7,7 @@ import { Explained } from './spawn.mjs';
 /** Kilobytes (1000 bytes), gzip: what a first visit to home may cost, and what any other screen may add, in how many files. */
 const BUDGET = { firstScripts: 105, styles: 12, screen: 30, files: 15 };
 const DIST = join(ROOT, 'apps/web/dist');
-const HOME = 'src/app/home.tsx';
+const HOME = 'src/app/home/home.tsx';
 /** The texts that home needs in the fallback language. */
 const HOME_TEXTS = ['common', 'home'];
 

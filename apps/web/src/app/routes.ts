@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
     title: 'title.home',
     tab: 0,
     access: 'member',
-    load: () => import('./home.tsx'),
+    load: () => import('./home/home.tsx'),
     texts: ['home'],
     first: ['members.me', 'wallet.balances', 'stock.earnings', 'members.nextStep', 'stock.market'],
   },

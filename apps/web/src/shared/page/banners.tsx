@@ -30,7 +30,7 @@ function Way({ link, children }: { link: Item['link']; children: ReactNode }) {
   );
 }
 
-function Banner({ banner: { title, picture, link, language } }: { banner: Item }) {
+function Banner({ banner: { title, picture, link, language }, isFirst }: { banner: Item; isFirst: boolean }) {
   return (
     <li className="w-full shrink-0 snap-center">
       <Way link={link}>
@@ -42,7 +42,7 @@ function Banner({ banner: { title, picture, link, language } }: { banner: Item }
           lang={useLang(language)}
           width={picture.width}
           height={picture.height}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           className="aspect-[8/3] h-auto w-full bg-surface-2 object-cover"
         />
@@ -60,8 +60,8 @@ export function Banners({ place, label }: { place: 'home' | 'shop'; label: strin
       aria-label={label}
       className="m-0 flex list-none snap-x snap-mandatory gap-3 overflow-x-auto p-0 [scrollbar-width:none]"
     >
-      {items.map((banner) => (
-        <Banner key={banner.id} banner={banner} />
+      {items.map((banner, index) => (
+        <Banner key={banner.id} banner={banner} isFirst={index === 0} />
       ))}
     </ul>
   );

@@ -33,9 +33,9 @@ export function useRead<K extends ClientKey>(
 }
 
 /** Starts to read what a screen shows first, while the screen itself is loading. */
-export function startReading(route: ClientKey): void {
+export function startReading(route: ClientKey, ask: object = {}): void {
   void queryClient.prefetchQuery({
-    queryKey: [route, {}],
-    queryFn: ({ signal }) => (api as unknown as Call<ClientKey>)(route, { signal }),
+    queryKey: [route, ask],
+    queryFn: ({ signal }) => (api as unknown as Call<ClientKey>)(route, { ...ask, signal }),
   });
 }

@@ -1,6 +1,6 @@
-import { useRead } from '../shared/request/use-read.ts';
-import { useStore } from '../shared/session/store.ts';
-import { useTexts } from '../shared/text/texts.ts';
+import { useRead } from '../../shared/request/use-read.ts';
+import { useStore } from '../../shared/session/store.ts';
+import { useTexts } from '../../shared/text/texts.ts';
 
 /** How much is unread, on the corner of its entry. */
 function UnreadBadge({ count }: { count: number }) {
@@ -30,7 +30,7 @@ function UnreadMessages() {
 }
 
 /** What is unread behind an entry of home. */
-export default function EntryBadge({ label }: { label: string }) {
+export function EntryBadge({ label }: { label: string }) {
   if (label === 'home.notices') return <UnreadNotices />;
   return label === 'home.service' ? <UnreadMessages /> : null;
 }

@@ -2,16 +2,16 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
-import { MovementRow } from '../features/wallet/parts/movement-row.tsx';
-import { AppLink } from '../shared/page/app-link.tsx';
-import { Banners } from '../shared/page/banners.tsx';
-import { links } from '../shared/page/links.ts';
-import { ReadView } from '../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
-import { useTexts } from '../shared/text/texts.ts';
-import { PriceCard } from '../features/stock/parts/price-card.tsx';
-import { UpgradeCard } from '../features/stock/parts/upgrade-card.tsx';
-import { HomeNews, WayToQuestions } from './home-news.tsx';
+import { MovementRow } from '../../features/wallet/parts/movement-row.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { Banners } from '../../shared/page/banners.tsx';
+import { links } from '../../shared/page/links.ts';
+import { ReadView } from '../../shared/page/read-view.tsx';
+import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { useTexts } from '../../shared/text/texts.ts';
+import { PriceCard } from '../../features/stock/parts/price-card.tsx';
+import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
+import { HomeNews, WayToQuestions } from './news.tsx';
 
 const SHOWN = 5;
 

@@ -1,14 +1,14 @@
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect } from 'react';
-import { hideModal, openModal, useOverlays } from '../shared/overlays/overlays.ts';
-import { AppLink } from '../shared/page/app-link.tsx';
-import { openScreen } from '../shared/page/history.ts';
-import { links } from '../shared/page/links.ts';
-import { useLang } from '../shared/written/rich-content.tsx';
-import { useRead } from '../shared/request/use-read.ts';
-import { useWrite } from '../shared/request/use-write.ts';
-import { useTexts } from '../shared/text/texts.ts';
+import { hideModal, openModal, useOverlays } from '../../shared/overlays/overlays.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { openScreen } from '../../shared/page/history.ts';
+import { links } from '../../shared/page/links.ts';
+import { useLang } from '../../shared/written/rich-content.tsx';
+import { useRead } from '../../shared/request/use-read.ts';
+import { useWrite } from '../../shared/request/use-write.ts';
+import { useTexts } from '../../shared/text/texts.ts';
 
 /** The important notices that have opened while the app runs, so that none opens twice when marking it has failed. */
 const opened = new Set<string>();
@@ -37,7 +37,7 @@ function useImportantNotice(): void {
 }
 
 /** The newest notice in one line; an important one that is unread opens by itself. */
-export default function HomeNotices() {
+export function HomeNotices() {
   const { t, language } = useTexts();
   useImportantNotice();
   const newest = useRead('content.noticeState', { query: { language } }).data?.newest;

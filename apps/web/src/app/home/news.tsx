@@ -2,13 +2,13 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
-import { AppLink } from '../shared/page/app-link.tsx';
-import { links } from '../shared/page/links.ts';
-import { ReadView } from '../shared/page/read-view.tsx';
-import { useLang } from '../shared/written/rich-content.tsx';
-import type { ItemOf } from '../shared/request/use-pages.ts';
-import { useRead } from '../shared/request/use-read.ts';
-import { useTexts } from '../shared/text/texts.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { links } from '../../shared/page/links.ts';
+import { ReadView } from '../../shared/page/read-view.tsx';
+import { useLang } from '../../shared/written/rich-content.tsx';
+import type { ItemOf } from '../../shared/request/use-pages.ts';
+import { useRead } from '../../shared/request/use-read.ts';
+import { useTexts } from '../../shared/text/texts.ts';
 
 const SHOWN = 3;
 

@@ -1,13 +1,14 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
-import { unitOf } from '../shared/money/coins.tsx';
-import { AppLink } from '../shared/page/app-link.tsx';
-import { links } from '../shared/page/links.ts';
-import { ReadError } from '../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
-import { type ItemOf } from '../shared/request/use-pages.ts';
-import { useTexts } from '../shared/text/texts.ts';
-import { clockText, useCountdown } from '../shared/time/use-countdown.ts';
+import { unitOf } from '../../shared/money/coins.tsx';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { links } from '../../shared/page/links.ts';
+import { ReadError } from '../../shared/page/read-view.tsx';
+import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { type ItemOf } from '../../shared/request/use-pages.ts';
+import { useTexts } from '../../shared/text/texts.ts';
+import { clockText, useCountdown } from '../../shared/time/use-countdown.ts';
+import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
 /** The time that is left until a moment, on the clock of the screen. */
 function Clock({ until }: { until: string | null }) {
@@ -63,10 +64,10 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
 }
 
 /** Orders and transfers that have not ended, with the time that each has left. Without any, nothing is shown. */
-export default function Running() {
+export function Running() {
   const { t } = useTexts();
-  const trades = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
-  const transfers = useRead('wallet.transfers', { query: { state: 'held' } }, { every: LIVE_POLL_MS });
+  const trades = useRead('otc.trades', OPEN_TRADES, { every: LIVE_POLL_MS });
+  const transfers = useRead('wallet.transfers', HELD_TRANSFERS, { every: LIVE_POLL_MS });
   const failed = [trades, transfers].find((query) => query.error && !query.data);
   const orders = trades.data?.items ?? [];
   const sent = transfers.data?.items ?? [];

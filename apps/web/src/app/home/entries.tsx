@@ -1,0 +1,82 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { Tile, type Tone } from '@greenhall/ui/display/chip';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { Card } from '@greenhall/ui/page/card';
+import { toast } from '../../shared/overlays/overlays.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
+import { links, type Place } from '../../shared/page/links.ts';
+import { useScreens } from '../../shared/page/screens.ts';
+import { readSession } from '../../shared/session/session.ts';
+import { useTexts } from '../../shared/text/texts.ts';
+import { EntryBadge } from './badges.tsx';
+
+interface Entry {
+  label: PlainKey;
+  icon: IconName;
+  tone: Tone;
+  /** The target of the entry. Without one the entry is only announced. */
+  to?: Place;
+}
+
+/** The eight entries of the specification, in their order. */
+const ENTRIES: readonly Entry[] = [
+  { label: 'home.download', icon: 'down', tone: 'up' },
+  { label: 'home.register', icon: 'add', tone: 'up', to: links.register() },
+  { label: 'home.merit', icon: 'medal', tone: 'gold', to: links.ranking() },
+  { label: 'home.service', icon: 'chat', tone: 'info', to: links.messages() },
+  { label: 'home.notices', icon: 'horn', tone: 'warn', to: links.notices() },
+  { label: 'home.explorer', icon: 'cube', tone: 'up', to: links.solvency() },
+  { label: 'home.profile', icon: 'pen', tone: 'info', to: links.profile() },
+  { label: 'home.price', icon: 'chart', tone: 'up', to: links.charts() },
+];
+
+const ENTRY =
+  'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-c leading-tight text-ink-2 max-[359px]:text-xs';
+
+function EntryTile({ icon, tone, label }: Entry) {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className="relative">
+        <Tile tone={tone}>
+          <Icon name={icon} />
+        </Tile>
+        <EntryBadge label={label} />
+      </span>
+      <span className="max-w-full hyphens-auto wrap-break-word">{t(label)}</span>
+    </>
+  );
+}
+
+/** Only the entries with a target, and the announced download. */
+export function Entries() {
+  const { t } = useTexts();
+  const code = readSession().recode;
+  const screenAt = useScreens();
+  return (
+    <Card>
+      <ul
+        aria-label={t('home.entries')}
+        className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
+      >
+        {ENTRIES.map((entry) => {
+          const to = entry.label === 'home.register' && code ? links.register({ code }) : entry.to;
+          if (to && !screenAt(to.to)) return null;
+          return (
+            <li key={entry.label}>
+              {to ? (
+                <AppLink to={to} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </AppLink>
+              ) : (
+                <button type="button" onClick={() => toast(t('common.soon'))} className={ENTRY}>
+                  <EntryTile {...entry} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Chip } from '@greenhall/ui/display/chip';
+import { Hero } from '@greenhall/ui/page/hero';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { late } from '../../shared/page/late.tsx';
+import { links } from '../../shared/page/links.ts';
+import { openScreen } from '../../shared/page/history.ts';
+import { Page } from '../../shared/page/page.tsx';
+import { ReadError } from '../../shared/page/read-view.tsx';
+import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
+import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
+import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
+
+type Me = Reply<'members.me'>;
+
+function Standing({ me }: { me: Me }) {
+  const { t } = useTexts();
+  if (me.status === 'pending') return <Chip tone="light">{t('home.pending')}</Chip>;
+  if (me.status === 'closed') return <Chip tone="light">{t('home.closed')}</Chip>;
+  return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
+}
+
+const NextStepCard = late(
+  async () => (await import('../../shared/page/next-step-card.tsx')).NextStepCard,
+  <Skeleton className="h-20 w-full" />,
+);
+/** What is running, the newest notice and the entries. What they show is read while their code is being loaded. */
+const Top = late(
+  async () => {
+    startReading('otc.trades', OPEN_TRADES);
+    startReading('wallet.transfers', HELD_TRANSFERS);
+    startReading('content.noticeState', { query: { language: texts().language } });
+    const [top] = await Promise.all([import('./top.tsx'), loadTexts('running')]);
+    return top.default;
+  },
+  <Skeleton className="h-46 w-full" />,
+);
+/** What lies below the first screenful, with the texts of the bill. */
+const Below = late(async () => {
+  startReading('content.banners', { query: { place: 'home', language: texts().language } });
+  const [below] = await Promise.all([import('./below.tsx'), loadTexts('pay', 'running', 'wallet')]);
+  return below.default;
+});
+
+/** What is owned, and what it brings. */
+function Standings() {
+  const { t, money, change } = useTexts();
+  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
+  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
+  const me = member.data;
+  const failed = [balances, member, earnings].find((query) => query.error && !query.data);
+  if (failed) return <ReadError query={failed} />;
+  return (
+    <Hero
+      label={t('home.total')}
+      badge={me ? <Standing me={me} /> : undefined}
+      value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+      unit={balances.data ? 'MEY' : ''}
+      facts={[
+        { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
+        { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
+        { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
+      ]}
+    />
+  );
+}
+
+export default function Home() {
+  const { t, number } = useTexts();
+  const count = useRead('notifications.state', {}, { every: LIVE_POLL_MS }).data?.unread ?? 0;
+  return (
+    <Page
+      right={{
+        icon: 'bell',
+        label: `${t('home.notices')}: ${t('home.unread', { count })}`,
+        badge: count > 0 ? number(count) : undefined,
+      }}
+      onRight={() => openScreen(links.notices({ view: 'mine' }))}
+    >
+      <Standings />
+      <NextStepCard />
+      <Top />
+      <Below />
+    </Page>
+  );
+}
