@@ -32,6 +32,6 @@ export default {
   'verificationDesk.larger': 'Agrandir',
   'verificationDesk.smaller': 'Réduire',
   'verificationDesk.rotate': 'Pivoter',
-  'verificationDesk.erased': 'Supprimé le {time} : les informations et les photos n’existent plus.',
+  'verificationDesk.erased': 'Supprimé le {time} : les informations et les photos n’existent plus.',
   'verificationDesk.notNow': 'Vous ne pouvez pas examiner ce dossier.',
 } satisfies Like<typeof english>;
