@@ -14,6 +14,7 @@ import { TestClient } from '@greenhall/test-kit/client';
 import type { Engine } from '@greenhall/test-kit/database';
 import { openOtcWorld, type OtcWorld, type Trader } from '@greenhall/test-kit/otc-world';
 import { openSettledSession } from '@greenhall/test-kit/settled-world';
+import { PAY } from '@greenhall/test-kit/wallet-world';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
@@ -117,6 +118,13 @@ function bindAll(world: OtcWorld, http: Http): void {
   bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
 }
 
+/** Coins as members get them, so that a snapshot that is taken shows them as held. */
+async function convert({ client }: Trader, to: 'bdb' | 'ftb', coins: bigint): Promise<void> {
+  const body = { from: 'mey', to, amount: String(coins), payPassword: PAY };
+  const { refusal } = await client.call('wallet.convert', { body });
+  if (refusal) throw new Error(refusal);
+}
+
 export async function openFuzzWorld(engine: Engine): Promise<FuzzWorld> {
   const world = await openOtcWorld(engine);
   const { ports, seller, buyer } = world;
@@ -126,10 +134,10 @@ export async function openFuzzWorld(engine: Engine): Promise<FuzzWorld> {
   bindAll(world, http);
   serveHealth(http, ports);
   await serveApps(http, ports.files, async () => 'sandbox');
-  await world.give(buyer, { usdt: 50_000n, mey: 2_000n });
-  await world.give(seller, { usdt: 50_000n });
-  await world.fund(seller.no, 'bdb', 50_000n);
-  await world.fund(buyer.no, 'ftb', 5_000n);
+  await world.give(buyer, { usdt: 50_000n, mey: 8_000n });
+  await world.give(seller, { usdt: 50_000n, mey: 55_000n });
+  await convert(seller, 'bdb', 50_000n);
+  await convert(buyer, 'ftb', 5_000n);
   const trade = await world.trade();
   await world.claim(trade);
   await buyer.client.upload('otc.appeal', { reason: 'nothing came' }, { voucher: world.jpg }, { id: trade });
