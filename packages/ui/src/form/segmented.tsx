@@ -24,7 +24,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-8.5 min-w-0 place-items-center rounded-[9px] px-1 text-center text-s leading-tight font-medium text-ink-2 has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
+          className="grid min-h-8.5 place-items-center rounded-[9px] px-1 text-center text-s leading-tight wrap-anywhere font-medium text-ink-2 has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
         >
           <input
             type="radio"
