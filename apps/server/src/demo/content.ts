@@ -3,18 +3,18 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import type { RichLink } from '@greenhall/domain/shared/rich-text';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import type { DemoWords } from '@greenhall/locales/demo-words';
-import { SERVER_TEXTS } from '@greenhall/locales/server-texts';
+import { DEMO_TEXTS } from '@greenhall/locales/demo-texts';
 import sharp from 'sharp';
 import type { DemoContext } from './people.ts';
 import { type Piece, publishPiece } from './publish-piece.ts';
 
 type Part = keyof DemoWords;
 const namesOf = <P extends Part>(part: P): (keyof DemoWords[P])[] =>
-  Object.keys(SERVER_TEXTS.en.content[part]) as (keyof DemoWords[P])[];
+  Object.keys(DEMO_TEXTS.en.content[part]) as (keyof DemoWords[P])[];
 
 /** What a piece says, in all languages. */
 function wordsOf<P extends Part>(part: P, name: keyof DemoWords[P]): Piece['words'] {
-  const said = TEXT_LANGUAGES.map((language) => [language, SERVER_TEXTS[language].content[part][name]] as const);
+  const said = TEXT_LANGUAGES.map((language) => [language, DEMO_TEXTS[language].content[part][name]] as const);
   return Object.fromEntries(said) as Piece['words'];
 }
 

@@ -1,5 +1,5 @@
 import type { DemoService } from '@greenhall/locales/demo-words';
-import { SERVER_TEXTS } from '@greenhall/locales/server-texts';
+import { DEMO_TEXTS } from '@greenhall/locales/demo-texts';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { DemoContext, Person } from './people.ts';
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Name, string>> = {
 };
 
 const inAll = <T>(say: (words: DemoService) => T): Record<TextLanguage, T> =>
-  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, say(SERVER_TEXTS[language].service)])) as Record<
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, say(DEMO_TEXTS[language].service)])) as Record<
     TextLanguage,
     T
   >;
