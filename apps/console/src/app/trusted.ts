@@ -12,7 +12,7 @@ function refuseTags(html: string): string {
 
 /**
  * The components write their style sheets as if they were HTML. Text without a tag cannot become an element, and nothing
- * else is let through. The editor then reads what is pasted by a policy of its own, in a document that nothing runs in.
+ * else is let through. The editor reads what is pasted, after it was cleaned, by a policy of its own.
  */
 (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: refuseTags,

@@ -5,6 +5,7 @@ import { Flex } from 'antd';
 import type { ComponentType } from 'react';
 import './rich-text.css';
 import { EXTENSIONS } from './extensions.ts';
+import { cleanPasted } from './pasted.ts';
 import { Tools } from './tools.tsx';
 import { fromEditor, toEditor } from './tree.ts';
 
@@ -23,7 +24,10 @@ export function RichEditor({ label, lang, initial, onChange, furtherTools: Furth
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toEditor(initial),
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang },
+      transformPastedHTML: cleanPasted,
+    },
     onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),
   });
   return (
