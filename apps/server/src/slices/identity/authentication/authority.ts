@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { NO_ATTEMPTS, admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Db } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -11,14 +12,25 @@ import { type Subject, lockAttempts } from './store-attempts.ts';
 const KEPT_MS = 2 * 60_000;
 const KEPT_AT_MOST = 100_000;
 
-/**
- * Verified passwords are remembered only in this process and never stored, so that a busy member is not hashed at every
- * call.
- */
+/** What the programs of this process have verified, never stored, so that a busy member is not hashed at every call. */
+interface Proofs {
+  readonly verified: Map<bigint, { readonly mark: string; readonly until: number }>;
+  /** Proofs in progress, by their digest. */
+  readonly underWay: Map<string, Promise<Result<void>>>;
+}
+
 const processKey = randomBytes(32).toString('hex');
-const verified = new Map<bigint, { mark: string; until: number }>();
-/** Proofs in progress, by their digest. */
-const underWay = new Map<string, Promise<Result<void>>>();
+/**
+ * By the database that the passwords lie in: programs that share a process may have members, sessions and versions of
+ * the same numbers, whose passwords are not the same. All copies of a program's ports that answer members share it.
+ */
+const proofs = new WeakMap<Db, Proofs>();
+
+function proofsOf({ db }: Pick<Ports, 'db'>): Proofs {
+  const known = proofs.get(db) ?? { verified: new Map(), underWay: new Map() };
+  proofs.set(db, known);
+  return known;
+}
 
 /** A keyed digest. Without the key, which never leaves the process, no password can be tried against it. */
 function markOf(caller: MemberCaller, password: string): string {
@@ -26,8 +38,8 @@ function markOf(caller: MemberCaller, password: string): string {
 }
 
 /** Forgets a member's verified payment password when it changes, is locked, or the member signs out. */
-export function forgetAuthority(memberNo: bigint): void {
-  verified.delete(memberNo);
+export function forgetAuthority(ports: Pick<Ports, 'db'>, memberNo: bigint): void {
+  proofsOf(ports).verified.delete(memberNo);
 }
 
 /**
@@ -36,14 +48,14 @@ export function forgetAuthority(memberNo: bigint): void {
  */
 async function lockAuthority(ports: Ports, memberNo: bigint): Promise<void> {
   await endPayProofs(ports.db, memberNo);
-  forgetAuthority(memberNo);
+  forgetAuthority(ports, memberNo);
 }
 
 async function prove(ports: Ports, caller: MemberCaller, password: string, mark: string): Promise<Result<void>> {
   const subject: Subject = { kind: 'pay', subject: String(caller.memberNo) };
   const admitted = await countAttempt(ports, subject, admitPayPassword);
   if (!admitted.ok) {
-    forgetAuthority(caller.memberNo);
+    forgetAuthority(ports, caller.memberNo);
     return admitted;
   }
   const credential = await credentialByNumber(ports.db, caller.memberNo);
@@ -57,6 +69,7 @@ async function prove(ports: Ports, caller: MemberCaller, password: string, mark:
   const renewed = await ports.hasher.renewed(password, credential.payHash);
   if (renewed) await renewHash(ports.db, caller.memberNo, 'pay', credential.payHash, renewed);
   await clearAttempts(ports, subject);
+  const { verified } = proofsOf(ports);
   if (verified.size >= KEPT_AT_MOST) verified.clear();
   verified.set(caller.memberNo, { mark, until: ports.clock.now().getTime() + KEPT_MS });
   return accept(undefined);
@@ -78,6 +91,7 @@ export function checkPayPassword(ports: Ports, memberNo: bigint): Promise<Result
  */
 export async function provePayPassword(ports: Ports, caller: MemberCaller, password: string): Promise<Result<void>> {
   const mark = markOf(caller, password);
+  const { verified, underWay } = proofsOf(ports);
   const kept = verified.get(caller.memberNo);
   if (kept && kept.until > ports.clock.now().getTime() && kept.mark === mark) return accept(undefined);
   const begun = underWay.get(mark);

@@ -44,7 +44,7 @@ export async function changeLoginPassword(ports: Ports, call: Call<'identity.cha
     await ports.notify(tx, memberNo, 'securityChanged', { change: 'loginPassword' });
     return accept({});
   });
-  if (changed.ok) forgetAuthority(memberNo);
+  if (changed.ok) forgetAuthority(ports, memberNo);
   return changed;
 }
 
@@ -62,7 +62,7 @@ async function writePayPassword(
     return accept({});
   });
   if (!changed.ok) return changed;
-  forgetAuthority(credential.memberNo);
+  forgetAuthority(ports, credential.memberNo);
   await clearAttempts(ports, { kind: 'pay', subject: String(credential.memberNo) });
   return changed;
 }

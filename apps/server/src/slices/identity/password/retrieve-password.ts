@@ -50,6 +50,6 @@ export async function retrievePassword(
     return accept({});
   });
   if (!changed.ok) return changed;
-  forgetAuthority(credential.memberNo);
+  forgetAuthority(ports, credential.memberNo);
   return changed;
 }

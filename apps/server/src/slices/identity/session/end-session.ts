@@ -9,7 +9,7 @@ import { endOneOf, endSession as endNow } from '../store.ts';
 type Nothing = Result<Record<string, never>>;
 
 export async function logOut(ports: Ports, call: Call<'identity.logout'>): Promise<Nothing> {
-  forgetAuthority(call.caller.memberNo);
+  forgetAuthority(ports, call.caller.memberNo);
   await endNow(ports.db, call.caller.sessionId, ports.clock.now());
   call.clearCookie(COMPANION_COOKIE, '/api');
   return accept({});
@@ -23,6 +23,6 @@ export async function endSession(ports: Ports, call: Call<'identity.endSession'>
     const done = await endOneOf(tx, memberNo, BigInt(call.params.id), ports.clock.now());
     return done ? accept({}) : refuse('sessionNotFound');
   });
-  if (ended.ok) forgetAuthority(memberNo);
+  if (ended.ok) forgetAuthority(ports, memberNo);
   return ended;
 }
