@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeImage, makeTemplate, onServer } from '../packages/test-kit/src/prepare.ts';
+import { makeImage, makeTemplate, onServer } from '../packages/test-kit/src/data/prepare.ts';
+import { COMPILE_CACHE } from './compile-cache.mjs';
 import { ROOT } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const MIGRATIONS = join(ROOT, 'apps/server/db/migrations');
 const CACHE = join(ROOT, 'node_modules/.cache/greenhall-database');
+const FIRST_START = join(ROOT, 'packages/test-kit/src/data/first-start.ts');
 
 /** A name that changes with every migration, and with the engine that ran it. */
 function migrationsHash(): string {
@@ -15,16 +20,28 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The migrated embedded database as a file, made when the migrations have changed since the last run. */
-async function cachedImage(): Promise<string> {
-  const image = join(CACHE, migrationsHash());
-  if (existsSync(image)) return image;
-  rmSync(CACHE, { recursive: true, force: true });
-  mkdirSync(CACHE, { recursive: true });
-  const unfinished = `${image}.${process.pid}`;
-  await makeImage(unfinished);
-  renameSync(unfinished, image);
-  return image;
+/** A folder with the migrated embedded database and its image, made when the migrations have changed since the last run. */
+async function migrated(): Promise<{ folder: string; image: string }> {
+  const made = join(CACHE, migrationsHash());
+  if (!existsSync(made)) {
+    rmSync(CACHE, { recursive: true, force: true });
+    const unfinished = `${made}.${process.pid}`;
+    mkdirSync(join(unfinished, 'data'), { recursive: true, mode: 0o700 });
+    await makeImage(join(unfinished, 'image'), join(unfinished, 'data', 'database'));
+    renameSync(unfinished, made);
+  }
+  return { folder: join(made, 'data'), image: join(made, 'image') };
+}
+
+/** The data of a program that has been started once, of which tests copy as many as they need. */
+async function startedOnce(folder: string): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), 'greenhall-data-'));
+  cpSync(folder, data, { recursive: true });
+  // What it compiles is kept for every program that tests start.
+  const env = { ...process.env, ...COMPILE_CACHE };
+  const [code] = await once(spawn(process.execPath, [FIRST_START, data], { stdio: 'inherit', env }), 'close');
+  if (code !== 0) throw new Error(`The data of a first start could not be made: ${code}`);
+  return data;
 }
 
 /**
@@ -36,11 +53,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
   const { url, stop } = await startPostgres();
   const template = `greenhall_template_${randomBytes(6).toString('hex')}`;
-  const [image] = await Promise.all([cachedImage(), makeTemplate(url, template)]);
+  const [{ folder, image }] = await Promise.all([migrated(), makeTemplate(url, template)]);
+  const data = await startedOnce(folder);
   process.env.TEST_DATABASE_URL = url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   process.env.TEST_DATABASE_IMAGE = image;
+  process.env.TEST_DATA = data;
   return async () => {
+    rmSync(data, { recursive: true, force: true });
     await onServer(url, `drop database ${template}`);
     await stop();
   };

@@ -1,24 +1,27 @@
+import { rmSync } from 'node:fs';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
-import { rounds } from '@greenhall/test-kit/rounds';
+import { prepared } from '@greenhall/test-kit/data/prepared';
 import { ProgramEndedError, startProgram } from '@greenhall/test-kit/program';
+import { rounds, shareOf } from '@greenhall/test-kit/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { audit } from './audit.ts';
-import { killRepeatedly } from './kill.ts';
+import { killRepeatedly, moments } from './kill.ts';
 import { acknowledged, startLoad } from './load.ts';
 import { OutsideLog } from './outside.ts';
 import { type KillWorld, killWorld } from './world.ts';
 
-const KILLS = rounds(3, 20);
+const KILLS = rounds(4, 20);
 
 describe.each(ENGINES)('the program on %s', (engine) => {
   let world: KillWorld;
   let drop: (() => Promise<void>) | undefined;
   const log = new OutsideLog();
   beforeAll(async () => {
-    const fresh = engine === 'postgresql' ? await freshPostgres() : undefined;
+    const fresh = engine === 'postgresql' ? await freshPostgres(prepared('TEST_DATABASE_TEMPLATE')) : undefined;
     drop = fresh?.drop;
-    world = await killWorld(fresh?.url);
+    world = fresh ? await killWorld(fresh.url) : await killWorld(undefined, newDataDir());
   });
   afterAll(async () => {
     world.remove();
@@ -26,7 +29,7 @@ describe.each(ENGINES)('the program on %s', (engine) => {
   });
 
   it('keeps every acknowledged order exactly once when it is killed under load', async () => {
-    await killRepeatedly(world, log, KILLS);
+    await killRepeatedly(world, log, shareOf(engine, moments(KILLS)));
     expect(await audit(world, log)).toEqual([]);
     const kinds = log.orders.flatMap(({ kind, answer }) => (answer ? [kind] : []));
     expect(new Set(kinds)).toEqual(new Set(['transfers', 'exchanges']));
@@ -65,13 +68,13 @@ it('a restart of PostgreSQL under load loses nothing, and the program goes on by
 });
 
 it('data that another process has open is refused with a reason', async () => {
-  const world = await killWorld();
-  const program = await startProgram(world.environment);
-  const second = await startProgram(world.environment).catch((error: unknown) => error);
+  const directory = newDataDir();
+  const program = await startProgram({ DATA_DIR: directory });
+  const second = await startProgram({ DATA_DIR: directory }).catch((error: unknown) => error);
   expect(second).toBeInstanceOf(ProgramEndedError);
   expect((second as ProgramEndedError).code).toBe(1);
   expect((second as ProgramEndedError).said).toContain('is already open in process');
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   await program.stop();
-  world.remove();
+  rmSync(directory, { recursive: true, force: true });
 });

@@ -1,7 +1,7 @@
 /** Kills the program under load again and again, on both engines, and says what was lost: nothing. */
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { audit } from './audit.ts';
-import { killRepeatedly } from './kill.ts';
+import { killRepeatedly, moments } from './kill.ts';
 import { OutsideLog } from './outside.ts';
 import { killWorld } from './world.ts';
 
@@ -11,7 +11,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<boolean> {
   const world = await killWorld(databaseUrl);
   const log = new OutsideLog();
   const began = performance.now();
-  await killRepeatedly(world, log, KILLS);
+  await killRepeatedly(world, log, moments(KILLS));
   const open = log.orders.filter((order) => !order.answer && !order.refusal).length;
   const faults = await audit(world, log);
   const acknowledgedOrders = log.orders.filter((order) => order.answer).length;

@@ -15,9 +15,14 @@ export interface KillWorld {
   readonly remove: () => void;
 }
 
-/** Four members with coins, each of whom has paid the next one before: those transfers take the hot path. */
-export async function killWorld(databaseUrl?: string): Promise<KillWorld> {
-  const directory = mkdtempSync(join(tmpdir(), 'greenhall-kills-'));
+/**
+ * Four members with coins, each of whom has paid the next one before: those transfers take the hot path. They join in
+ * the named database, else in a folder, which may hold the data of a program already.
+ */
+export async function killWorld(
+  databaseUrl?: string,
+  directory = mkdtempSync(join(tmpdir(), 'greenhall-kills-')),
+): Promise<KillWorld> {
   const environment = { DATA_DIR: directory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   const members = await settleMembers(environment, NAMES, COINS, async ({ db }, people) => {
     for (const [index, { no }] of people.entries()) {

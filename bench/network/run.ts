@@ -4,7 +4,7 @@ import type { Call } from '@greenhall/server/platform/http/call';
 import { join } from '@greenhall/server/slices/network/join';
 import { readTree } from '@greenhall/server/slices/network/queries-tree';
 import { testPorts } from '@greenhall/test-kit/ports';
-import { makeTemplate } from '@greenhall/test-kit/prepare';
+import { makeTemplate } from '@greenhall/test-kit/data/prepare';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { load, nameOf, numberOf } from './load.ts';
 import { type Tree, chainTree, chance, randomTree } from './tree.ts';

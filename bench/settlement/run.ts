@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DAY } from '@greenhall/domain/shared/time';
 import { testPorts } from '@greenhall/test-kit/ports';
-import { makeTemplate } from '@greenhall/test-kit/prepare';
+import { makeTemplate } from '@greenhall/test-kit/data/prepare';
 import { sql } from 'kysely';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { databaseUrl } from '../reference.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { makeImage, makeTemplate } from '@greenhall/test-kit/prepare';
+import { makeImage, makeTemplate } from '@greenhall/test-kit/data/prepare';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { measureOrders } from './orders.ts';
 import { measureSearch } from './search.ts';

@@ -62,14 +62,14 @@ describe('a server with the embedded database', () => {
     const program = await startProgram(data);
     // The links of the first start still work, so this one has made none.
     expect(program.operatorLinks).toEqual([]);
-    const asked = await runTool('operators', ['link'], { ...data, PUBLIC_URL: program.url });
+    const [asked, unknown] = await Promise.all([
+      runTool('operators', ['link'], { ...data, PUBLIC_URL: program.url }),
+      runTool('operators', ['unlock', 'nobody1'], data),
+    ]);
     const links = asked.said.match(/http\S+/g) ?? [];
     expect([asked.code, links.length]).toEqual([0, 2]);
     expect(await opens(links[0] ?? '')).toBe(true);
-    expect(await runTool('operators', ['unlock', 'nobody1'], data)).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('notFound'),
-    });
+    expect(unknown).toMatchObject({ code: 2, said: expect.stringContaining('notFound') });
     await program.stop();
     const alone = await runTool('operators', ['link'], data);
     expect([alone.code, alone.said.match(/http\S+/g)?.length]).toEqual([0, 2]);
@@ -100,10 +100,9 @@ describe('a database', () => {
   });
 
   it('that is empty is left as it is by what only reads', async () => {
-    for (const tool of ['check-ledger', 'replay'] as const) {
-      const { code, said } = await runTool(tool, tool === 'replay' ? ['2026-03-02'] : [], environment());
+    const asked = [runTool('check-ledger', [], environment()), runTool('replay', ['2026-03-02'], environment())];
+    for (const { code, said } of await Promise.all(asked))
       expect([code, said]).toEqual([2, expect.stringContaining('there is nothing in this database')]);
-    }
     const database = openPostgres(url, pino({ level: 'silent' }));
     expect(await rows(database.db, sql`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
     await database.close();
@@ -119,30 +118,42 @@ describe('a database', () => {
     expect(later.operatorLinks).toEqual([]);
     for (const link of shown) expect(await opens(link)).toBe(true);
     await Promise.all([...programs, later].map(({ stop }) => stop()));
-    expect(await runTool('migrate', [], environment())).toMatchObject({ code: 0, said: 'nothing to do\n' });
-    expect(await runTool('check-ledger', [], environment())).toMatchObject({ code: 0 });
+    const [migrated, checked] = await Promise.all([
+      runTool('migrate', [], environment()),
+      runTool('check-ledger', [], environment()),
+    ]);
+    expect(migrated).toMatchObject({ code: 0, said: 'nothing to do\n' });
+    expect(checked).toMatchObject({ code: 0 });
   });
 
   it('ends a server that has another secret, and serves again with its own', async () => {
-    const other = await ended({ ...environment(), PEPPER: 'another secret altogether' });
+    const [other, none] = await Promise.all([
+      ended({ ...environment(), PEPPER: 'another secret altogether' }),
+      ended({ DATABASE_URL: url, DATA_DIR: folder(), PEPPER: '' }),
+    ]);
     expect([other.code, other.said]).toEqual([1, expect.stringContaining('made with another secret')]);
     expect(other.said).not.toContain('    at ');
-    const none = await ended({ DATABASE_URL: url, DATA_DIR: folder(), PEPPER: '' });
     expect(none.said).toContain('made with another secret');
     await (await startProgram(environment())).stop();
   });
 
   it('ends a server without the key of its documents, until the keys are wrapped with another one', async () => {
     const fresh = 'two:the-second-key-of-this-database-of-tests';
-    const missing = await ended({ ...environment(), VERIFICATION_KEYS: fresh });
+    const [missing, other] = await Promise.all([
+      ended({ ...environment(), VERIFICATION_KEYS: fresh }),
+      ended({ ...environment(), VERIFICATION_KEYS: fresh.replace('two:', 'one:') }),
+    ]);
     expect([missing.code, missing.said]).toEqual([1, expect.stringContaining('sealed with a key "one"')]);
     expect(missing.said).not.toContain('    at ');
-    const other = await ended({ ...environment(), VERIFICATION_KEYS: fresh.replace('two:', 'one:') });
     expect(other.said).toContain('sealed with another key "one"');
     const both = { ...environment(), VERIFICATION_KEYS: `${fresh},${keys}` };
     expect(await runTool('rewrap', [], both)).toMatchObject({ code: 0, said: expect.stringContaining('"two"') });
-    expect((await ended(environment())).said).toContain('sealed with a key "two"');
-    await (await startProgram({ ...environment(), VERIFICATION_KEYS: fresh })).stop();
+    const [unwrapped, wrapped] = await Promise.all([
+      ended(environment()),
+      startProgram({ ...environment(), VERIFICATION_KEYS: fresh }),
+    ]);
+    expect(unwrapped.said).toContain('sealed with a key "two"');
+    await wrapped.stop();
     // The others go on with the first one.
     await runTool('rewrap', [], { ...environment(), VERIFICATION_KEYS: `${keys},${fresh}` });
     await (await startProgram(environment())).stop();
@@ -174,14 +185,15 @@ describe('a database', () => {
     expect(await lock(changing, true)).toMatchObject({ ok: true });
     await changing.stop();
     const changed = await startProgram({ ...environment(), PEPPER: second });
-    expect(await lock(changed, false)).toMatchObject({ ok: true });
+    const [unlocked, earlier] = await Promise.all([lock(changed, false), ended(environment())]);
+    expect(unlocked).toMatchObject({ ok: true });
+    expect(earlier.code).toBe(1);
     await changed.stop();
     const [row] = await rows(
       database.db,
       sql<{ secret: string }>`select totp_secret as secret from identity_credential where username = 'annie'`,
     );
     expect(openSecret({ secret: second }, row?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
-    expect((await ended(environment())).code).toBe(1);
     await run(database.db, sql`delete from platform_installation`);
     await run(database.db, sql`update identity_credential set totp_secret = null`);
     await database.close();
@@ -190,7 +202,7 @@ describe('a database', () => {
   it('that is older or newer than the program is refused by what only reads, a newer one by the server too', async () => {
     const database = openPostgres(url, pino({ level: 'silent' }));
     await run(database.db, sql`insert into platform_migration (name, hash) values ('9999_later.sql', 'x')`);
-    for (const refused of [await ended(environment()), await runTool('check-ledger', [], environment())])
+    for (const refused of await Promise.all([ended(environment()), runTool('check-ledger', [], environment())]))
       expect(refused.said).toContain('newer than this program: it has 9999_later.sql');
     await run(database.db, sql`delete from platform_migration where name >= '0026'`);
     expect((await runTool('check-ledger', [], environment())).said).toContain('npm run migrate');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { freshPostgres } from '@greenhall/test-kit/database';
 import { sendWrite, headersOf, sendRead, type Reply } from '@greenhall/test-kit/outside';
+import { prepared } from '@greenhall/test-kit/data/prepared';
 import { type Program, runTool, startProgram } from '@greenhall/test-kit/program';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
@@ -50,7 +51,7 @@ describe('two servers on one database', () => {
   let programs: Program[];
   let [ann, bo, cleo]: (Settled | undefined)[] = [];
   beforeAll(async () => {
-    const fresh = await freshPostgres();
+    const fresh = await freshPostgres(prepared('TEST_DATABASE_TEMPLATE'));
     ({ drop } = fresh);
     environment = { DATABASE_URL: fresh.url, DATA_DIR: folder() };
     [ann, bo, cleo] = await settleMembers(environment, ['annie', 'bobby', 'cleo1'], COINS, furnish);

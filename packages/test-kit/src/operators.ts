@@ -1,6 +1,12 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '@greenhall/server/platform/database/transact';
 import type { OperatorCaller } from '@greenhall/server/platform/http/caller';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { tokenHash } from '@greenhall/server/platform/secrets/secrets';
+import { insertOperator, insertSession } from '@greenhall/server/slices/admin/store';
+import { confirmDeclaration, insertDeclaration } from '@greenhall/server/slices/admin/store-declarations';
 
 /**
  * An operator with this name. Each name has a number of its own, and it has declared these member accounts, or none yet
@@ -16,4 +22,41 @@ export function operatorCaller(
     7n,
   );
   return { kind: 'operator', operatorId: operatorId(number), username, roles, sessionId: 1n, members };
+}
+
+/** An operator who is signed in at the console, in the data of a program. */
+export interface SettledOperator {
+  readonly username: string;
+  /** The value of the operators' cookie. */
+  readonly cookie: string;
+}
+
+/**
+ * Puts operators into the data of a program, as set-up, sign-in and declarations leave them: none of them is a member,
+ * and another one has confirmed it. Without passwords, so that they cannot sign in again.
+ */
+export async function settleOperators(
+  { db, clock, random }: Pick<Ports, 'db' | 'clock' | 'random'>,
+  usernames: readonly string[],
+  { roles = ['super'], isDeclared = true }: { readonly roles?: readonly Role[]; readonly isDeclared?: boolean } = {},
+): Promise<SettledOperator[]> {
+  const at = clock.now();
+  const operators = usernames.map((username) => ({ username, cookie: random.token(32) }));
+  await transact(db, async (tx) => {
+    const ids: bigint[] = [];
+    for (const { username, cookie } of operators) {
+      const secrets = { passwordHash: '', totpSecret: '', totpLastStep: 0n };
+      const made = await insertOperator(tx, { username, roles, ...secrets, at });
+      if (!made) throw new Error(`there is an operator ${username} already`);
+      await insertSession(tx, { operatorId: made.id, tokenHash: tokenHash(cookie), device: 'test', network: '', at });
+      ids.push(made.id);
+    }
+    for (const [index, id] of isDeclared ? ids.entries() : []) {
+      const declared = await insertDeclaration(tx, { operatorId: id, members: [], at });
+      const other = ids[(index + 1) % ids.length];
+      if (other !== undefined && other !== id) await confirmDeclaration(tx, declared.id, { operatorId: other, at });
+    }
+    return accept(undefined);
+  });
+  return operators;
 }

@@ -28,6 +28,7 @@ export interface Program {
   readonly invitation: string;
   /** The set-up links of the operators that are still missing. */
   readonly operatorLinks: readonly string[];
+  readonly hasEnded: () => boolean;
   /** Kills the process without a chance to clean up. */
   readonly kill: () => Promise<void>;
   /** Asks the process to end and returns its exit code. */
@@ -75,8 +76,9 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   process.once('exit', last);
   void ended.then(() => process.off('exit', last));
   const { url = '', invitation = '', operators = '' } = await greetingOf(child);
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    if (!hasEnded()) child.kill(signal);
     return (await ended)[0];
   };
   return {
@@ -84,6 +86,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
     pid: child.pid ?? 0,
     invitation,
     operatorLinks: operators.match(LINK) ?? [],
+    hasEnded,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -3,7 +3,7 @@ import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
-import { compose } from '@greenhall/server/compose';
+import { type App, compose } from '@greenhall/server/compose';
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -45,40 +45,53 @@ export async function openSettledSession(ports: Ports, no: string, name: string,
   return { no, name, invitation, token: opened.value.token, companion };
 }
 
+/** What is done with the data of a program before it serves. */
+export type Furnish = (ports: Ports, members: readonly Settled[]) => Promise<void>;
+
+/** Lets members join a program of this process, one below the other in zone A. Each gets the given usdt. */
+export async function joinMembers(
+  { ports, http, first }: Pick<App, 'ports' | 'http' | 'first'>,
+  names: readonly string[],
+  coins: bigint,
+): Promise<Settled[]> {
+  const members: Settled[] = [];
+  for (const [index, username] of names.entries()) {
+    const phone = `139${String(index + 1).padStart(8, '0')}`;
+    const code = await makeCode(ports, { purpose: 'register', channel: 'phone', address: phone });
+    if (!code.ok) throw new Error(code.refusal);
+    const above = members.at(-1) ?? { invitation: first.invitationCode, name: 'root' };
+    const place = { invitationCode: above.invitation, contact: above.name, zone: 'A', level: 1 };
+    const proof = { phone, email: `${username}@mail.example`, codeChannel: 'phone', code: code.value };
+    const secrets = { username, password: PASSWORD, payPassword: PAY_PASSWORD };
+    const body = { ...place, ...proof, ...secrets, agreed: true, riskAccepted: true };
+    const client = new TestClient(http);
+    const joined = await client.call('network.register', { body });
+    if (joined.refusal) throw new Error(`${username} could not join: ${joined.refusal}`);
+    const opened = await openSettledSession(ports, joined.value.id, username, '');
+    client.token = opened.token;
+    client.setCookie(COMPANION_COOKIE, opened.companion);
+    const { value } = await client.call('network.share');
+    members.push({ ...opened, invitation: value.code });
+    await fund(ports, BigInt(opened.no), 'usdt', coins);
+  }
+  return members;
+}
+
 /**
- * Lets members join in a data folder, one below the other in zone A, before the program is started on it. Each gets the
- * given usdt. This is far faster than joining through the screens, and uses the program's own hashes.
+ * Lets members join in the data of a program before it is started on it. This is far faster than joining through the
+ * screens, and uses the program's own hashes.
  */
 export async function settleMembers(
   environment: Readonly<Record<string, string>>,
   names: readonly string[],
   coins: bigint,
-  furnish?: (ports: Ports, members: readonly Settled[]) => Promise<void>,
+  furnish?: Furnish,
 ): Promise<Settled[]> {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET, ...environment });
   // The program that is started on this data later prints the set-up links, so nobody needs them here.
   const app = await compose(settings, pino({ level: 'silent' }), { withoutLinks: true });
   try {
-    const members: Settled[] = [];
-    for (const [index, username] of names.entries()) {
-      const phone = `139${String(index + 1).padStart(8, '0')}`;
-      const code = await makeCode(app.ports, { purpose: 'register', channel: 'phone', address: phone });
-      if (!code.ok) throw new Error(code.refusal);
-      const above = members.at(-1) ?? { invitation: app.first.invitationCode, name: 'root' };
-      const place = { invitationCode: above.invitation, contact: above.name, zone: 'A', level: 1 };
-      const proof = { phone, email: `${username}@mail.example`, codeChannel: 'phone', code: code.value };
-      const secrets = { username, password: PASSWORD, payPassword: PAY_PASSWORD };
-      const body = { ...place, ...proof, ...secrets, agreed: true, riskAccepted: true };
-      const client = new TestClient(app.http);
-      const joined = await client.call('network.register', { body });
-      if (joined.refusal) throw new Error(`${username} could not join: ${joined.refusal}`);
-      const first = await openSettledSession(app.ports, joined.value.id, username, '');
-      client.token = first.token;
-      client.setCookie(COMPANION_COOKIE, first.companion);
-      const { value } = await client.call('network.share');
-      members.push({ ...first, invitation: value.code });
-      await fund(app.ports, BigInt(first.no), 'usdt', coins);
-    }
+    const members = await joinMembers(app, names, coins);
     await furnish?.(app.ports, members);
     return members;
   } finally {

@@ -4,9 +4,9 @@ import { migrate } from '@greenhall/server/platform/database/migrate';
 import { openPostgres } from '@greenhall/server/platform/database/postgres';
 import { pino } from 'pino';
 
-/** The embedded database after its migrations, as an image that is opened in memory. */
-export async function makeImage(file: string): Promise<void> {
-  const database = await openEmbedded();
+/** The embedded database after its migrations, as an image that is opened in memory; the folder is left too if named. */
+export async function makeImage(file: string, directory?: string): Promise<void> {
+  const database = await openEmbedded(directory);
   await migrate(database);
   writeFileSync(file, await database.dump());
   await database.close();

@@ -3,42 +3,34 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rows } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 
-const folders: string[] = [];
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'greenhall-embedded-'));
-  folders.push(made);
-  return made;
-};
-afterEach(() => {
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});
-
 describe('the embedded database', () => {
+  /** Making a database takes longer than opening it, so the first test makes the one of all. */
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-embedded-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
   it('forces every commit to the disk', async () => {
-    const database = await openEmbedded(folder());
-    await database.script('create table note (n bigint)');
+    const database = await openEmbedded(directory);
+    await database.script('create table forced (n bigint)');
     const before = await database.syncs();
-    for (let n = 0; n < 20; n += 1) await sql`insert into note values (${n})`.execute(database.db);
+    for (let n = 0; n < 20; n += 1) await sql`insert into forced values (${n})`.execute(database.db);
     expect((await database.syncs()) - before).toBeGreaterThanOrEqual(20);
     await database.close();
   });
 
   it('keeps what was committed when it is opened again', async () => {
-    const directory = folder();
     const first = await openEmbedded(directory);
-    await first.script('create table note (n bigint); insert into note values (9007199254740993)');
+    await first.script('create table kept (n bigint); insert into kept values (9007199254740993)');
     await first.close();
     const second = await openEmbedded(directory);
-    expect(await rows(second.db, sql<{ n: bigint }>`select n from note`)).toEqual([{ n: 9_007_199_254_740_993n }]);
+    expect(await rows(second.db, sql<{ n: bigint }>`select n from kept`)).toEqual([{ n: 9_007_199_254_740_993n }]);
     await second.close();
   });
 
   it('refuses a second process on the same data, and says which one has it', async () => {
-    const directory = folder();
     const first = await openEmbedded(directory);
     const script = `import { openEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
       await openEmbedded(${JSON.stringify(directory)});`;
@@ -49,14 +41,13 @@ describe('the embedded database', () => {
   });
 
   it('takes over the lock of a process that was killed', async () => {
-    const directory = folder();
     writeFileSync(join(directory, 'greenhall.lock'), '999999999 1');
     const database = await openEmbedded(directory);
     await database.close();
   });
 
   it('rolls back what a failed transaction wrote, and goes on', async () => {
-    const database = await openEmbedded();
+    const database = await openEmbedded(directory);
     await database.script('create table note (n bigint primary key)');
     const failing = database.db.transaction().execute(async (tx) => {
       await sql`insert into note values (1)`.execute(tx);

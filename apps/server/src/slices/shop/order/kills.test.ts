@@ -7,9 +7,12 @@ import type { RouteKey } from '@greenhall/contract/routes';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
 import { clientOf } from '@greenhall/test-kit/outside';
+import { prepared } from '@greenhall/test-kit/data/prepared';
 import { type Program, ProgramEndedError, TEST_SECRET, startProgram } from '@greenhall/test-kit/program';
+import { crossesOn } from '@greenhall/test-kit/rounds';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
@@ -30,7 +33,21 @@ import { confirmDeclaration, insertDeclaration } from '../../admin/store-declara
 import { post } from '../../ledger/index.ts';
 
 const COINS = 5_000n;
-const POINTS = ['before', 'after'] as const;
+
+/** What the program is killed at, by its failpoint, and what must be true however it was killed. */
+const ACTS = [
+  { name: 'place', title: (when: string) => `places one order when it is killed ${when} the commit` },
+  { name: 'pay', title: (when: string) => `takes the coins of one payment when it is killed ${when} the commit` },
+  {
+    name: 'cancel',
+    title: (when: string) => `gives coins and stock back once when it is killed ${when} the commit of a cancellation`,
+  },
+  { name: 'refund', title: (when: string) => `refunds a part once when it is killed ${when} the commit` },
+  {
+    name: 'close',
+    title: (when: string) => `earns what is left of an order once when it is killed ${when} the commit of its close`,
+  },
+] as const;
 
 /** Two operators of the shop, who are signed in by their names and have confirmed that neither is a member. */
 async function furnishOperators({ db, clock }: Ports): Promise<void> {
@@ -66,7 +83,12 @@ async function furnish(ports: Ports, [buyer]: readonly Settled[]): Promise<bigin
 }
 
 describe.each(ENGINES)('the program that is killed around the commit of an order on the %s database', (engine) => {
-  const directory = mkdtempSync(join(tmpdir(), 'greenhall-shop-kills-'));
+  const directory = engine === 'embedded' ? newDataDir() : mkdtempSync(join(tmpdir(), 'greenhall-shop-kills-'));
+  const crosses = crossesOn(engine, ACTS).map(({ act, side }) => ({
+    name: act.name,
+    failpoint: `shop.${act.name}.${side}-commit`,
+    title: act.title(side),
+  }));
   let environment: Record<string, string>;
   let drop: () => Promise<void> = async () => undefined;
   let buyer: Settled;
@@ -74,20 +96,16 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
   let address: string;
   let program: Program | undefined;
   beforeAll(async () => {
-    const fresh = engine === 'postgresql' ? await freshPostgres() : undefined;
+    const fresh = engine === 'postgresql' ? await freshPostgres(prepared('TEST_DATABASE_TEMPLATE')) : undefined;
     if (fresh) ({ drop } = fresh);
-    environment = {
-      DATA_DIR: directory,
-      NODE_COMPILE_CACHE: join(directory, 'compiled'),
-      ...(fresh ? { DATABASE_URL: fresh.url } : {}),
-    };
+    environment = { DATA_DIR: directory, ...(fresh ? { DATABASE_URL: fresh.url } : {}) };
     const members = await settleMembers(environment, ['annabuys'], COINS, async (ports, settled) => {
       skuId = await furnish(ports, settled);
     });
     const [first] = members;
     if (!first) throw new Error('nobody buys');
     buyer = first;
-    await restart();
+    await restart(crosses[0]?.failpoint);
     const body = { name: 'Anna', phone: '1', country: 'DE', lines: 'Lindenweg 1', isDefault: true };
     address = String((await asBuyer('shop.addAddress', { body }))['id']);
   });
@@ -97,15 +115,19 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
     rmSync(directory, { recursive: true, force: true });
   });
 
+  let lethal: string | undefined;
   /** Starts the program anew; where something is due at once, it may be dead before it can say where it is. */
   async function restart(failpoint?: string): Promise<void> {
     await program?.kill();
-    const killing = failpoint ? { ...environment, FAILPOINT: `shop.${failpoint}` } : environment;
-    program = await startProgram(killing).catch((error: unknown) => {
-      if (error instanceof ProgramEndedError && error.code === null) return undefined;
-      throw error;
-    });
+    lethal = failpoint;
+    program = await startProgram(failpoint ? { ...environment, FAILPOINT: failpoint } : environment).catch(
+      (error: unknown) => {
+        if (error instanceof ProgramEndedError && error.code === null) return undefined;
+        throw error;
+      },
+    );
   }
+  const isDead = () => program?.hasEnded() ?? true;
 
   type Answer = Readonly<Record<string, unknown>>;
   async function ask(session: Pick<Settled, 'token' | 'companion'>, route: RouteKey, given: LooseAsk): Promise<Answer> {
@@ -141,11 +163,14 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
     return { id, about: about.id };
   };
 
+  /** The program that is to be killed next answers for what was killed before: one start for each kill. */
+  const restartForNext = () =>
+    restart(crosses[crosses.findIndex(({ failpoint }) => failpoint === lethal) + 1]?.failpoint);
   /** The same request before and after its program was killed: the answer that it gets in the end. */
-  async function killed(point: string, send: () => Promise<Answer>): Promise<Answer> {
-    await restart(point);
+  async function killed(send: () => Promise<Answer>): Promise<Answer> {
     await expect(send()).rejects.toThrow();
-    await restart();
+    await expect.poll(isDead).toBe(true);
+    await restartForNext();
     return send();
   }
   /** Does something with the data of the program while it is stopped. */
@@ -159,52 +184,51 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
     return done;
   }
 
-  it.each(POINTS)('places one order when it is killed %s the commit', async (point) => {
-    const before = ((await asBuyer('shop.orders', { query: {} }))['items'] as unknown[]).length;
-    const asked = placing();
-    const placed = await killed(`place.${point}-commit`, () => asBuyer('shop.place', asked));
-    expect(placed).toMatchObject({ state: 'toPay' });
-    expect(((await asBuyer('shop.orders', { query: {} }))['items'] as unknown[]).length).toBe(before + 1);
-    await asBuyer('shop.cancel', { params: { id: String(placed['id']) } });
-  });
-
-  it.each(POINTS)('takes the coins of one payment when it is killed %s the commit', async (point) => {
-    const id = await place();
-    const asked = paying(id);
-    await killed(`pay.${point}-commit`, () => asBuyer('shop.pay', asked));
-    expect(await see(id)).toMatchObject({ state: 'toShip', total: '45.000000', refunded: '0.000000' });
-  });
-
-  it.each(POINTS)(
-    'gives coins and stock back once when it is killed %s the commit of a cancellation',
-    async (point) => {
+  const CHECKS: Readonly<Record<(typeof ACTS)[number]['name'], () => Promise<void>>> = {
+    place: async () => {
+      const orders = async () => ((await asBuyer('shop.orders', { query: {} }))['items'] as unknown[]).length;
+      const before = await orders();
+      const asked = placing();
+      const placed = await killed(() => asBuyer('shop.place', asked));
+      expect(placed).toMatchObject({ state: 'toPay' });
+      expect(await orders()).toBe(before + 1);
+      await asBuyer('shop.cancel', { params: { id: String(placed['id']) } });
+    },
+    pay: async () => {
+      const id = await place();
+      const asked = paying(id);
+      await killed(() => asBuyer('shop.pay', asked));
+      expect(await see(id)).toMatchObject({ state: 'toShip', total: '45.000000', refunded: '0.000000' });
+    },
+    cancel: async () => {
       const id = await buy();
       const asked = { params: { id }, key: randomUUID() };
-      await killed(`cancel.${point}-commit`, () => asBuyer('shop.cancelPaid', asked));
+      await killed(() => asBuyer('shop.cancelPaid', asked));
       expect(await see(id)).toMatchObject({ state: 'canceled', refunded: '45.000000' });
     },
-  );
+    refund: async () => {
+      const { id, about } = await open();
+      const body = { freight: false, restock: [], reason: 'it was broken' };
+      const asked = { params: { id: about }, body, key: randomUUID() };
+      await killed(() => asDesk('shop.refund', asked));
+      expect(await see(id)).toMatchObject({ state: 'toShip', refunded: '20.000000' });
+    },
+    close: async () => {
+      const id = await buy();
+      await asDesk('shop.ship', { params: { id }, body: { carrier: 'DHL', tracking: 'JD1' } });
+      await asBuyer('shop.receive', { params: { id } });
+      const past = new Date(Date.now() - 1_000);
+      await inData((db) => run(db, sql`update shop_order set due_at = ${past} where id = ${BigInt(id)}`));
+      await restart(lethal);
+      await expect.poll(isDead).toBe(true);
+      await restartForNext();
+      await expect.poll(async () => (await see(id))['isClosed']).toBe(true);
+    },
+  };
 
-  it.each(POINTS)('refunds a part once when it is killed %s the commit', async (point) => {
-    const { id, about } = await open();
-    const body = { freight: false, restock: [], reason: 'it was broken' };
-    const asked = { params: { id: about }, body, key: randomUUID() };
-    await killed(`refund.${point}-commit`, () => asDesk('shop.refund', asked));
-    expect(await see(id)).toMatchObject({ state: 'toShip', refunded: '20.000000' });
-  });
-
-  it.each(POINTS)('earns what is left of an order once when it is killed %s the commit of its close', async (point) => {
-    const id = await buy();
-    await asDesk('shop.ship', { params: { id }, body: { carrier: 'DHL', tracking: 'JD1' } });
-    await asBuyer('shop.receive', { params: { id } });
-    const past = new Date(Date.now() - 1_000);
-    await inData((db) => run(db, sql`update shop_order set due_at = ${past} where id = ${BigInt(id)}`));
-    await restart(`close.${point}-commit`);
-    await expect
-      .poll(() => fetch(`${program?.url ?? 'http://127.0.0.1:9'}/healthz`).then(Boolean, () => false))
-      .toBe(false);
-    await restart();
-    await expect.poll(async () => (await see(id))['isClosed'], { timeout: 20_000 }).toBe(true);
+  it.each(crosses.map((cross) => [cross.title, cross] as const))('%s', async (_title, { name, failpoint }) => {
+    if (lethal !== failpoint) await restart(failpoint);
+    await CHECKS[name]();
   });
 
   it('leaves data in which every invariant holds', async () => {
