@@ -1,12 +1,11 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
-import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -15,7 +14,6 @@ const pay = { payPassword: PAY_PASSWORD };
 const NEW_PASSWORD = 'cedar-4417';
 
 let server: ClockedServer;
-let browser: Browser;
 let anna: Settled;
 let ben: Settled;
 let seat: Seat;
@@ -28,7 +26,7 @@ async function open(path: string): Promise<Page> {
 }
 
 async function sit(): Promise<void> {
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   await seat.context.clock.install({ time: server.clock.now() });
   await putSession(seat, server, anna);
   await open('block/home');
@@ -36,22 +34,18 @@ async function sit(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annalimits', 'benlimits'], 2_000n);
+  server = await openClockedServer();
+  const people = await server.join(['annalimits', 'benlimits'], 2_000n);
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   const asked = { from: 'usdt', to: 'mey', amount: '500' } as const;
   const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: asked });
   await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
   await sendWrite(server.url, ben, 'members.updateProfile', { body: { nickname: 'Big Ben' } });
   await sit();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('the payee is confirmed by the whole name that was typed, and a nickname is only what it calls itself', async () => {
   const page = await open('wallet/zhuanzhang');
@@ -83,7 +77,7 @@ test('what a withdrawal allows stands there first, and adding an account brings 
 test('what cannot be read is tried again from the sheet; missing coins lead to a conversion that is filled in', async () => {
   expect(seat.faults()).toEqual([]);
   await seat.context.close();
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   seat.expectRefusal('/api/wallet/balances', 500);
   const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":502}' };
   await seat.page.route('**/api/wallet/balances', (route) => route.fulfill(broken));

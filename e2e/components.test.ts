@@ -1,15 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK, PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type BuiltPages, buildPages, openPage } from './harness/component-page.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK, PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { openPage, resetPage } from './harness/component-page.ts';
 import { t } from './harness/words.ts';
-
-let browser: Browser;
-let pages: BuiltPages;
-beforeAll(async () => {
-  [browser, pages] = await Promise.all([openBrowser(), buildPages(['ui-page', 'kit-page'])]);
-});
-afterAll(() => browser.close());
 
 /** Waits until an element has the focus. */
 const focused = (element: Locator) => element.and(page.locator(':focus')).waitFor();
@@ -21,16 +14,25 @@ async function description(element: Locator): Promise<string> {
 
 let seat: Seat;
 let page: Page;
-afterEach(async () => {
-  expect(seat.faults()).toEqual([]);
-  await seat.context.close();
+/** How many faults of the page earlier tests have told. */
+let told = 0;
+async function sit(name: string, options: Parameters<typeof takeSeat>[0]): Promise<void> {
+  seat = await takeSeat(options);
+  ({ page } = seat);
+  told = 0;
+  if (options?.size === DESK) await answerRows([{ id: '7', amount: '12.5 USDT' }]);
+  await openPage(page, name);
+}
+afterEach(() => {
+  const faults = seat.faults().slice(told);
+  told += faults.length;
+  expect(faults).toEqual([]);
 });
 
 describe('components of the member app', () => {
+  beforeAll(() => sit('ui-page', { size: PHONE }));
   beforeEach(async () => {
-    seat = await takeSeat(browser, { size: PHONE });
-    ({ page } = seat);
-    await openPage(page, pages, 'ui-page');
+    await resetPage(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
@@ -142,9 +144,7 @@ describe('components of the member app', () => {
 });
 
 test('the components keep their contrast in the dark', async () => {
-  seat = await takeSeat(browser, { size: PHONE, colorScheme: 'dark' });
-  ({ page } = seat);
-  await openPage(page, pages, 'ui-page');
+  await sit('ui-page', { size: PHONE, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByText('Enter your name').waitFor();
   await seat.inspect('components in the dark', 'contrast');
@@ -155,10 +155,8 @@ const styleOf = (selector: string, style: 'outlineWidth' | 'backgroundColor') =>
   page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${style}`);
 
 test('what can be used, is chosen or has the focus has an edge where the system chooses the colours', async () => {
-  seat = await takeSeat(browser, { size: PHONE });
-  ({ page } = seat);
+  await sit('ui-page', { size: PHONE });
   await page.emulateMedia({ forcedColors: 'active' });
-  await openPage(page, pages, 'ui-page');
   const field = 'div:has(> input[aria-describedby])';
   expect([await styleOf(field, 'outlineWidth'), await styleOf('button.rounded-control', 'outlineWidth')]).toEqual([
     '1px',
@@ -183,11 +181,10 @@ describe('the kit of the console', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const done = (what: string) => page.getByText(`Done: ${what}`, { exact: true }).waitFor();
 
+  beforeAll(() => sit('kit-page', { size: DESK }));
   beforeEach(async () => {
-    seat = await takeSeat(browser, { size: DESK });
-    ({ page } = seat);
     await answerRows([{ id: '7', amount: '12.5 USDT' }]);
-    await openPage(page, pages, 'kit-page');
+    await resetPage(page);
     await page.getByRole('cell', { name: '12.5 USDT' }).waitFor();
   });
 
@@ -255,12 +252,12 @@ describe('the kit of the console', () => {
   test('a table says that it is empty, or why it has nothing, and asks again', async () => {
     await seat.inspect('tags and a table');
     await answerRows([]);
-    await page.reload();
+    await resetPage(page);
     await page.getByRole('cell', { name: 'No data' }).waitFor();
     await seat.inspect('an empty table');
     await answerRows(undefined);
     seat.expectRefusal('/rows', 503);
-    await page.reload();
+    await resetPage(page);
     const alert = page.getByRole('alert').filter({ hasText: t('request.unreachable') });
     await alert.waitFor();
     await seat.inspect('a table that cannot be read');
@@ -271,10 +268,7 @@ describe('the kit of the console', () => {
 });
 
 test('the kit keeps its contrast in the dark', async () => {
-  seat = await takeSeat(browser, { size: DESK, colorScheme: 'dark' });
-  ({ page } = seat);
-  await answerRows([{ id: '7', amount: '12.5 USDT' }]);
-  await openPage(page, pages, 'kit-page');
+  await sit('kit-page', { size: DESK, colorScheme: 'dark' });
   await page.getByRole('cell', { name: '12.5 USDT' }).waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('[aria-invalid=true]').waitFor();

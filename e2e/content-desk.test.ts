@@ -1,48 +1,32 @@
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { JPG } from '@greenhall/test-kit/otc-world';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { setUpOperator, signInOperator } from './harness/operator.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const SCRIPT = '<img src=x onerror=alert(1)>';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 /** Two operators at their desks. */
 let ada: Seat;
 let grace: Seat;
 
-async function operatorSeat(name: string, link: string): Promise<Seat> {
-  const seat = await takeSeat(browser, { size: DESK });
-  seat.expectRefusal('/api/admin/session', 401);
-  const operator = await setUpOperator(seat.page, link, name);
-  await seat.page.goto(`${server.url}/admin/#/`);
-  await seat.page.reload();
-  await seat.page.getByLabel(t('console.username')).waitFor();
-  await signInOperator(seat.page, operator);
-  return seat;
-}
-
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], 100n);
+  server = await openServerHere();
+  const [first] = await server.join(['annareads'], 100n);
   if (!first) throw new Error('nobody is there');
   anna = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
-  const [one = '', two = ''] = server.operatorLinks;
-  ada = await operatorSeat('adawrites', one);
-  grace = await operatorSeat('gracewrites', two);
+  const [one, two] = await server.appoint('adawrites', 'gracewrites');
+  ada = await takeDesk(server.url, one);
+  grace = await takeDesk(server.url, two);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const english = (label: string) => `${label} · ${LANGUAGE_NAMES.en}`;
 const saveButton = (page: Page) =>
@@ -146,7 +130,7 @@ test('who saves on an older version is told so and keeps what was typed', async 
 });
 
 test('a member reads it: the form and the picture are there, and the script is words', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   const { page } = seat;
   await putSession(seat, server, anna);
   await page.goto(`${server.url}/#/pages/block/news`);
@@ -170,7 +154,7 @@ test('what is withdrawn is gone for members', async () => {
   await dialog.getByLabel(t('console.reason')).fill('No longer true');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.getByText(t('content.state.withdrawn'), { exact: true }).waitFor();
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/news`);
   await seat.page.getByText(t('content.newsEmpty')).waitFor();

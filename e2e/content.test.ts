@@ -3,17 +3,14 @@ import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: ClockedServer;
-let browser: Browser;
 let anna: Settled;
 let seat: Seat;
 
@@ -22,24 +19,20 @@ const publish = (piece: Piece) => publishPiece(server.app.ports, 'wren', piece);
 const go = (path: string) => seat.page.goto(`${server.url}/#${path}`);
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], 100n);
+  server = await openClockedServer();
+  const [first] = await server.join(['annareads'], 100n);
   if (!first) throw new Error('nobody is there');
   anna = first;
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   await publish({ kind: 'notice', words: words('Maintenance on Sunday'), isImportant: true });
   server.clock.advance(1_000);
   await publish({ kind: 'notice', words: words('New limits') });
   await publish({ kind: 'news', words: words('A first piece of news') });
   await publish({ kind: 'question', topic: 'coins', words: words('How do I withdraw?', 'Open the wallet.') });
   await publish({ kind: 'question', topic: 'start', words: words('How do I begin?', 'Ask who invited you.') });
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   await putSession(seat, server, anna);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('an important notice opens once over home, and leads to its text', async () => {
   const { page } = seat;
@@ -100,7 +93,7 @@ test('a banner leads where its operator has linked it to', async () => {
 });
 
 test('questions are found by words of their answers, without signing in, and each answer has an address', async () => {
-  const guest = await takeSeat(browser);
+  const guest = await takeSeat();
   const { page } = guest;
   await page.goto(`${server.url}/#/pages/block/question`);
   await page.getByLabel(t('content.search')).fill('WALLET');

@@ -5,15 +5,15 @@ import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Language } from '@greenhall/locales/languages';
 import type { PlainKey, Translate } from '@greenhall/locales/runtime';
 import { rounds } from '@greenhall/test-kit/rounds';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHONE, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { textsOf } from './harness/words.ts';
 
@@ -92,8 +92,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/user/userRecommend', 'network.nodesTitle'],
 ];
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 /** The latest movement of her wallet. */
 let movement: string;
@@ -116,23 +115,17 @@ let sku: string;
 let order: string;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first, second] = await settleMembers(
-    { DATA_DIR: directory },
-    ['annascreen', 'bertascreen', 'clarascreen'],
-    1_000n,
-    async (ports) => {
-      article = await writeSomething(ports);
-      const made = await (await furnishShop(ports)).sell({ name: 'Steel flask' });
-      [goods, sku] = [String(made.goodsId), String(made.skuId)];
-      const freight = { first: '5', further: '1', freeFrom: null };
-      const params = { country: 'DE' };
-      await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params, body: freight });
-    },
-  );
+  server = await openServerHere();
+  const [first, second] = await server.join(['annascreen', 'bertascreen', 'clarascreen'], 1_000n, async (ports) => {
+    article = await writeSomething(ports);
+    const made = await (await furnishShop(ports)).sell({ name: 'Steel flask' });
+    [goods, sku] = [String(made.goodsId), String(made.skuId)];
+    const freight = { first: '5', further: '1', freeFrom: null };
+    const params = { country: 'DE' };
+    await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params, body: freight });
+  });
   if (!first || !second) throw new Error('nobody is there');
   anna = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
   const pay = { payPassword: PAY_PASSWORD };
   const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
   await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
@@ -151,10 +144,7 @@ beforeAll(async () => {
   const body = { lines, address: String(saved['id']), total: '15' };
   order = String((await sendWrite(server.url, anna, 'shop.place', { body })).data['id']);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** One script of each kind. `npm test` looks at the first one at the narrowest width. */
 const SCRIPTS: readonly Language[] = (['en', 'zh-Hans', 'th'] as const).slice(0, rounds(1, 3));
@@ -235,7 +225,7 @@ describe.each(SCRIPTS)('a screen in %s is accessible in light and dark, and fits
   let member: Seat;
   beforeAll(async () => {
     say = await textsOf(language);
-    const seats = [await takeSeat(browser), await takeSeat(browser)] as const;
+    const seats = [await takeSeat(), await takeSeat()] as const;
     [guest, member] = seats;
     for (const { context } of seats) await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     await putSession(member, server, anna);

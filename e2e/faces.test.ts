@@ -1,22 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, openServer } from './harness/server.ts';
+import { takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openServer(), openBrowser()]);
+  server = await openServerHere();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Reads in which faces the browser draws an element of the entry page in a language; none while the page is being drawn. */
 async function readerOf(language: string, selector: string): Promise<() => Promise<string[]>> {
-  const { context, page } = await takeSeat(browser);
+  const { context, page } = await takeSeat();
   await context.addInitScript(`localStorage.setItem('language', '${language}')`);
   await page.goto(`${server.url}/#/pages/user/login`);
   await page.locator(selector).waitFor();

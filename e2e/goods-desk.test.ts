@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { setUpOperator, signInOperator } from './harness/operator.ts';
-import { type TestServer, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let desk: Seat;
 let guest: Seat;
 let page: Page;
@@ -15,18 +14,14 @@ let page: Page;
 const EVIL = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openServer(), openBrowser()]);
-  desk = await takeSeat(browser, { size: DESK });
-  guest = await takeSeat(browser);
+  server = await openServerHere();
+  guest = await takeSeat();
+  const [keeper] = await server.appoint('goodskeeper');
+  desk = await takeDesk(server.url, keeper);
   page = desk.page;
-  desk.expectRefusal('/api/admin/session', 401);
-  await signInOperator(page, await setUpOperator(page, server.operatorLinks[0] ?? '', 'goodskeeper'));
   await page.goto(`${server.url}/admin/#/goods`);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true });
 const choose = async (within: Locator, label: string, option: string) => {

@@ -4,7 +4,8 @@ import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type TestServer, openServer } from './harness/server.ts';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
+  await browser.close();
 });
 
 /** Waits until the worker answers for the page. */
@@ -42,7 +43,7 @@ const withoutLine = (seat: Seat) =>
   seat.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/.test(fault));
 
 test('the app can be installed: its manifest, icons and worker are there', async () => {
-  const seat = await takeSeat(browser, { hasWorker: true });
+  const seat = await takeSeat({ browser, hasWorker: true });
   const response = await seat.context.request.get(`${server.url}/manifest.webmanifest`);
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const { icons, start_url: start } = (await response.json()) as { icons: { src: string }[]; start_url: string };
@@ -56,7 +57,7 @@ test('the app can be installed: its manifest, icons and worker are there', async
 });
 
 test('a cold start without a line shows the app, and no figure of anybody', async () => {
-  const seat = await takeSeat(browser, { hasWorker: true });
+  const seat = await takeSeat({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page, context } = seat;
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
@@ -80,7 +81,7 @@ test('a cold start without a line shows the app, and no figure of anybody', asyn
 });
 
 test('after a sign-out nothing of the member is kept', async () => {
-  const seat = await takeSeat(browser, { hasWorker: true });
+  const seat = await takeSeat({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/user`);
@@ -104,7 +105,7 @@ test('after a sign-out nothing of the member is kept', async () => {
 });
 
 test('an address with a code of a hand-off is neither kept nor answered from what is kept', async () => {
-  const seat = await takeSeat(browser, { hasWorker: true });
+  const seat = await takeSeat({ browser, hasWorker: true });
   const { page, context } = seat;
   await page.goto(`${server.url}/`);
   await page.getByText(t('guide.whatTitle')).waitFor();
@@ -140,7 +141,7 @@ async function openRelease(): Promise<{ url: string; release: () => void; server
 
 test('a new version waits for a press, and not while something is typed', async () => {
   const front = await openRelease();
-  const { page } = await takeSeat(browser, { hasWorker: true });
+  const { page } = await takeSeat({ browser, hasWorker: true });
   await page.goto(`${front.url}/#/pages/user/login`);
   const name = page.getByLabel(t('entry.username'), { exact: true });
   await name.fill('typed');

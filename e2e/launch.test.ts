@@ -1,18 +1,18 @@
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { solveByWork } from './harness/puzzle.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type TestServer, openServer } from './harness/server.ts';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const BILL = '/pages/wallet/bill';
 let server: TestServer;
-let browser: Browser;
 let ann: Settled;
 let bo: Settled;
 let cy: Settled;
@@ -24,16 +24,13 @@ beforeAll(async () => {
   const [first, second, third] = await settleMembers({ DATA_DIR: directory }, names, 100n);
   if (!first || !second || !third) throw new Error('nobody is there');
   [ann, bo, cy] = [first, second, third];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  server = await openServer(directory);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** A browser of its own that opens an address, with a member signed in or nobody. */
 async function open(path: string, member?: Settled): Promise<Page> {
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   if (member) await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/${path}`);
   return seat.page;
@@ -93,7 +90,7 @@ test('a reload and a return from history stay, and the tab follows', async () =>
 });
 
 test('a change of the address while the app starts ends on one screen', async () => {
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(`setTimeout(() => { location.hash = '${BILL}'; }, 150)`);
@@ -133,7 +130,7 @@ test('an expired session returns to the same screen with what was typed, passwor
 });
 
 test('another user who signs in after that begins at home, and finds nothing that was typed', async () => {
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/wallet/zhuanzhang`);
   await logIn(page, ann.name);

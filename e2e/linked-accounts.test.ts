@@ -1,34 +1,28 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { DAY } from '@greenhall/domain/shared/time';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
-import { newDataDir } from './harness/server.ts';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: ClockedServer;
-let browser: Browser;
 let [main, sub]: Settled[] = [];
 let mine: Seat;
 let theirs: Seat;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  [main, sub] = await settleMembers({ DATA_DIR: directory }, ['maingrove', 'subgrove'], 100n);
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
-  [mine, theirs] = [await takeSeat(browser), await takeSeat(browser)];
+  server = await openClockedServer();
+  [main, sub] = await server.join(['maingrove', 'subgrove'], 100n);
+  [mine, theirs] = [await takeSeat(), await takeSeat()];
   if (!main || !sub) throw new Error('nobody is there');
   await putSessionOnce(mine, server, main);
   await putSession(theirs, server, sub);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const screen = async ({ page }: Seat) => {
   await page.goto(`${server.url}/#/pages/user/children`);

@@ -6,51 +6,40 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { rememberPayee } from '@greenhall/server/slices/wallet/store';
 import { sendWrite } from '@greenhall/test-kit/outside';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let ann: Settled;
 let bo: Settled;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first, second] = await settleMembers(
-    { DATA_DIR: directory },
-    ['annlive', 'bolive'],
-    100n,
-    async (ports, all) => {
-      const [payer, payee] = all.map(({ no }) => BigInt(no));
-      if (payer === undefined || payee === undefined) throw new Error('nobody is there');
-      await transact(ports.db, async (tx) => {
-        const at = ports.clock.now();
-        await rememberPayee(tx, payer, payee, at);
-        const ends = [platformAccount('outside:receipt', 'bdb'), available(payer, 'bdb')] as const;
-        return accept(
-          await post(tx, { reference: 'test', at, postings: [posting('recharge', ...ends, amount(500n * MICRO))] }),
-        );
-      });
-    },
-  );
+  server = await openServerHere();
+  const [first, second] = await server.join(['annlive', 'bolive'], 100n, async (ports, all) => {
+    const [payer, payee] = all.map(({ no }) => BigInt(no));
+    if (payer === undefined || payee === undefined) throw new Error('nobody is there');
+    await transact(ports.db, async (tx) => {
+      const at = ports.clock.now();
+      await rememberPayee(tx, payer, payee, at);
+      const ends = [platformAccount('outside:receipt', 'bdb'), available(payer, 'bdb')] as const;
+      return accept(
+        await post(tx, { reference: 'test', at, postings: [posting('recharge', ...ends, amount(500n * MICRO))] }),
+      );
+    });
+  });
   if (!first || !second) throw new Error('nobody is there');
   [ann, bo] = [first, second];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** A member's screen that reads nothing again by its own clock, once it listens to live events. */
 async function open(member: Settled, path: string): Promise<Seat> {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   const { page } = seat;
   await putSession(seat, server, member);
   await page.addInitScript(`{

@@ -5,17 +5,16 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, openBrowser, type Seat, takeSeat } from './harness/browser.ts';
-import { setUpOperator, signInOperator } from './harness/operator.ts';
-import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 /** Between her and the desk nothing was said but scripts. */
 let berta: Settled;
@@ -25,17 +24,6 @@ let ada: Seat;
 let grace: Seat;
 
 const THAI = 'สวัสดี annawrites เรากำลังตรวจสอบให้คุณ';
-
-async function operatorSeat(name: string, link: string): Promise<Seat> {
-  const taken = await takeSeat(browser, { size: DESK });
-  taken.expectRefusal('/api/admin/session', 401);
-  const operator = await setUpOperator(taken.page, link, name);
-  await taken.page.goto(`${server.url}/admin/#/`);
-  await taken.page.reload();
-  await taken.page.getByLabel(t('console.username')).waitFor();
-  await signInOperator(taken.page, operator);
-  return taken;
-}
 
 /** Half of the scripts are the member's messages, the others answers; the last of them stand in notes. */
 async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
@@ -53,9 +41,9 @@ async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
+  server = await openServerHere();
   const names = ['annawrites', 'bertawrites'];
-  const [first, second] = await settleMembers({ DATA_DIR: directory }, names, 100n, async (ports, members) => {
+  const [first, second] = await server.join(names, 100n, async (ports, members) => {
     const english = TEXT_LANGUAGES.map((language) => [language, 'Hello {name}, we are looking into it']);
     const texts = Object.fromEntries(english) as Record<TextLanguage, string>;
     const body = { title: 'Looking into it', texts: { ...texts, th: 'สวัสดี {name} เรากำลังตรวจสอบให้คุณ' } };
@@ -64,19 +52,15 @@ beforeAll(async () => {
   });
   if (!first || !second) throw new Error('nobody is there');
   [anna, berta] = [first, second];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
-  const [one = '', two = ''] = server.operatorLinks;
-  ada = await operatorSeat('adahelps', one);
-  grace = await operatorSeat('gracehelps', two);
-  seat = await takeSeat(browser);
+  const [one, two] = await server.appoint('adahelps', 'gracehelps');
+  ada = await takeDesk(server.url, one);
+  grace = await takeDesk(server.url, two);
+  seat = await takeSeat();
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const open = async (page: Page) => {
   await page.goto(`${server.url}/#/pages/msg/msg`);
@@ -230,7 +214,7 @@ test('after the socket was cut nothing is missing and nothing is twice', async (
 });
 
 test('sixty scripts are words on both sides, in messages, answers and notes', async () => {
-  const fresh = await takeSeat(browser);
+  const fresh = await takeSeat();
   await putSession(fresh, server, berta);
   await open(fresh.page);
   const ofMember = SCRIPT_PAYLOADS.slice(0, 30).map((text) => text.trim());

@@ -2,13 +2,12 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { DAY, MINUTE, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { formats } from '@greenhall/locales/format';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
-import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -16,7 +15,6 @@ const pay = { payPassword: PAY_PASSWORD };
 const { money } = formats('en', t);
 
 let server: ClockedServer;
-let browser: Browser;
 let anna: Settled;
 let ben: Settled;
 let seat: Seat;
@@ -24,7 +22,7 @@ let seat: Seat;
 /** A browser whose day is the server's, with the member signed in anew: sessions do not outlive days. */
 async function sit(): Promise<void> {
   anna = await openSettledSession(server.app.ports, anna.no, anna.name, anna.invitation);
-  seat = await takeSeat(browser);
+  seat = await takeSeat();
   await seat.context.clock.install({ time: server.clock.now() });
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
@@ -58,12 +56,11 @@ async function shows(page: Page, amount: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annamoney', 'benmoney'], 2_000n);
+  server = await openClockedServer();
+  const people = await server.join(['annamoney', 'benmoney'], 2_000n);
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   const asked = { from: 'usdt', to: 'mey', amount: '1000' } as const;
   const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: asked });
   await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
@@ -71,10 +68,7 @@ beforeAll(async () => {
   expect((await sendWrite(server.url, anna, 'wallet.convert', { body })).ok).toBe(true);
   await sit();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('a sender’s bill names the payee, and the transfer moves from held to sent', async () => {
   const body = { payee: ben.name, coin: 'mey', amount: '7', ...pay } as const;

@@ -1,15 +1,15 @@
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sendWrite } from '@greenhall/test-kit/outside';
-import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Seat, takeSeat } from './harness/browser.ts';
-import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
+let server: ServerHere;
 let browser: Browser;
 let anna: Settled;
 let berta: Settled;
@@ -17,26 +17,26 @@ let berta: Settled;
 let tablet: Settled;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  [anna, berta] = (await settleMembers({ DATA_DIR: directory }, ['annapays', 'bertagets'], 500n, async (ports, all) => {
+  server = await openServerHere();
+  [anna, berta] = (await server.join(['annapays', 'bertagets'], 500n, async (ports, all) => {
     const [from, to] = all.map(({ no }) => BigInt(no));
     // They have dealt before: what is sent comes at once.
     await sql`insert into wallet_known_payee (payer, payee, since) values (${from}, ${to}, now())`.execute(ports.db);
     const [, { no, name, invitation } = { no: '', name: '', invitation: '' }] = all;
     tablet = await openSettledSession(ports, no, name, invitation);
   })) as [Settled, Settled];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
+  await browser.close();
 });
 
 const bell = ({ page }: Seat, count: number) =>
   page.getByRole('button', { name: `${t('home.notices')}: ${t('home.unread', { count })}` });
 
 async function atHome(member: Settled): Promise<Seat> {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat({ browser });
   await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
@@ -106,7 +106,7 @@ async function deliver({ page, context }: Seat, data: string): Promise<void> {
 }
 
 test('a device announces that there is something new, without saying what, and opens it', async () => {
-  const seat = await takeSeat(browser, { hasWorker: true });
+  const seat = await takeSeat({ browser, hasWorker: true });
   const { page, context } = seat;
   await context.addInitScript(SUBSCRIPTION);
   await putSession(seat, server, berta);

@@ -1,13 +1,13 @@
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type TestServer, openServer } from './harness/server.ts';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: TestServer;
-let browser: Browser;
 let ann: Settled;
 let bert: Settled;
 
@@ -17,15 +17,12 @@ beforeAll(async () => {
     Settled,
     Settled,
   ];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
+  server = await openServer(directory);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function open(path: string): Promise<Seat> {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#${path}`);
   return seat;
@@ -57,7 +54,7 @@ test('without a line a bar says how old the figures are, they are dimmed, and ac
 });
 
 test('a screen that cannot be loaded keeps header, back and tab bar, and comes by itself with the line', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
   // Somebody who saves data has only the screens that were opened.
@@ -98,7 +95,7 @@ test('reads that failed are read again by themselves when the line is back', asy
 });
 
 test('a copy that the browser does not allow says so, and so does a paste', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   await seat.context.addInitScript(`Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: () => Promise.reject(new Error('not allowed')), readText: () => Promise.reject(new Error('not allowed')) } })`);
@@ -118,7 +115,7 @@ test('a copy that the browser does not allow says so, and so does a paste', asyn
 });
 
 test('a screen whose files a newer build has replaced comes when it is tried again', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
@@ -133,7 +130,7 @@ test('a screen whose files a newer build has replaced comes when it is tried aga
 });
 
 test('after half a minute in the background figures are old until they have been read again', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.clock.install();
@@ -163,7 +160,7 @@ test('after half a minute in the background figures are old until they have been
 });
 
 test('a page that comes back from history after another user has signed in begins anew', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSessionOnce(seat, server, ann);
   await seat.page.goto('about:blank');
   const page = await seat.context.newPage();
@@ -197,7 +194,7 @@ test('a page that comes back from history after another user has signed in begin
 });
 
 test('a sign-out in one tab empties the others', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSessionOnce(seat, server, ann);
   const { page } = seat;
   const other = await seat.context.newPage();

@@ -1,32 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, takeSeat } from './harness/browser.ts';
+import { takeSeat } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let ann: Settled;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['anndata'], 100n);
+  server = await openServerHere();
+  const [first] = await server.join(['anndata'], 100n);
   if (!first) throw new Error('nobody is there');
   ann = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('a member asks for its data, waits for it, and downloads it once', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/userEdit`);

@@ -1,15 +1,13 @@
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -34,19 +32,14 @@ async function giveAccount(ports: Ports, [anna]: readonly Settled[]): Promise<vo
 }
 
 let server: ClockedServer;
-let browser: Browser;
 let member: Settled;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annapass'], 1n, giveAccount);
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
+  server = await openClockedServer();
+  const people = await server.join(['annapass'], 1n, giveAccount);
   member = people[0] ?? member;
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** The code that was sent to the member's phone; empty before. */
 function sent(): string {
@@ -73,8 +66,8 @@ async function giveDevice({ context, page }: Seat): Promise<void> {
 }
 
 test('a member adds a passkey at the address that the program gives, logs out, is in again without a password, and a day later posts an order', async () => {
-  const url = server.app.ports.publicUrl();
-  const seat = await takeSeat(browser);
+  const { url } = server;
+  const seat = await takeSeat();
   const { page } = seat;
   await giveDevice(seat);
   await putSession(seat, { url }, member);
@@ -123,10 +116,10 @@ test('a member adds a passkey at the address that the program gives, logs out, i
 });
 
 test('nothing is offered that cannot work: a site that is called by its number has no passkeys', async () => {
-  const seat = await takeSeat(browser);
-  await seat.page.goto(`${server.url}/#/pages/user/login`);
+  const seat = await takeSeat();
+  const { port } = new URL(server.url);
+  await seat.page.goto(`http://127.0.0.1:${port}/#/pages/user/login`);
   await seat.page.getByRole('button', { name: t('common.login'), exact: true }).waitFor();
-  expect(new URL(server.url).hostname).toBe('127.0.0.1');
   expect(await seat.page.getByRole('button', { name: t('entry.passkey') }).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

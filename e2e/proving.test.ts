@@ -1,11 +1,10 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Locator } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -13,12 +12,11 @@ import { t } from './harness/words.ts';
 const PHONE_NUMBER = '13900000001';
 
 let server: ClockedServer;
-let browser: Browser;
 let member: Settled;
 let seat: Seat;
 
 async function sit(): Promise<Seat> {
-  const fresh = await takeSeat(browser);
+  const fresh = await takeSeat();
   await fresh.context.clock.install({ time: server.clock.now() });
   await putSession(fresh, server, member);
   await fresh.page.goto(`${server.url}/#/pages/block/home`);
@@ -29,16 +27,12 @@ async function sit(): Promise<Seat> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annaprove'], 1n);
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
+  server = await openClockedServer();
+  const people = await server.join(['annaprove'], 1n);
   member = people[0] ?? member;
   seat = await sit();
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Time passes for the server and in the browsers that look at it. */
 async function pass(ms: number, ...seats: readonly Seat[]): Promise<void> {

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-let server: TestServer;
+let server: ServerHere;
 let browser: Browser;
 let ann: Settled;
 let bo: Settled;
@@ -29,24 +29,24 @@ async function pictureOf(text: string | undefined, side = 480): Promise<Buffer> 
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first, second] = await settleMembers({ DATA_DIR: directory }, ['annscan', 'boscan'], 100n);
+  server = await openServerHere();
+  const [first, second] = await server.join(['annscan', 'boscan'], 100n);
   if (!first || !second) throw new Error('nobody is there');
   [ann, bo] = [first, second];
   // Frames of pictures one after the other are a film of this format. The browser takes them for its camera.
-  const film = join(directory, 'camera.mjpeg');
+  const film = join(server.app.ports.settings.dataDir, 'camera.mjpeg');
   const frame = await pictureOf(`greenhall:member?name=${bo.name}&number=${bo.no}`);
   writeFileSync(film, Buffer.concat(Array.from({ length: 10 }, () => frame)));
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser(camera)]);
+  browser = await openBrowser(camera);
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
+  await browser.close();
 });
 
 async function open(path: string): Promise<Seat> {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat({ browser });
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#${path}`);
   return seat;
@@ -85,7 +85,7 @@ test('without the camera a picture is read, and one without a code says so', asy
 });
 
 test('a scanned invitation fills in its code and place; a script in a code is a text', async () => {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat({ browser });
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/register`);
   await openScanner(page);

@@ -7,11 +7,12 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { openScreen, sitDown } from './harness/operator.ts';
+import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { REASONS, decideScripts, proveScripts, sayScripts } from './harness/scripted-service.ts';
 import {
   type Bought,
@@ -23,7 +24,7 @@ import {
   packed,
   tryTo,
 } from './harness/scripted-shop.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -31,8 +32,7 @@ const COINS = 1_000n;
 /** What is typed into the search, and stands in its history then. */
 const SEARCHED = cut(200).filter((_, index) => index % 8 === 6);
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 let member: Client<RouteKey>;
 let desk: Client<RouteKey>;
@@ -46,7 +46,7 @@ const ran: string[] = [];
 
 /** A browser that records what scripts do in it. */
 async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<Seat> {
-  const seat = await takeSeat(browser, options);
+  const seat = await takeSeat(options);
   seat.page.on('dialog', (dialog) => {
     ran.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -59,36 +59,24 @@ async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<Se
   return seat;
 }
 
-async function operatorSeat(name: string, link: string): Promise<Seat> {
-  const seat = await watchedSeat({ size: DESK });
-  seat.expectRefusal('/api/admin/session', 401);
-  await signInOperator(seat.page, await setUpOperator(seat.page, link, name));
-  return seat;
-}
-
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annareads'], COINS, async (ports, [buyer]) => {
+  server = await openServerHere();
+  const [first] = await server.join(['annareads'], COINS, async (ports, [buyer]) => {
     const postings = issuePostings(BigInt(buyer?.no ?? 0), amount(COINS * MICRO), ZERO, 0);
     await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: ports.clock.now(), postings }));
   });
   if (!first) throw new Error('nobody is there');
   anna = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
-  const [one = '', two = ''] = server.operatorLinks;
-  [ada] = [await operatorSeat('adareads', one)];
-  const grace = await operatorSeat('gracereads', two);
-  await declareNone(server.url, ada.page, grace.page);
-  const cookies = await ada.context.cookies();
-  desk = deskClientOf(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+  const [one] = await server.appoint('adareads', 'gracereads');
+  if (!one) throw new Error('no operator is there');
+  ada = await watchedSeat({ size: DESK });
+  await sitDown(ada, server.url, one);
+  desk = deskClientOf(server.url, `${OPERATOR_COOKIE}=${one.cookie}`);
   member = clientOf(server.url, anna);
   app = await watchedSeat();
   await putSession(app, server, anna);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 
@@ -107,8 +95,7 @@ async function readsAll({ page }: Seat, more: string, texts: readonly string[]):
 const showPage = (path: string) => app.page.goto(`${server.url}/#/pages/${path}`);
 const show = (path: string) => showPage(`shop/${path}`);
 const openDesk = async (path: string) => {
-  await ada.page.goto(`${server.url}/admin/#${path}`);
-  await ada.page.reload();
+  await openScreen(ada.page, server.url, path);
 };
 const appReads = (...texts: readonly string[]) => readsAll(app, t('common.more'), texts);
 const deskReads = (...texts: readonly string[]) => readsAll(ada, t('console.more'), texts);

@@ -3,20 +3,19 @@ import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { recordChange } from '@greenhall/server/slices/identity/store';
 import { sendRead } from '@greenhall/test-kit/outside';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { openScreen, takeDesk, told } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { type Given, PICTURE, askRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 /** Has changed her password a moment ago. */
 let bea: Settled;
@@ -30,54 +29,30 @@ let pair: string;
 /** An order of Anna's that has closed. */
 let closed: string;
 
-async function operatorSeat(name: string, link: string): Promise<Seat> {
-  const seat = await takeSeat(browser, { size: DESK });
-  seat.expectRefusal('/api/admin/session', 401);
-  await signInOperator(seat.page, await setUpOperator(seat.page, link, name));
-  return seat;
-}
-
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first, second] = await settleMembers(
-    { DATA_DIR: directory },
-    ['annabuys', 'beawaits'],
-    4_000n,
-    async (ports, [one, other]) => {
-      const shop = await furnishShop(ports);
-      flask = String((await shop.sell({ name: 'Steel flask', price: 220n, stock: 9n })).skuId);
-      await shop.sell({ name: 'Tea course', kind: 2, price: 5n, stock: 0n });
-      const course = await shop.sell({ name: 'Evening class', kind: 2, price: 80n, stock: 9n });
-      evening = String(course.skuId);
-      if (one) closed = await buyBefore(ports, one, course.skuId);
-      await transact(ports.db, async (tx) => {
-        await recordChange(tx, BigInt(other?.no ?? ''), 'loginPassword', ports.clock.now());
-        return accept(undefined);
-      });
-    },
-  );
+  server = await openServerHere();
+  const [first, second] = await server.join(['annabuys', 'beawaits'], 4_000n, async (ports, [one, other]) => {
+    const shop = await furnishShop(ports);
+    flask = String((await shop.sell({ name: 'Steel flask', price: 220n, stock: 9n })).skuId);
+    await shop.sell({ name: 'Tea course', kind: 2, price: 5n, stock: 0n });
+    const course = await shop.sell({ name: 'Evening class', kind: 2, price: 80n, stock: 9n });
+    evening = String(course.skuId);
+    if (one) closed = await buyBefore(ports, one, course.skuId);
+    await transact(ports.db, async (tx) => {
+      await recordChange(tx, BigInt(other?.no ?? ''), 'loginPassword', ports.clock.now());
+      return accept(undefined);
+    });
+  });
   if (!first || !second) throw new Error('nobody is there');
   [anna, bea] = [first, second];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
-  const [one = '', two = ''] = server.operatorLinks;
-  ada = await operatorSeat('adasells', one);
-  grace = await operatorSeat('gracesells', two);
-  await declareNone(server.url, ada.page, grace.page);
+  const [one, two] = await server.appoint('adasells', 'gracesells');
+  ada = await takeDesk(server.url, one);
+  grace = await takeDesk(server.url, two);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
-/** Does something and reads what the operator is told then, before it goes away again. */
-const told = (page: Page, text: string, act: () => Promise<void>) =>
-  Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act()]);
-
-async function open({ page }: Seat, path: string): Promise<void> {
-  await page.goto(`${server.url}/admin/#${path}`);
-  await page.reload();
-}
+const open = ({ page }: Seat, path: string) => openScreen(page, server.url, path);
 
 /** The dialog in which an act asks for its values. */
 function asking(page: Page, act: string): Locator {
@@ -276,7 +251,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await ada.inspect('a return');
   await button(dialog, t('shopDesk.agree')).click();
   await drawer.getByText('Send it to Lindenweg 9').waitFor();
-  const member = await takeSeat(browser);
+  const member = await takeSeat();
   await putSession(member, server, anna);
   await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${order}`);
   await member.page.getByText('Send it to Lindenweg 9').waitFor();
@@ -379,7 +354,7 @@ test('the text that a unit hands out is written at the desk, and its buyer reads
   const body = { lines: [{ sku: evening, units: 1 }], total: '80' };
   const id = String((await send(anna, 'shop.place', { body }))['id']);
   await send(anna, 'shop.pay', { params: { id }, body: { payPassword: PAY_PASSWORD } });
-  const member = await takeSeat(browser);
+  const member = await takeSeat();
   await putSession(member, server, anna);
   await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${id}`);
   await button(member.page, t('orders.reveal')).click();

@@ -15,13 +15,12 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
-import { type Settled, openSettledSession, settleMembers } from '@greenhall/test-kit/settled-world';
+import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { textsIn } from './harness/words.ts';
 
@@ -44,7 +43,6 @@ const JOURNEYS: readonly Journey[] = [
 const BUYERS = ['annabuys', 'baobuys', 'chaibuys'];
 
 let server: ClockedServer;
-let browser: Browser;
 let buyers: readonly Settled[];
 let desk: CallRoute;
 let voucher: string;
@@ -98,15 +96,11 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  buyers = await settleMembers({ DATA_DIR: directory }, BUYERS, COINS, furnish);
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
+  server = await openClockedServer();
+  buyers = await server.join(BUYERS, COINS, furnish);
   desk = openCallRoute(server.app.ports);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function expectSound(): Promise<void> {
   const { checks } = await runChecks(server.app.ports.db, allChecks);
@@ -123,7 +117,7 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
   async function sit(): Promise<void> {
     const { no, name, invitation } = buyer;
     buyer = await openSettledSession(server.app.ports, no, name, invitation);
-    seat = await takeSeat(browser, { colorScheme: journey.colorScheme });
+    seat = await takeSeat({ colorScheme: journey.colorScheme });
     page = seat.page;
     await page.clock.install({ time: server.clock.now() });
     await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(journey.language)})`);

@@ -1,15 +1,14 @@
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
-import { type Settled, openSettledSession, settleMembers } from '@greenhall/test-kit/settled-world';
+import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let anna: Settled;
 let elsewhere: Settled;
 let seat: Seat;
@@ -19,8 +18,8 @@ let sku: string;
 let cup: string;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annashops'], 1_000n, async (ports, [member]) => {
+  server = await openServerHere();
+  const [first] = await server.join(['annashops'], 1_000n, async (ports, [member]) => {
     const shop = await furnishShop(ports);
     const made = await shop.sell({
       name: 'Steel flask',
@@ -36,12 +35,8 @@ beforeAll(async () => {
   });
   if (!first) throw new Error('nobody is there');
   anna = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const open = (path: string) => page.goto(`${server.url}/#/pages/shop/${path}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -53,7 +48,7 @@ const served = async () => {
 
 describe('without signing in', () => {
   beforeAll(async () => {
-    seat = await takeSeat(browser);
+    seat = await takeSeat();
     page = seat.page;
   });
 
@@ -93,7 +88,7 @@ describe('without signing in', () => {
 
 describe('the cart of a member', () => {
   beforeAll(async () => {
-    seat = await takeSeat(browser);
+    seat = await takeSeat();
     page = seat.page;
     await putSession(seat, server, anna);
   });

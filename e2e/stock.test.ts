@@ -1,26 +1,24 @@
 import { DAY, MINUTE, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
-import { openSettledSession, type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type ClockedServer, openClockedServer } from './harness/clocked-server.ts';
-import { newDataDir } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const pay = { payPassword: PAY_PASSWORD };
 
 let server: ClockedServer;
-let browser: Browser;
 let anna: Settled;
 let ben: Settled;
 let seat: Seat;
 
 /** A browser whose day is the server's, with the member signed in anew: sessions do not outlive weeks. */
 async function sit(member: Settled): Promise<Seat> {
-  const fresh = await takeSeat(browser);
+  const fresh = await takeSeat();
   await fresh.context.clock.install({ time: server.clock.now() });
   await putSession(fresh, server, member);
   await fresh.page.goto(`${server.url}/#/pages/block/home`);
@@ -53,19 +51,15 @@ async function exchangeForBdb(member: Settled): Promise<void> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const people = await settleMembers({ DATA_DIR: directory }, ['annastock', 'benstock'], 2_000n);
+  server = await openClockedServer();
+  const people = await server.join(['annastock', 'benstock'], 2_000n);
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
-  [server, browser] = await Promise.all([openClockedServer(directory), openBrowser()]);
   for (const member of [anna, ben]) await exchangeForBdb(member);
   seat = await sit(anna);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

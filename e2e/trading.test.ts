@@ -11,12 +11,14 @@ import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
-import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { type TestServer, openServer } from './harness/server.ts';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
+import { declareNone, openScreen, takeDesk } from './harness/operator.ts';
+import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -28,7 +30,7 @@ const WALLETS: Readonly<Record<Network, readonly [string, string]>> = {
 };
 
 let server: TestServer;
-let browser: Browser;
+let operators: readonly SettledOperator[];
 const chains = new Map<Network, TestChain>();
 
 interface Party {
@@ -58,6 +60,7 @@ async function fund(ports: Ports, no: bigint, coin: Coin, coins: bigint): Promis
 
 /** A wallet for each that is old enough to be used, the first two on one network, and cash coin for all. */
 async function furnish(ports: Ports, members: readonly Settled[]): Promise<void> {
+  operators = await settleOperators(ports, ['adadecides', 'gracedecides'], { isDeclared: false });
   const usableAt = new Date(ports.clock.now().getTime() - 1_000);
   for (const [index, member] of members.entries()) {
     const network = NETWORKS[index >> 1] ?? 'BEP20';
@@ -69,7 +72,7 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
 }
 
 async function seatOf(member: Settled, index: number): Promise<Party> {
-  const seat = await takeSeat(browser);
+  const seat = await takeSeat();
   await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
@@ -93,7 +96,7 @@ beforeAll(async () => {
     1n,
     furnish,
   );
-  [server, browser] = await Promise.all([openServer(directory, environment), openBrowser()]);
+  server = await openServer(directory, environment);
   const seated = await Promise.all(people.map(seatOf));
   for (const [index, network] of NETWORKS.entries()) {
     const [seller, buyer] = [seated[2 * index], seated[2 * index + 1]];
@@ -101,7 +104,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
   await server.close();
   for (const chain of chains.values()) await chain.stop();
 });
@@ -281,19 +283,8 @@ async function reportUnseen(buyer: Party, network: Network): Promise<string> {
   return order;
 }
 
-async function openDesk(index: number): Promise<Page> {
-  const desk = await takeSeat(browser, { size: DESK });
-  desk.expectRefusal('/api/admin/session', 401);
-  await signInOperator(
-    desk.page,
-    await setUpOperator(desk.page, server.operatorLinks[index] ?? '', `operator${index}xyz`),
-  );
-  return desk.page;
-}
-
 async function openAppeal(page: Page): Promise<void> {
-  await page.goto(`${server.url}/admin/#/appeals`);
-  await page.reload();
+  await openScreen(page, server.url, '/appeals');
   await button(page, t('console.review')).click();
 }
 
@@ -363,11 +354,12 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await sheet.getByRole('button', { name: t('common.submit') }).click();
   await page.getByText(t('otc.appealState.inReview')).waitFor();
 
-  const [first, second] = [await openDesk(0), await openDesk(1)];
+  const desks = [await takeDesk(server.url, operators[0]), await takeDesk(server.url, operators[1])];
+  const [first, second] = desks.map((desk) => desk.page) as [Page, Page];
   await openAppeal(first);
   await first.getByText(t('reviewerUndeclared')).waitFor();
   expect(await button(first, t('console.propose')).count()).toBe(0);
-  await declareNone(server.url, first, second);
+  await declareNone(server.url, operators);
   await openAppeal(first);
   await first.getByText('Nothing has arrived here.').waitFor();
   await first.getByText(t('otc.verdict.toBuyer')).click();

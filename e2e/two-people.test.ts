@@ -1,29 +1,34 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { confirmPayment, registerMember, signIn } from './harness/member.ts';
-import { type Operator, declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
+import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
+import { settleMembers } from '@greenhall/test-kit/settled-world';
+import { takeDesk } from './harness/operator.ts';
 import { solvePuzzle, solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 
 let server: TestServer;
-let browser: Browser;
 let ann: Seat;
 let bo: Seat;
 const desks: Seat[] = [];
 const NAMES = { ann: 'annlee', bo: 'bochen' } as const;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openServer(), openBrowser()]);
-  [ann, bo] = await Promise.all([takeSeat(browser), takeSeat(browser)]);
+  const directory = newDataDir();
+  let operators: readonly SettledOperator[] = [];
+  await settleMembers({ DATA_DIR: directory }, [], 0n, async (ports) => {
+    operators = await settleOperators(ports, ['firsthand', 'secondhand']);
+  });
+  server = await openServer(directory);
+  [ann, bo] = await Promise.all([takeSeat(), takeSeat()]);
+  for (const operator of operators) desks.push(await takeDesk(server.url, operator));
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const open = (seat: Seat, path: string) => seat.page.goto(`${server.url}/#${path}`);
 const next = (page: Page) => page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
@@ -42,19 +47,6 @@ async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
 }
 
 describe('two people join and pay each other', () => {
-  test('two operators set themselves up by their links', async () => {
-    for (const [index, name] of ['firsthand', 'secondhand'].entries()) {
-      const desk = await takeSeat(browser, { size: DESK });
-      desk.expectRefusal('/api/admin/session', 401);
-      const operator: Operator = await setUpOperator(desk.page, server.operatorLinks[index] ?? '', name);
-      await signInOperator(desk.page, operator);
-      desks.push(desk);
-    }
-    const [first, second] = desks.map(({ page }) => page);
-    if (first && second) await declareNone(server.url, first, second);
-    expect(desks.flatMap((desk) => desk.faults())).toEqual([]);
-  });
-
   test('the first one joins with the puzzle and is signed in', async () => {
     const person = { username: NAMES.ann, phone: '13900000001', invitation: server.invitation, contact: 'root' };
     await registerMember(ann.page, server, person, solvePuzzle);

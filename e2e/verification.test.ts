@@ -4,17 +4,16 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
-import type { Browser, Page } from 'playwright-core';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, openBrowser, type Seat, takeSeat } from './harness/browser.ts';
-import { declareNone, setUpOperator, signInOperator } from './harness/operator.ts';
-import { newDataDir, openServer, type TestServer } from './harness/server.ts';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { openScreen, takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let carla: Settled;
 /** What she has given and what is said about her is nothing but scripts. */
 let berta: Settled;
@@ -24,17 +23,6 @@ let grace: Seat;
 let picture: Buffer;
 
 const NAME = 'Carla Specimen';
-
-async function operatorSeat(name: string, link: string): Promise<Seat> {
-  const taken = await takeSeat(browser, { size: DESK });
-  taken.expectRefusal('/api/admin/session', 401);
-  const operator = await setUpOperator(taken.page, link, name);
-  await taken.page.goto(`${server.url}/admin/#/`);
-  await taken.page.reload();
-  await taken.page.getByLabel(t('console.username')).waitFor();
-  await signInOperator(taken.page, operator);
-  return taken;
-}
 
 /** A submitted case whose name and number are scripts, and notes with many more of them. */
 async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
@@ -55,28 +43,20 @@ async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
 }
 
 beforeAll(async () => {
-  const directory = newDataDir();
+  server = await openServerHere();
   picture = await drawDocument('front');
-  const [first, second] = await settleMembers(
-    { DATA_DIR: directory },
-    ['carladocs', 'bertadocs'],
-    5_000n,
-    (ports, members) => sayScripts(ports, BigInt(members[1]?.no ?? 0)),
+  const [first, second] = await server.join(['carladocs', 'bertadocs'], 5_000n, (ports, members) =>
+    sayScripts(ports, BigInt(members[1]?.no ?? 0)),
   );
   if (!first || !second) throw new Error('nobody is there');
   [carla, berta] = [first, second];
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
-  const [one = '', two = ''] = server.operatorLinks;
-  ada = await operatorSeat('adachecks', one);
-  grace = await operatorSeat('gracechecks', two);
-  await declareNone(server.url, ada.page, grace.page);
-  seat = await takeSeat(browser);
+  const [one, two] = await server.appoint('adachecks', 'gracechecks');
+  ada = await takeDesk(server.url, one);
+  grace = await takeDesk(server.url, two);
+  seat = await takeSeat();
   await putSession(seat, server, carla);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const upload = { name: 'a.jpg', mimeType: 'image/jpeg' } as const;
 const give = (page: Page, side: 'front' | 'back' | 'holding') =>
@@ -85,8 +65,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isIn = (page: Page, state: 'submitted' | 'needMore' | 'approved') =>
   page.getByText(t(`verification.state.${state}`), { exact: true }).waitFor();
 const review = async (page: Page, { name }: Settled) => {
-  await page.goto(`${server.url}/admin/#/verification`);
-  await page.reload();
+  await openScreen(page, server.url, '/verification');
   await press(page, `${t('verificationDesk.open')} ${name}`);
   await press(page, t('verificationDesk.claim'));
   await press(page, t('verificationDesk.look'));

@@ -1,36 +1,30 @@
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
-import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
+import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, PHONE, openBrowser, takeSeat } from './harness/browser.ts';
-import { type TestServer, newDataDir, openServer } from './harness/server.ts';
+import { DESK, PHONE, takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
-let browser: Browser;
+let server: ServerHere;
 let ann: Settled;
 let movement: string;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['annwide', 'bowide'], 1_000n);
+  server = await openServerHere();
+  const [first] = await server.join(['annwide', 'bowide'], 1_000n);
   if (!first) throw new Error('nobody is there');
   ann = first;
-  [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
   const quote = await sendWrite(server.url, ann, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
   const body = { quote: String(quote.data['id']), payPassword: PAY_PASSWORD };
   await sendWrite(server.url, ann, 'wallet.exchange', { body });
   movement = (await sendRead(server.url, ann, 'wallet.bill')).items[0]?.id ?? '';
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('a movement stands beside the bill where there is room, and alone on a phone', async () => {
-  const seat = await takeSeat(browser, { size: DESK });
+  const seat = await takeSeat({ size: DESK });
   const { page } = seat;
   await putSession(seat, server, ann);
   await page.goto(`${server.url}/#/pages/block/recordDetails?id=${movement}`);
@@ -49,7 +43,7 @@ test('a movement stands beside the bill where there is room, and alone on a phon
 });
 
 test('the network stands beside the team', async () => {
-  const seat = await takeSeat(browser, { size: DESK });
+  const seat = await takeSeat({ size: DESK });
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#/pages/user/network`);
   await seat.page.getByRole('region', { name: t('network.teamTitle') }).waitFor();

@@ -33,25 +33,34 @@ function fingerprint(sources) {
 }
 
 /**
- * Builds a face when its sources differ from those of its last build.
- * @param {string} face
+ * Builds a folder by its Vite configuration when its sources differ from those of its last build.
+ * @param {string} name
+ * @param {string} folder
+ * @param {readonly string[]} sources
+ * @param {{ env?: Record<string, string>, logLevel?: string }} [options]
  */
-async function buildFace(face) {
-  const folder = join('apps', face);
-  if (!existsSync(join(ROOT, folder, 'index.html'))) return;
+async function buildFolder(name, folder, sources, { env = {}, logLevel = 'warn' } = {}) {
   const stamps = join(ROOT, 'node_modules', '.cache', 'greenhall');
-  const stamp = join(stamps, `${face}.sources`);
-  const sources = fingerprint([...SHARED, folder]);
-  const isBuilt = existsSync(join(ROOT, folder, 'dist', 'index.html')) && existsSync(stamp);
-  if (isBuilt && readFileSync(stamp, 'utf8') === sources) return;
+  const stamp = join(stamps, `${name}.sources`);
+  const current = fingerprint([...SHARED, ...sources]);
+  const isBuilt = existsSync(join(ROOT, folder, 'dist')) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === current) return;
   console.log(`Building ${folder} …`);
-  const code = await run(join(BIN, 'vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, folder) });
+  const code = await run(join(BIN, 'vite'), ['build', '--logLevel', logLevel], { cwd: join(ROOT, folder), env });
   if (code !== 0) throw new Explained(`The build of ${folder} failed.`);
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, sources);
+  writeFileSync(stamp, current);
 }
+
+const FACES = ['apps/web', 'apps/console'];
 
 /** Builds the member app and the console, each only when it is stale. */
 export async function build() {
-  for (const face of ['web', 'console']) await buildFace(face);
+  for (const folder of FACES) await buildFolder(folder.slice('apps/'.length), folder, [folder]);
+}
+
+/** Builds the pages on which the tests try components, with the warnings of React's development build. */
+export async function buildComponentPages() {
+  const env = { NODE_ENV: 'development' };
+  await buildFolder('components', 'e2e/components', [...FACES, 'e2e/components'], { env, logLevel: 'error' });
 }

@@ -6,8 +6,7 @@ import '@greenhall/ui/tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, Button, ConfigProvider, Flex, Form } from 'antd';
 import locale from 'antd/es/locale/en_US';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import '../../apps/console/src/app/console.css';
 import { applyScheme, lookOf } from '../../apps/console/src/app/look.ts';
 import { DecisionButton, ReasonButton, SwitchButton } from '../../apps/console/src/kit/decision-button.tsx';
@@ -17,6 +16,7 @@ import { queries } from '../../apps/console/src/kit/query.ts';
 import { ReasonField } from '../../apps/console/src/kit/reason-field.tsx';
 import { StateTag } from '../../apps/console/src/kit/state-tag.tsx';
 import { TextContext } from '../../apps/console/src/kit/texts.ts';
+import { show } from './show.tsx';
 
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 
@@ -83,18 +83,15 @@ function Kit() {
 const look = lookOf(applyScheme());
 const t = translator('en', { ...common, ...desk });
 const texts = { language: 'en', t, locale, ...formats('en', t) } as const;
-const root = document.querySelector('#root');
-if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <TextContext value={texts}>
-        <ConfigProvider locale={locale} theme={look}>
-          <App>
-            <Kit />
-          </App>
-        </ConfigProvider>
-      </TextContext>
-    </QueryClientProvider>
-  </StrictMode>,
+show(
+  <QueryClientProvider client={queries}>
+    <TextContext value={texts}>
+      <ConfigProvider locale={locale} theme={look}>
+        <App>
+          <Kit />
+        </App>
+      </ConfigProvider>
+    </TextContext>
+  </QueryClientProvider>,
+  () => queries.clear(),
 );

@@ -8,9 +8,9 @@ import { Sheet } from '@greenhall/ui/overlay/sheet';
 import { Toasts, type ToastItem } from '@greenhall/ui/overlay/toast';
 import { Button } from '@greenhall/ui/page/button';
 import { Tabs } from '@greenhall/ui/page/tabs';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import './page.css';
+import { show } from './show.tsx';
 
 const CITIES = ['Lisbon', 'Málaga', 'Vienna'].map((label) => ({ value: label.toLowerCase(), label }));
 const SIZES = [
@@ -100,16 +100,12 @@ function Overlays() {
   );
 }
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('the page has no root');
 if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.dataset['theme'] = 'dark';
-createRoot(root).render(
-  <StrictMode>
-    <main className="flex flex-col gap-4 bg-surface p-4">
-      <h1>Components of the member app</h1>
-      <Fields />
-      <Choices />
-      <Overlays />
-    </main>
-  </StrictMode>,
+show(
+  <main className="flex flex-col gap-4 bg-surface p-4">
+    <h1>Components of the member app</h1>
+    <Fields />
+    <Choices />
+    <Overlays />
+  </main>,
 );

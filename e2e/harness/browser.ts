@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No result depends on a network: every name but this machine's is unknown at once.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -18,10 +20,23 @@ export const DESK = { width: 1280, height: 900 } as const;
 /** The longest that anything on a screen may take to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
 
+/** A whole browser of its own, for what the headless shell lacks and for flags of its own. Whoever opens it closes it. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  return launch(process.env['CHROMIUM_PATH'], flags);
+}
+
+function launch(executablePath: string | undefined, flags: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that the test files of this process share, opened anew if it has died. */
+async function sharedBrowser(): Promise<Browser> {
+  const open = await shared?.catch(() => undefined);
+  if (!open?.isConnected()) shared = launch(process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']);
+  return shared as Promise<Browser>;
 }
 
 /**
@@ -36,6 +51,14 @@ const STILL = `(async () => {
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
   }
 })()`;
+
+type Violation = Pick<axe.Result, 'id' | 'help' | 'nodes'>;
+
+/** Inspects what the page shows. There is one frame, and only violations are of interest. */
+const findingsOf = (rules: 'all' | 'contrast'): string => {
+  const options = { resultTypes: ['violations'], ...(rules === 'contrast' ? { runOnly: ['color-contrast'] } : {}) };
+  return `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
+};
 
 /** One person's browser: a context of its own, and all errors in it. */
 export interface Seat {
@@ -57,6 +80,8 @@ interface SeatOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** Whether the app's service worker runs. Without it a test can answer every request of a page itself. */
   readonly hasWorker?: boolean;
+  /** Instead of the browser that the files of this process share. */
+  readonly browser?: Browser;
 }
 
 const seats = new Set<Seat>();
@@ -64,12 +89,19 @@ const seats = new Set<Seat>();
 /** The browsers of this test file that are still open. */
 export const takenSeats = (): readonly Seat[] => [...seats];
 
-export async function takeSeat(
-  browser: Browser,
-  { size = PHONE, colorScheme = 'light', hasWorker = false }: SeatOptions = {},
-): Promise<Seat> {
+/** Closes all of them, so that no page asks a server that is about to end. */
+export async function closeSeats(): Promise<void> {
+  await Promise.all(takenSeats().map(({ context }) => context.close()));
+}
+
+export async function takeSeat({
+  size = PHONE,
+  colorScheme = 'light',
+  hasWorker = false,
+  browser,
+}: SeatOptions = {}): Promise<Seat> {
   const device = { viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext(device);
+  const context = await (browser ?? (await sharedBrowser())).newContext(device);
   // As in a browser that has none; where the harness blocked it, each page would log that.
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   context.setDefaultTimeout(PATIENCE_MS);
@@ -90,9 +122,8 @@ export async function takeSeat(
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
     inspect: async (what, rules = 'all') => {
       await page.evaluate(STILL);
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (rules === 'all' ? axe : axe.withRules('color-contrast')).analyze();
-      for (const { id, help, nodes } of violations)
+      if (!(await page.evaluate('globalThis.axe !== undefined'))) await page.evaluate(axe.source);
+      for (const { id, help, nodes } of await page.evaluate<readonly Violation[]>(findingsOf(rules)))
         faults.push(
           `${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`,
         );

@@ -1,5 +1,5 @@
-import { afterEach } from 'vitest';
-import { takenSeats } from './browser.ts';
+import { afterAll, afterEach } from 'vitest';
+import { closeSeats, takenSeats } from './browser.ts';
 
 /** Logs what the screens showed when a test failed. */
 afterEach(async ({ task }) => {
@@ -9,3 +9,6 @@ afterEach(async ({ task }) => {
     console.error(`screen ${index + 1} at ${page.url()}\n${text}\n${faults().join('\n')}`);
   }
 });
+
+/** The files of a process share its browser: each takes its own seats away, also when it has failed. */
+afterAll(closeSeats);

@@ -1,5 +1,9 @@
+import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
+import type { SettledOperator } from '@greenhall/test-kit/operators';
+import { deskClientOf } from '@greenhall/test-kit/outside';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
+import { DESK, type Seat, takeSeat } from './browser.ts';
 import { t } from './words.ts';
 
 const STEP_SECONDS = 30;
@@ -42,28 +46,49 @@ export async function signInOperator(page: Page, { username, password, code }: O
   await page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
 }
 
-/**
- * Each operator declares that it has no member accounts, and the other confirms it. Before that neither can decide
- * about a member.
- */
-export async function declareNone(url: string, first: Page, second: Page): Promise<void> {
-  const console = async (page: Page) => {
-    await page.goto(`${url}/admin/#/operators`);
-    await page.reload();
-  };
-  for (const [index, page] of [first, second].entries()) {
-    await console(page);
-    await page.getByRole('button', { name: t('console.declare'), exact: true }).click();
-    const waits = page.getByText(t('console.waitsForOther', { members: t('console.none') }));
-    await waits.nth(index).waitFor();
+/** Puts an operator's session into a browser and opens the console in it. */
+export async function sitDown(seat: Seat, url: string, { cookie }: SettledOperator): Promise<void> {
+  const path = `${url}/api`;
+  await seat.context.addCookies([
+    { name: OPERATOR_COOKIE, value: cookie, url: path, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  await seat.page.goto(`${url}/admin/#/`);
+  await seat.page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
+}
+
+/** A browser with an operator who is signed in at the console. */
+export async function takeDesk(url: string, operator: SettledOperator | undefined): Promise<Seat> {
+  if (!operator) throw new Error('no operator is there');
+  const seat = await takeSeat({ size: DESK });
+  await sitDown(seat, url, operator);
+  return seat;
+}
+
+/** A screen without anything of its own, which a screen is left for so that it is opened anew. */
+const NOWHERE = '/nowhere';
+
+/** Opens a screen of the console anew, by the hash of its address: the page itself is not loaded again. */
+export async function openScreen(page: Page, url: string, path: string): Promise<void> {
+  if (page.url() === `${url}/admin/#${path}`) {
+    await page.goto(`${url}/admin/#${NOWHERE}`);
+    await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
   }
-  for (const page of [first, second]) {
-    await console(page);
-    await page.getByRole('button', { name: t('console.confirm'), exact: true }).click();
-    await page
-      .locator('.ant-popconfirm')
-      .getByRole('button', { name: t('console.confirm') })
-      .click();
-    await page.getByText(t('console.done')).waitFor();
+  await page.goto(`${url}/admin/#${path}`);
+}
+
+/** Does something and reads what the operator is told then; what was told before may still be on the screen. */
+export async function told(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const notices = '.ant-message-notice-title';
+  await page.evaluate(`document.querySelectorAll('${notices}').forEach((one) => one.setAttribute('data-earlier', ''))`);
+  const fresh = page.locator(`${notices}:not([data-earlier])`).getByText(text, { exact: true });
+  await Promise.all([fresh.first().waitFor(), act()]);
+}
+
+/** Each operator declares that it has no member accounts, and the next one confirms it, as the console asks for it. */
+export async function declareNone(url: string, operators: readonly SettledOperator[]): Promise<void> {
+  const callers = operators.map(({ cookie }) => deskClientOf(url, `${OPERATOR_COOKIE}=${cookie}`));
+  for (const [index, caller] of callers.entries()) {
+    const { id } = await caller.call('admin.declareMembers', { body: { members: [] } });
+    await callers[(index + 1) % callers.length]?.call('admin.confirmMembers', { params: { id } });
   }
 }

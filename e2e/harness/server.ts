@@ -1,24 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { type Program, startProgram } from '@greenhall/test-kit/program';
+import { closeSeats } from './browser.ts';
 
-/** A started program with its own data, and the messages that it would have sent. */
-export interface TestServer extends Program {
+/** A program that serves, and the messages that it would have sent. */
+export interface Served {
+  readonly url: string;
   /** The six digits of the last message to an address. */
   readonly codeFor: (address: string) => string;
   /** The link in the last message to an address. */
   readonly linkFor: (address: string) => string;
+  /** Closes all browsers of this file, ends the program and removes its data. */
   readonly close: () => Promise<void>;
 }
+
+/** A program in a process of its own, as people run it. */
+export type TestServer = Served & Program;
 
 interface Message {
   readonly to: string;
   readonly text: string;
 }
-
-/** A folder for the data of one test file. */
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'greenhall-e2e-'));
 
 /** The part of the last message to an address that matches a pattern, from a data folder. */
 function lastMessagePart(directory: string, address: string, pattern: RegExp): string {
@@ -30,22 +33,25 @@ function lastMessagePart(directory: string, address: string, pattern: RegExp): s
   return said;
 }
 
-/** The six digits of the last message to an address, from a data folder. */
-export const codeIn = (directory: string, address: string): string => lastMessagePart(directory, address, /\b\d{6}\b/);
+/** What a file knows of a program on a data folder, however it runs. */
+export function servedFrom(directory: string, url: string, end: () => Promise<unknown>): Served {
+  return {
+    url,
+    codeFor: (address) => lastMessagePart(directory, address, /\b\d{6}\b/),
+    linkFor: (address) => lastMessagePart(directory, address, /https?:\S+/),
+    close: async () => {
+      await closeSeats();
+      await end();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
 
-/** Starts the program on a data folder that is removed afterwards. */
+/** Starts the program in a process of its own, on a data folder that is removed afterwards. */
 export async function openServer(
   directory: string = newDataDir(),
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {
   const program = await startProgram({ ...environment, DATA_DIR: directory });
-  return {
-    ...program,
-    codeFor: (address) => codeIn(directory, address),
-    linkFor: (address) => lastMessagePart(directory, address, /https?:\S+/),
-    close: async () => {
-      await program.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  return { ...program, ...servedFrom(directory, program.url, program.stop) };
 }

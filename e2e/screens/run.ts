@@ -115,7 +115,7 @@ async function settle(page: Page): Promise<void> {
 async function takePictures(browser: Browser, url: string, all: readonly Visit[], look: Look, scene: Scene) {
   const taken = new Map<string, { path: string; name: string }>();
   for (const [by, theirs] of Map.groupBy(all, (visit) => visit.by)) {
-    const seat = await takeSeat(browser, { colorScheme: look.theme });
+    const seat = await takeSeat({ browser, colorScheme: look.theme });
     await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
     if (by !== 'guest') await putSession(seat, { url }, scene.people[by]);
     for (const visit of theirs) taken.set(visit.name, await takePicture(seat, url, visit, look, scene));
