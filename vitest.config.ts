@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { LongestFirst } from './scripts/runner/longest-first.ts';
 
 const unit = ['packages/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'];
 const isolated = ['apps/server/**/*.isolated.test.ts'];
@@ -22,7 +22,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{tools,scripts}/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },
       {
         extends: true,
@@ -42,9 +42,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Files of the same process share its browser too.
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: [globalSetup, 'scripts/browser.setup.ts'],
           setupFiles: 'e2e/harness/on-failure.ts',
         },

@@ -1,4 +1,5 @@
-import { runStages } from './stages.mjs';
-import { STATIC_STAGES } from './static-stages.mjs';
+import { oneRun } from './runner/one-run.mjs';
+import { areGreen } from './runner/stages.mjs';
+import { runStaticStages } from './runner/static-stages.mjs';
 
-process.exitCode = (await runStages(STATIC_STAGES)).isGreen ? 0 : 1;
+await oneRun(async () => areGreen(await runStaticStages()));

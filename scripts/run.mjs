@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { COMPILE_CACHE, limitCompileCache } from './compile-cache.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectNode } from './node.mjs';
 import { ROOT } from './paths.mjs';
@@ -36,6 +37,7 @@ const COMMANDS = {
     process.env.TEST_LENGTH = 'long';
     return script('scripts/test.mjs')(node, args);
   },
+  'test:steady': script('scripts/steady.mjs'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   scenario: script('scripts/scenario.ts'),
@@ -61,6 +63,8 @@ async function main() {
   // Commands run in the folder of the checkout; a file is named from where the command was typed, as with npm run.
   process.env.INIT_CWD ??= process.cwd();
   await ensureInstalled();
+  limitCompileCache();
+  Object.assign(process.env, COMPILE_CACHE);
   return command(projectNode(), args);
 }
 

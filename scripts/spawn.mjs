@@ -7,7 +7,11 @@ import { projectPath, ROOT } from './paths.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] Added to this process's own environment.
  * @property {boolean} [aside] What it prints goes to standard error: standard output is the caller's.
+ * @property {(text: string) => void} [hear] What it prints goes here, and nowhere else.
  */
+
+/** How long what a command printed may take to arrive after its end; what it left behind may hold the pipe open. */
+const LAST_WORDS = 1000;
 
 /**
  * Runs a command in the foreground and answers its exit code. SIGTERM and SIGHUP are passed on; so is SIGINT,
@@ -17,12 +21,14 @@ import { projectPath, ROOT } from './paths.mjs';
  * @param {Options} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { cwd = ROOT, env = {}, aside = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, aside = false, hear } = {}) {
+  const colours = hear && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, PATH: projectPath(), ...env },
-    stdio: ['inherit', aside ? 2 : 'inherit', 'inherit'],
+    env: { ...process.env, PATH: projectPath(), ...colours, ...env },
+    stdio: hear ? ['inherit', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'],
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => hear?.(text));
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -34,7 +40,9 @@ export function run(command, args, { cwd = ROOT, env = {}, aside = false } = {})
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      const answer = () => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      child.on('close', answer);
+      setTimeout(answer, LAST_WORDS).unref();
     });
   });
 }

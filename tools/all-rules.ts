@@ -11,6 +11,7 @@ import { money } from './rules/money.ts';
 import { refusals } from './rules/refusals.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
+import { costs } from './rules/costs.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
@@ -37,5 +38,6 @@ export const RULES: readonly Rule[] = [
   refusals,
   routes,
   screens,
+  costs,
   ...importRules,
 ];

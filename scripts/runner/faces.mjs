@@ -1,0 +1,11 @@
+import { checkBudget } from '../budget.mjs';
+import { build, buildComponentPages } from '../build.mjs';
+import { plain } from './stages.mjs';
+
+/** What journeys need besides the server. */
+export const faces = plain('build', async () => {
+  await build();
+  await buildComponentPages();
+  checkBudget();
+  return true;
+});

@@ -1,0 +1,50 @@
+import { type Costs, COSTS_FILE, STAGES, stageOf, totalOf } from '../../scripts/runner/costs.ts';
+import type { Rule, SourceFile } from '../rule.ts';
+
+/** Ten minutes on two cores, in seconds of one worker. */
+const MOST = 2 * 10 * 60;
+
+const sample = (e2e: Partial<Costs['e2e']>): SourceFile => {
+  const none = { budget: 240, rest: 0, files: {} };
+  return {
+    path: COSTS_FILE,
+    text: JSON.stringify({
+      static: none,
+      build: none,
+      unit: none,
+      server: none,
+      e2e: { ...none, ...e2e },
+    } satisfies Costs),
+  };
+};
+const journey = { path: 'e2e/trading.test.ts', text: '' };
+
+export const costs: Rule = {
+  says: 'what tests cost is within the budget of their stage, and all budgets together are ten minutes on two cores',
+  check: (files) => {
+    const page = files.find(({ path }) => path === COSTS_FILE);
+    if (!page) return [];
+    const known = JSON.parse(page.text) as Costs;
+    const paths = new Set(files.map(({ path }) => path));
+    const all = STAGES.reduce((sum, stage) => sum + known[stage].budget, 0);
+    return [
+      ...(all > MOST ? [`${COSTS_FILE}: the budgets add up to ${all} s, more than ${MOST} s`] : []),
+      ...STAGES.flatMap((stage) => {
+        const { budget, files: entries } = known[stage];
+        const total = totalOf(known[stage]);
+        return [
+          ...(total > budget ? [`${COSTS_FILE}: ${stage} costs ${total} s, more than its budget of ${budget} s`] : []),
+          ...Object.keys(entries)
+            .filter((path) => !paths.has(path) || stageOf(path) !== stage)
+            .map((path) => `${COSTS_FILE}: ${stage} has no ${path}`),
+        ];
+      }),
+    ];
+  },
+  broken: [
+    [sample({ files: { [journey.path]: 20 } })],
+    [sample({ budget: 30, rest: 15, files: { [journey.path]: 20 } }), journey],
+    [sample({ budget: 245 })],
+    [sample({ files: { 'bench/kills/kills.test.ts': 20 } }), { path: 'bench/kills/kills.test.ts', text: '' }],
+  ],
+};
