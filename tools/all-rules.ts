@@ -12,6 +12,7 @@ import { refusals } from './rules/refusals.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
 import { costs } from './rules/costs.ts';
+import { optionalAwait } from './rules/optional-await.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   links,
   locks,
   markers,
+  optionalAwait,
   folders,
   layout,
   citations,

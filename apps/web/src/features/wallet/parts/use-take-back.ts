@@ -25,7 +25,8 @@ export function useTakeBack(done?: (transfer: Transfer) => void): (transfer: Tra
       confirmText: t('wallet.takeBack'),
       onConfirm: async (hide) => {
         try {
-          done?.(await write.mutateAsync({ params: { id: transfer.id }, body: {} }));
+          const taken = await write.mutateAsync({ params: { id: transfer.id }, body: {} });
+          done?.(taken);
           hide();
           toast(t('wallet.transferTaken'), 'success');
         } catch (error) {
@@ -47,7 +48,8 @@ export function useCancelWithdrawal(done?: (withdrawal: Withdrawal) => void): (w
       confirmText: t('wallet.cancelWithdrawal'),
       onConfirm: async (hide) => {
         try {
-          done?.(await write.mutateAsync({ params: { id: withdrawal.id }, body: {} }));
+          const cancelled = await write.mutateAsync({ params: { id: withdrawal.id }, body: {} });
+          done?.(cancelled);
           hide();
           toast(t('wallet.state.cancelled'), 'success');
         } catch (error) {
