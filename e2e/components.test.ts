@@ -16,10 +16,11 @@ let seat: Seat;
 let page: Page;
 /** How many faults of the page earlier tests have told. */
 let told = 0;
-async function sit(name: string, options: Parameters<typeof takeSeat>[0]): Promise<void> {
+async function sit(name: string, options: Parameters<typeof takeSeat>[0], forcedColors?: 'active'): Promise<void> {
   seat = await takeSeat(options);
   ({ page } = seat);
   told = 0;
+  if (forcedColors) await page.emulateMedia({ forcedColors });
   if (options?.size === DESK) await answerRows([{ id: '7', amount: '12.5 USDT' }]);
   await openPage(page, name);
 }
@@ -155,8 +156,7 @@ const styleOf = (selector: string, style: 'outlineWidth' | 'backgroundColor') =>
   page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${style}`);
 
 test('what can be used, is chosen or has the focus has an edge where the system chooses the colours', async () => {
-  await sit('ui-page', { size: PHONE });
-  await page.emulateMedia({ forcedColors: 'active' });
+  await sit('ui-page', { size: PHONE }, 'active');
   const field = 'div:has(> input[aria-describedby])';
   expect([await styleOf(field, 'outlineWidth'), await styleOf('button.rounded-control', 'outlineWidth')]).toEqual([
     '1px',

@@ -37,9 +37,7 @@ async function migrated(): Promise<{ folder: string; image: string }> {
 async function startedOnce(folder: string): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'greenhall-data-'));
   cpSync(folder, data, { recursive: true });
-  // What it compiles is kept for every program that tests start.
-  const env = { ...process.env, ...COMPILE_CACHE };
-  const [code] = await once(spawn(process.execPath, [FIRST_START, data], { stdio: 'inherit', env }), 'close');
+  const [code] = await once(spawn(process.execPath, [FIRST_START, data], { stdio: 'inherit' }), 'close');
   if (code !== 0) throw new Error(`The data of a first start could not be made: ${code}`);
   return data;
 }
@@ -51,6 +49,8 @@ async function startedOnce(folder: string): Promise<string> {
 export default async function setup(): Promise<() => Promise<void>> {
   // Several projects of one run ask for it: the first prepares it, and it stays until all of them are done.
   if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
+  // What the first start compiles is kept for every program that tests start, under `npx vitest` too.
+  Object.assign(process.env, COMPILE_CACHE);
   const { url, stop } = await startPostgres();
   const template = `greenhall_template_${randomBytes(6).toString('hex')}`;
   const [{ folder, image }] = await Promise.all([migrated(), makeTemplate(url, template)]);

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 declare global {
@@ -15,10 +16,13 @@ export function show(page: ReactNode, forget: () => void = () => undefined): voi
   globalThis.resetPage = () => {
     forget();
     times += 1;
-    root.render(
-      <StrictMode>
-        <Fragment key={times}>{page}</Fragment>
-      </StrictMode>,
+    // At once, so that nothing of the earlier page can be pressed any more.
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <Fragment key={times}>{page}</Fragment>
+        </StrictMode>,
+      ),
     );
   };
   globalThis.resetPage();

@@ -64,16 +64,18 @@ export async function takeDesk(url: string, operator: SettledOperator | undefine
   return seat;
 }
 
-/** A screen without anything of its own, which a screen is left for so that it is opened anew. */
-const NOWHERE = '/nowhere';
+/** The screens that a page has shown since it was loaded. */
+const shown = new WeakMap<Page, Set<string>>();
 
-/** Opens a screen of the console anew, by the hash of its address: the page itself is not loaded again. */
+/**
+ * Opens a screen of the console by the hash of its address. A screen that the page has shown before would first show what it
+ * read then, so the page is loaded again.
+ */
 export async function openScreen(page: Page, url: string, path: string): Promise<void> {
-  if (page.url() === `${url}/admin/#${path}`) {
-    await page.goto(`${url}/admin/#${NOWHERE}`);
-    await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
-  }
+  const before = shown.get(page);
   await page.goto(`${url}/admin/#${path}`);
+  if (before?.has(path)) await page.reload();
+  shown.set(page, before?.has(path) ? new Set([path]) : new Set([...(before ?? []), path]));
 }
 
 /** Does something and reads what the operator is told then; what was told before may still be on the screen. */
