@@ -4,7 +4,7 @@ import { checkUsername, normalise } from '@greenhall/domain/identity/credentials
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -105,29 +105,12 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
   return { form, submit, error };
 }
 
-/** The fields of one step. */
-function StepFields({ step, form }: { step: number; form: UseFormReturn<RegisterForm> }) {
-  if (step === 0)
-    return (
-      <>
-        <PlaceCard form={form} />
-        <LevelCard form={form} />
-      </>
-    );
-  if (step === 1)
-    return (
-      <>
-        <ContactCard form={form} />
-        <PasswordsCard form={form} />
-      </>
-    );
-  return (
-    <>
-      <SummaryCard form={form} />
-      <ConsentCard form={form} />
-    </>
-  );
-}
+/** The cards of each step. */
+const CARDS = [
+  [PlaceCard, LevelCard],
+  [ContactCard, PasswordsCard],
+  [SummaryCard, ConsentCard],
+] as const;
 
 const LAST = STEPS.length - 1;
 
@@ -152,7 +135,9 @@ function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
       <h2 ref={head} tabIndex={-1} className="text-s text-ink-2 outline-none">
         {t('entry.stepOf', { step: step + 1, count: STEPS.length })}
       </h2>
-      <StepFields step={step} form={form} />
+      {CARDS[step]?.map((Card, place) => (
+        <Card key={`${step} ${place}`} form={form} />
+      ))}
       <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
       <div className="flex gap-3">
         {step > 0 ? (
@@ -171,9 +156,10 @@ function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
 export default function Register() {
   const { t } = useTexts();
   const [made, setMade] = useState<Made>();
-  useEffect(() => {
-    if (made) scrollTo(0, 0);
-  }, [made]);
+  const finish = (done: Made) => {
+    setMade(done);
+    scrollTo(0, 0);
+  };
   if (made)
     return (
       <Page>
@@ -182,7 +168,7 @@ export default function Register() {
     );
   return (
     <Page>
-      <RegisterSteps onDone={setMade} />
+      <RegisterSteps onDone={finish} />
       <p className="text-center text-s text-ink-2">
         {t('entry.hasAccount')}{' '}
         <AppLink to={links.login()} className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
