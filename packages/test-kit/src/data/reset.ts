@@ -59,3 +59,19 @@ export async function resetScript(database: OpenDatabase): Promise<string> {
     'commit;',
   ].join('\n');
 }
+
+/** Changes with every change of tables, columns, constraints, functions and triggers, which resetting rows does not undo. */
+export async function schemaOf(database: OpenDatabase): Promise<string> {
+  const { mark } = await oneRow(
+    database.db,
+    sql<{ mark: string }>`
+      select md5(string_agg(part, ',' order by part)) as mark from (
+        select concat('class ', oid, relname, reloptions) from pg_class where relnamespace = 'public'::regnamespace
+        union all select concat('column ', attrelid, ' ', attnum, attname, attisdropped) from pg_attribute
+                   where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        union all select concat('constraint ', oid) from pg_constraint where connamespace = 'public'::regnamespace
+        union all select concat('function ', oid, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+        union all select concat('trigger ', oid, tgenabled) from pg_trigger) as parts (part)`,
+  );
+  return mark;
+}
