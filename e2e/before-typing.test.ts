@@ -158,6 +158,11 @@ test('a reinvestment account is refused at each field as at registration, before
   await sheet.getByText(t('passwordsEqual')).waitFor();
   await field(t('stock.futouPassword')).fill(PASSWORD);
   await field(t('entry.passwordAgain')).fill(PASSWORD);
+  await Promise.all([
+    page.waitForResponse(/reinvestment-accounts\/codes/),
+    sheet.getByRole('button', { name: t('code.send') }).click(),
+  ]);
+  await field(t('code.label')).fill(server.codeFor(`${anna.name}@mail.example`));
   await button(page, t('common.next')).click();
   await field(t('pay.password')).fill(PAY_PASSWORD);
   await button(page, t('common.confirm')).click();

@@ -60,7 +60,7 @@ describe('without signing in', () => {
       await button(t('common.search')).click();
       const results = page.getByRole('list', { name: t('shop.results') });
       await results.getByText('Steel flask').waitFor();
-      expect(await results.getByRole('listitem').count()).toBe(1);
+      await expect.poll(() => results.getByRole('listitem').count()).toBe(1);
     }
     await page.getByRole('searchbox').fill('');
     await button(t('common.search')).click();

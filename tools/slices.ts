@@ -25,7 +25,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'desk'],
   content: ['desk'],
-  network: ['link', 'desk'],
+  network: ['link', 'reinvestment', 'desk'],
   messages: ['desk'],
   verification: ['desk'],
   wallet: ['account', 'transfer', 'collect', 'exchange', 'request', 'statement', 'desk'],

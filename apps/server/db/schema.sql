@@ -634,6 +634,13 @@ create table network_node (
 CREATE INDEX network_node_sponsor ON public.network_node USING btree (sponsor, member_no);
 CREATE UNIQUE INDEX network_node_one_root ON public.network_node USING btree (((parent IS NULL))) WHERE (parent IS NULL);
 
+create table network_parent_access (
+  member_no bigint not null,
+  given_at timestamp with time zone not null,
+  constraint network_parent_access_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_parent_access_pkey PRIMARY KEY (member_no)
+);
+
 create table notifications_choice (
   member_no bigint not null,
   mail jsonb not null default '{}'::jsonb,

@@ -11,6 +11,7 @@ import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
 import { networkLinkRoutes } from './network/links.ts';
+import { networkReinvestmentRoutes } from './network/reinvestment.ts';
 import { networkRoutes } from './network/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
@@ -37,7 +38,7 @@ export const routes = {
   identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes, ...membersExportRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
-  network: { ...networkRoutes, ...networkLinkRoutes },
+  network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
   verification: { ...verificationMemberRoutes, ...verificationDeskRoutes },
   notifications: notificationsRoutes,

@@ -197,7 +197,7 @@ export const screens: readonly Screen[] = [
     title: 'stock.futouTitle',
     access: 'member',
     load: () => import('../features/network/screens/futou.tsx'),
-    texts: [...ENTRY, 'home', 'members', 'stock'],
+    texts: [...ENTRY, 'home', 'members', 'network', 'stock'],
   },
   {
     path: '/pages/user/children',

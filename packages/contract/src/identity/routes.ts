@@ -90,7 +90,18 @@ export const identityRoutes = defineRoutes({
     access: 'member',
     summary: 'Sends a code to a bound phone or e-mail, or to a new one that is about to be bound.',
     body: z.object({
-      purpose: z.enum(['resetPay', 'bind', 'confirm', 'secondFactor', 'account', 'trade', 'export', 'link']),
+      purpose: z.enum([
+        'resetPay',
+        'bind',
+        'confirm',
+        'secondFactor',
+        'account',
+        'trade',
+        'export',
+        'link',
+        'node',
+        'nodePasswords',
+      ]),
       channel,
       /** Only for `bind`: the new address. */
       address: z.optional(z.string().check(z.maxLength(120))),

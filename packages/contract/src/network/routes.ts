@@ -8,18 +8,15 @@ import {
   nothing,
   page,
   pageQuery,
-  secretField,
   versionField,
   zoneField,
 } from '../shared/fields.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
+import { printable, registrationFields, usernameText as username } from './registration.ts';
 
 const place = z.enum(['free', 'taken']);
-/** No control characters: the database refuses some of them. */
-const printable = z.regex(/^\P{Cc}*$/u);
-const username = z.string().check(z.maxLength(64), printable);
 const invitationCode = z.string().check(z.maxLength(40), printable);
 
 /** A node of the placement tree as the member above it sees it. Volumes are fees, never principal. */
@@ -51,15 +48,6 @@ const teamMember = z.object({
   ...teamFees,
 });
 
-const registration = {
-  contact: username,
-  zone: zoneField,
-  level: z.int().check(z.gte(1), z.lte(6)),
-  username,
-  password: secretField,
-  payPassword: secretField,
-};
-
 nameSchemas({ TreeNode: treeNode });
 
 export const networkRoutes = defineRoutes({
@@ -87,7 +75,7 @@ export const networkRoutes = defineRoutes({
     access: 'public',
     summary: 'Joins as a pending member at a place in both trees.',
     body: z.object({
-      ...registration,
+      ...registrationFields,
       invitationCode,
       phone: z.string().check(z.maxLength(20)),
       email: z.string().check(z.maxLength(120)),
@@ -133,73 +121,6 @@ export const networkRoutes = defineRoutes({
       'zoneATaken',
       'zoneBTaken',
     ],
-  },
-  openReinvestment: {
-    method: 'POST',
-    path: '/network/reinvestment-accounts',
-    access: 'money',
-    summary: 'Places a further node of the same owner, pending until it is paid with the reinvestment coin.',
-    body: z.object({ ...registration, newPayPassword: secretField }),
-    response: z.object({ id: memberNoField, userid: z.string(), endsAt: instantField }),
-    changes: [
-      'network.ownAccounts',
-      'network.nodes',
-      'network.tree',
-      'network.expand',
-      'network.summary',
-      'network.generations',
-      'network.team',
-      'network.share',
-    ],
-    refusals: [
-      'actingFor',
-      'payPasswordWrong',
-      'registrationLocked',
-      'usernameRule',
-      'passwordRule',
-      'commonPassword',
-      'payPasswordRule',
-      'passwordsEqual',
-      'accountLimit',
-      'pendingLimit',
-      'contactNotFound',
-      'contactOutsideTeam',
-      'usernameTaken',
-      'zoneATaken',
-      'zoneBTaken',
-    ],
-  },
-  ownAccounts: {
-    method: 'GET',
-    path: '/network/reinvestment-accounts',
-    access: 'member',
-    summary: 'The reinvestment accounts of the caller’s owner, in the order of joining.',
-    response: z.object({
-      /** The caller itself is a reinvestment account, so it may sign in to its parent. */
-      isReinvestmentAccount: z.boolean(),
-      items: z.array(
-        z.object({
-          id: memberNoField,
-          userid: z.string(),
-          level: z.int(),
-          status: memberStatus,
-          zone: zoneField,
-          contact: z.string(),
-          joinedAt: instantField,
-        }),
-      ),
-    }),
-    refusals: [],
-  },
-  parentHandOff: {
-    method: 'POST',
-    path: '/network/parent-hand-off',
-    access: 'member',
-    summary: 'From a reinvestment account: a one-time code that signs in to its parent.',
-    body: nothing,
-    response: z.object({ code: z.string() }),
-    changes: [],
-    refusals: ['reinvestmentOnly', 'actingFor', 'coolDown'],
   },
   summary: {
     method: 'GET',

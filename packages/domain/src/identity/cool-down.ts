@@ -9,8 +9,8 @@ export const COOL_DOWN_CHANGES = ['loginPassword', 'payPassword', 'phone', 'emai
 export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 
 /**
- * The acts that a cool-down blocks; everything else stays possible. `conversion` means conversion to `bdb`,
- * `activation` that of another member's node, `release` completing a sale on the trading market without proof from the
+ * The acts that a cool-down blocks; everything else stays possible. `handOff` also means allowing one, `node` opening a
+ * further node, `conversion` conversion to `bdb`, `activation` that of any node but the payer's own main account, `release` completing a sale on the trading market without proof from the
  * chain, `purchase` paying for goods that are handed out and not shipped. Rule: identity#cool-down.
  */
 export const COOLED_ACTS = [
@@ -19,6 +19,7 @@ export const COOLED_ACTS = [
   'transferOut',
   'collect',
   'handOff',
+  'node',
   'conversion',
   'activation',
   'release',

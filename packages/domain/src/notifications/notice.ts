@@ -35,6 +35,7 @@ export type NoticeScreen =
   | 'security'
   | 'profile'
   | 'linkedAccounts'
+  | 'reinvestment'
   | 'verification'
   | 'messages';
 
@@ -60,6 +61,7 @@ const SECURITY_CHANGES = [
   'passkeyRemoved',
   'lockOn',
   'lockOff',
+  'byMain',
 ] as const;
 
 const ofTrade = { to: { screen: 'trade', id: 'trade' }, isKept: true, mail: 'trades', push: 'trades' } as const;
@@ -78,6 +80,15 @@ const ofLink = {
 } as const;
 /** What gives another account power over this one is a matter of security. */
 const ofPower = { ...ofLink, mail: 'always' } as const;
+
+/** A further node of the owner has come, or has got or used power over the main account. */
+const ofNode = {
+  params: { name: 'words' },
+  to: { screen: 'reinvestment' },
+  isKept: true,
+  mail: 'always',
+  push: 'notices',
+} as const;
 
 /** Every kind of notification with its parameters and its classes. Rule: notifications#kinds. */
 export const NOTICES = {
@@ -153,6 +164,15 @@ export const NOTICES = {
   linkSignIn: ofPower,
   /** The main account has collected coins, each sum with its coin. */
   collected: { ...ofPower, params: { name: 'words', sums: 'words' } },
+  nodeOpened: ofNode,
+  /** The main account has set the node's passwords anew. */
+  nodeTaken: ofNode,
+  /** The main account lets nodes sign in to it. */
+  nodeAllowed: ofNode,
+  /** A node has asked for a sign-in to the main account. */
+  nodeSignIn: ofNode,
+  /** Once, to owners whose nodes could sign in to the main account before that needed a consent. */
+  nodesAsk: { params: {}, to: { screen: 'reinvestment' }, ...ofAccount },
   /** Customer service has answered: the conversation keeps it. */
   supportAnswered: { params: {}, to: { screen: 'messages' }, isKept: false, mail: null, push: 'messages' },
 } as const satisfies Readonly<Record<string, NoticeClass>>;

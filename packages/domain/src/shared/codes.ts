@@ -120,6 +120,7 @@ export const CATALOGUE = {
   translationMissing: entry(5108, 422, 'expected', ['languages']),
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
   passwordUnchanged: entry(5110, 422),
+  parentAccessMissing: entry(5113, 403),
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),

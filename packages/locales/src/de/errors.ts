@@ -161,6 +161,7 @@ export default {
   linkNotAllowed: 'Diese beiden Konten lassen sich nicht verbinden.',
   linkLimit: 'Ein Hauptkonto kann höchstens {max} Unterkonten haben.',
   consentMissing: 'Das Unterkonto hat dies nicht erlaubt.',
+  parentAccessMissing: 'Ihr Hauptkonto hat dies nicht erlaubt. Es kann das dort unter „Mein“, Reinvest-Konto.',
   collectionRestricted:
     'Bis {until} lassen sich hier keine Coins einsammeln. Den Grund zeigt „Mein Konto“ dieses Kontos.',
   functionBanned: 'Bis {until} ist dies für Sie nicht möglich. Den Grund zeigt „Mein Konto“.',

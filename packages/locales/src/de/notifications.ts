@@ -67,6 +67,7 @@ export default {
   'notifications.change.passkeyRemoved': 'Ein Passkey wurde entfernt',
   'notifications.change.lockOn': 'Die Überweisungssperre wurde eingeschaltet',
   'notifications.change.lockOff': 'Die Überweisungssperre wurde ausgeschaltet',
+  'notifications.change.byMain': 'Ihr Hauptkonto hat beide Passwörter neu gesetzt',
   'notifications.kind.collect': 'Es können keine Coins eingesammelt werden',
   'notifications.kind.link': 'Sie können keine Konten verbinden',
   'notifications.exportReady': 'Ihre Daten liegen bereit',
@@ -92,6 +93,21 @@ export default {
   'notifications.linkSignIn': 'Ihr Hauptkonto meldet sich an',
   'notifications.linkSignInText':
     '{name}, Ihr Hauptkonto, meldet sich bei Ihrem Konto an. Sie sehen die Sitzung unter „Sicherheit“ und beenden sie, indem Sie unter „Verbundene Konten“ die Erlaubnis zurücknehmen.',
+  'notifications.nodeOpened': 'Neues Reinvest-Konto',
+  'notifications.nodeOpenedText':
+    'Für Sie wurde das Reinvest-Konto {name} eröffnet. Waren Sie es nicht, ändern Sie Ihre Passwörter, setzen Sie danach unter „Reinvest-Konto“ auch seine neu und schreiben Sie dem Kundendienst.',
+  'notifications.nodeTaken': 'Neue Passwörter eines Reinvest-Kontos',
+  'notifications.nodeTakenText':
+    'Beide Passwörter Ihres Reinvest-Kontos {name} wurden von Ihrem Hauptkonto aus neu gesetzt. Seine Sitzungen, Telefon, E-Mail, zweiten Faktoren und Verbindungen sind beendet.',
+  'notifications.nodeAllowed': 'Anmeldung in Ihrem Hauptkonto erlaubt',
+  'notifications.nodeAllowedText':
+    '{name} darf sich nun in Ihrem Hauptkonto anmelden. Sie können das unter „Reinvest-Konto“ jederzeit zurücknehmen.',
+  'notifications.nodeSignIn': 'Ein Reinvest-Konto meldet sich an',
+  'notifications.nodeSignInText':
+    'Ihr Reinvest-Konto {name} meldet sich in Ihrem Hauptkonto an. Sie sehen die Sitzung unter „Sicherheit“ und beenden sie, indem Sie unter „Reinvest-Konto“ die Erlaubnis zurücknehmen.',
+  'notifications.nodesAsk': 'Anmeldung aus Reinvest-Konten',
+  'notifications.nodesAskText':
+    'Ihre Reinvest-Konten melden sich nun nur noch mit Ihrer Erlaubnis in Ihrem Hauptkonto an. Sie geben sie unter „Reinvest-Konto“.',
   'notifications.collected': 'Coins wurden eingesammelt',
   'notifications.collectedText':
     '{name}, Ihr Hauptkonto, hat {sums} von Ihrem Konto eingesammelt. Der Kontoauszug zeigt die Buchungen. Um dies zu beenden, nehmen Sie unter „Verbundene Konten“ die Erlaubnis zurück.',

@@ -21,9 +21,9 @@ export default {
     'So weisen Sie nach, dass Sie es sind. Richten Sie mindestens zwei Wege ein, damit Sie sich nicht aussperren, wenn einer verloren geht.',
 
   'security.coolDown':
-    'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren anderer. Verkäufe in der Handelshalle werden nur durch den Nachweis der Chain abgeschlossen.',
+    'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren und Eröffnen von Konten. Verkäufe in der Handelshalle werden nur durch den Nachweis der Chain abgeschlossen.',
   'security.coolDownNote':
-    'Nach dieser Änderung ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren anderer für 24 Stunden. Ihre Angebote sind verborgen, und offene Verkäufe werden nur durch den Nachweis der Chain abgeschlossen.',
+    'Nach dieser Änderung ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren und Eröffnen von Konten für 24 Stunden. Ihre Angebote sind verborgen, und offene Verkäufe werden nur durch den Nachweis der Chain abgeschlossen.',
   'security.addingNote': 'Durch das Hinzufügen wird nichts angehalten.',
 
   'security.twoStep': 'Anmeldung in zwei Schritten',

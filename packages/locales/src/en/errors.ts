@@ -148,6 +148,7 @@ export default {
   linkNotAllowed: 'These two accounts can’t be linked.',
   linkLimit: 'A main account can have at most {max} linked accounts.',
   consentMissing: 'The linked account has not allowed this.',
+  parentAccessMissing: 'Your main account has not allowed this. It can under Mine, reinvestment account.',
   collectionRestricted: 'Coins can’t be collected here until {until}. “Mine” of that account says why.',
   functionBanned: 'This is not possible for you until {until}. “Mine” says why.',
   verificationRequired: 'This amount needs verification level {level}.',

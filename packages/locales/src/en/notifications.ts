@@ -64,6 +64,7 @@ export default {
   'notifications.change.passkeyRemoved': 'A passkey was removed',
   'notifications.change.lockOn': 'The transfer lock was turned on',
   'notifications.change.lockOff': 'The transfer lock was turned off',
+  'notifications.change.byMain': 'Your main account set both passwords anew',
   'notifications.kind.collect': 'No coins can be collected',
   'notifications.kind.link': 'You can’t link accounts',
   'notifications.exportReady': 'Your data is ready',
@@ -89,6 +90,21 @@ export default {
   'notifications.linkSignIn': 'Your main account signs in',
   'notifications.linkSignInText':
     '{name}, your main account, is signing in to your account. You see the session under Security, and can end it by taking the consent back under linked accounts.',
+  'notifications.nodeOpened': 'New reinvestment account',
+  'notifications.nodeOpenedText':
+    'The reinvestment account {name} was opened for you. If it was not you, change your passwords, then set new ones for it under reinvestment account, and write to customer service.',
+  'notifications.nodeTaken': 'New passwords of a reinvestment account',
+  'notifications.nodeTakenText':
+    'Both passwords of your reinvestment account {name} were set anew from your main account. Its sessions, phone, e-mail, second factors and links have ended.',
+  'notifications.nodeAllowed': 'Sign-in to your main account allowed',
+  'notifications.nodeAllowedText':
+    '{name} may now sign in to your main account. You can take this back under reinvestment account at any time.',
+  'notifications.nodeSignIn': 'A reinvestment account signs in',
+  'notifications.nodeSignInText':
+    'Your reinvestment account {name} is signing in to your main account. You see the session under Security, and can end it by taking the consent back under reinvestment account.',
+  'notifications.nodesAsk': 'Sign-in from reinvestment accounts',
+  'notifications.nodesAskText':
+    'Your reinvestment accounts now sign in to your main account only if you allow it. You can under reinvestment account.',
   'notifications.collected': 'Coins were collected',
   'notifications.collectedText':
     '{name}, your main account, has collected {sums} from your account. The bill shows the movements. To stop this, take the consent back under linked accounts.',

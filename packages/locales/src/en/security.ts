@@ -19,9 +19,9 @@ export default {
     'These are the ways to prove that it is you. Set up at least two, so that losing one does not lock you out.',
 
   'security.coolDown':
-    'Your security details have changed. Until {time}, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating others are paused. Sales in the trading hall complete only by the chain’s proof.',
+    'Your security details have changed. Until {time}, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating and opening accounts are paused. Sales in the trading hall complete only by the chain’s proof.',
   'security.coolDownNote':
-    'For 24 hours after this change, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating others are paused. Your listings are hidden, and open sales complete only by the chain’s proof.',
+    'For 24 hours after this change, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating and opening accounts are paused. Your listings are hidden, and open sales complete only by the chain’s proof.',
   'security.addingNote': 'Adding this pauses nothing.',
 
   'security.twoStep': 'Two-step sign-in',

@@ -153,6 +153,8 @@ export default {
   linkNotAllowed: 'Ces deux comptes ne peuvent pas être liés.',
   linkLimit: 'Un compte principal peut avoir au plus {max} sous-comptes.',
   consentMissing: 'Le sous-compte ne l’a pas autorisé.',
+  parentAccessMissing:
+    'Votre compte principal ne l’a pas autorisé. Il peut le faire sous Moi, compte de réinvestissement.',
   collectionRestricted:
     'Aucune pièce ne peut être regroupée ici avant le {until}. Le motif est dans « Mon compte » de ce compte.',
   functionBanned: 'Ce n’est pas possible pour vous avant le {until}. Le motif est dans « Mon compte ».',

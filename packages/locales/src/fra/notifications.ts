@@ -66,6 +66,7 @@ export default {
   'notifications.change.passkeyRemoved': 'Une clé d’accès a été supprimée',
   'notifications.change.lockOn': 'Le verrou des transferts a été activé',
   'notifications.change.lockOff': 'Le verrou des transferts a été désactivé',
+  'notifications.change.byMain': 'Votre compte principal a redéfini les deux mots de passe',
   'notifications.kind.collect': 'Aucune pièce ne peut être regroupée',
   'notifications.kind.link': 'Vous ne pouvez pas lier de comptes',
   'notifications.exportReady': 'Vos données sont prêtes',
@@ -92,6 +93,21 @@ export default {
   'notifications.linkSignIn': 'Votre compte principal se connecte',
   'notifications.linkSignInText':
     '{name}, votre compte principal, se connecte à votre compte. Vous voyez la session dans « Vérification de sécurité » et pouvez y mettre fin en retirant l’autorisation dans « Comptes liés ».',
+  'notifications.nodeOpened': 'Nouveau compte de réinvestissement',
+  'notifications.nodeOpenedText':
+    'Le compte de réinvestissement {name} a été ouvert pour vous. Si ce n’est pas vous, changez vos mots de passe, puis redéfinissez les siens dans « Compte de réinvestissement » et écrivez au service client.',
+  'notifications.nodeTaken': 'Nouveaux mots de passe d’un compte de réinvestissement',
+  'notifications.nodeTakenText':
+    'Les deux mots de passe de votre compte de réinvestissement {name} ont été redéfinis depuis votre compte principal. Ses sessions, téléphone, e-mail, seconds facteurs et liaisons ont pris fin.',
+  'notifications.nodeAllowed': 'Connexion à votre compte principal autorisée',
+  'notifications.nodeAllowedText':
+    '{name} peut désormais se connecter à votre compte principal. Vous pouvez le retirer à tout moment dans « Compte de réinvestissement ».',
+  'notifications.nodeSignIn': 'Un compte de réinvestissement se connecte',
+  'notifications.nodeSignInText':
+    'Votre compte de réinvestissement {name} se connecte à votre compte principal. Vous voyez la session dans « Vérification de sécurité » et pouvez y mettre fin en retirant l’autorisation dans « Compte de réinvestissement ».',
+  'notifications.nodesAsk': 'Connexion depuis vos comptes de réinvestissement',
+  'notifications.nodesAskText':
+    'Vos comptes de réinvestissement ne se connectent désormais à votre compte principal que si vous l’autorisez, dans « Compte de réinvestissement ».',
   'notifications.collected': 'Des pièces ont été regroupées',
   'notifications.collectedText':
     '{name}, votre compte principal, a regroupé chez lui {sums} de votre compte. Le relevé montre les mouvements. Pour l’empêcher, retirez l’autorisation dans « Comptes liés ».',

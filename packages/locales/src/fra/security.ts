@@ -21,9 +21,9 @@ export default {
     'Voici les moyens de prouver que c’est vous. Configurez-en au moins deux, pour ne pas être bloqué si l’un se perd.',
 
   'security.coolDown':
-    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation d’autres membres sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
+    'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation et ouverture de comptes sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
   'security.coolDownNote':
-    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation d’autres membres sont suspendus. Vos annonces sont masquées et les ventes en cours ne s’achèvent que par la preuve de la chaîne.',
+    'Pendant 24 heures après ce changement, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation et ouverture de comptes sont suspendus. Vos annonces sont masquées et les ventes en cours ne s’achèvent que par la preuve de la chaîne.',
   'security.addingNote': 'Cet ajout ne suspend rien.',
 
   'security.twoStep': 'Connexion en deux étapes',

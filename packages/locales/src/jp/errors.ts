@@ -152,6 +152,8 @@ export default {
   linkNotAllowed: 'この2つのアカウントは連携できません。',
   linkLimit: 'メインアカウントに連携できるのは{max}件までです。',
   consentMissing: 'サブアカウントが許可していません。',
+  parentAccessMissing:
+    'メインアカウントが許可していません。メインアカウントの「マイページ」→「再投資アカウント」で許可できます。',
   collectionRestricted: '{until} までここではコインを集約できません。理由はそのアカウントの「マイページ」にあります。',
   functionBanned: '{until} までご利用いただけません。理由は「マイページ」にあります。',
   verificationRequired: 'この金額には確認レベル{level}が必要です。',

@@ -64,6 +64,7 @@ export default {
   'notifications.change.passkeyRemoved': 'パスキーが削除されました',
   'notifications.change.lockOn': '送金ロックがオンになりました',
   'notifications.change.lockOff': '送金ロックがオフになりました',
+  'notifications.change.byMain': 'メインアカウントが両方のパスワードを設定し直しました',
   'notifications.kind.collect': 'コインを集約できません',
   'notifications.kind.link': 'アカウントを連携できません',
   'notifications.exportReady': 'データの準備ができました',
@@ -91,6 +92,21 @@ export default {
   'notifications.linkSignIn': 'メインアカウントがログイン中です',
   'notifications.linkSignInText':
     'メインアカウントの {name} があなたのアカウントにログインしています。セッションは「セキュリティ認証」で確認でき、「関連アカウント」で許可を取り消すと終了します。',
+  'notifications.nodeOpened': '新しい再投資アカウント',
+  'notifications.nodeOpenedText':
+    'あなたの再投資アカウント {name} が開設されました。心当たりがない場合は、ご自身のパスワードを変更し、次に「再投資アカウント」でそのアカウントのパスワードも設定し直して、カスタマーサービスにご連絡ください。',
+  'notifications.nodeTaken': '再投資アカウントの新しいパスワード',
+  'notifications.nodeTakenText':
+    'メインアカウントから再投資アカウント {name} の両方のパスワードが設定し直されました。そのセッション・電話番号・メール・二段階認証・アカウントの連携はすべて終了しました。',
+  'notifications.nodeAllowed': 'メインアカウントへのログインを許可しました',
+  'notifications.nodeAllowedText':
+    '{name} がメインアカウントにログインできるようになりました。「再投資アカウント」でいつでも取り消せます。',
+  'notifications.nodeSignIn': '再投資アカウントがログイン中です',
+  'notifications.nodeSignInText':
+    '再投資アカウント {name} がメインアカウントにログインしています。セッションは「セキュリティ認証」で確認でき、「再投資アカウント」で許可を取り消すと終了します。',
+  'notifications.nodesAsk': '再投資アカウントからのログイン',
+  'notifications.nodesAskText':
+    '再投資アカウントからメインアカウントへのログインには、許可が必要になりました。「再投資アカウント」で許可できます。',
   'notifications.collected': 'コインが集約されました',
   'notifications.collectedText':
     'メインアカウントの {name} があなたのアカウントから {sums} を集約しました。明細で確認できます。止めるには「関連アカウント」で許可を取り消してください。',

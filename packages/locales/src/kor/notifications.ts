@@ -64,6 +64,7 @@ export default {
   'notifications.change.passkeyRemoved': '패스키가 삭제되었습니다',
   'notifications.change.lockOn': '전송 잠금이 켜졌습니다',
   'notifications.change.lockOff': '전송 잠금이 꺼졌습니다',
+  'notifications.change.byMain': '주 계정이 두 비밀번호를 새로 설정했습니다',
   'notifications.kind.collect': '코인을 모을 수 없습니다',
   'notifications.kind.link': '계정을 연결할 수 없습니다',
   'notifications.exportReady': '데이터가 준비되었습니다',
@@ -91,6 +92,21 @@ export default {
   'notifications.linkSignIn': '기본 계정 로그인',
   'notifications.linkSignInText':
     '기본 계정 {name}이(가) 회원님 계정에 로그인하고 있습니다. 세션은 “보안 인증”에서 볼 수 있고, “연결된 계정”에서 동의를 철회하면 끝납니다.',
+  'notifications.nodeOpened': '새 재투자 계정',
+  'notifications.nodeOpenedText':
+    '회원님의 재투자 계정 {name}이(가) 개설되었습니다. 본인이 아니라면 비밀번호를 변경한 뒤 ‘재투자 계정’에서 그 계정의 비밀번호도 새로 설정하고 고객센터에 알려 주세요.',
+  'notifications.nodeTaken': '재투자 계정의 새 비밀번호',
+  'notifications.nodeTakenText':
+    '주 계정에서 재투자 계정 {name}의 두 비밀번호를 새로 설정했습니다. 그 계정의 세션, 전화번호, 이메일, 2차 인증, 계정 연결이 모두 끝났습니다.',
+  'notifications.nodeAllowed': '주 계정 로그인 허용됨',
+  'notifications.nodeAllowedText':
+    '이제 {name}이(가) 주 계정에 로그인할 수 있습니다. ‘재투자 계정’에서 언제든지 철회할 수 있습니다.',
+  'notifications.nodeSignIn': '재투자 계정 로그인',
+  'notifications.nodeSignInText':
+    '재투자 계정 {name}이(가) 주 계정에 로그인하고 있습니다. 세션은 “보안 인증”에서 볼 수 있고, “재투자 계정”에서 동의를 철회하면 끝납니다.',
+  'notifications.nodesAsk': '재투자 계정에서의 로그인',
+  'notifications.nodesAskText':
+    '이제 재투자 계정은 회원님이 허용해야만 주 계정에 로그인할 수 있습니다. ‘재투자 계정’에서 허용할 수 있습니다.',
   'notifications.collected': '코인을 모아 갔습니다',
   'notifications.collectedText':
     '기본 계정 {name}이(가) 회원님 계정에서 {sums}을(를) 모아 갔습니다. 명세에서 내역을 볼 수 있습니다. 막으려면 “연결된 계정”에서 동의를 철회하세요.',

@@ -150,6 +150,8 @@ export default {
   linkNotAllowed: 'Estas duas contas não podem ser vinculadas.',
   linkLimit: 'Uma conta principal pode ter no máximo {max} subcontas.',
   consentMissing: 'A subconta não autorizou isto.',
+  parentAccessMissing:
+    'Sua conta principal não permitiu isto. Ela pode permitir em Minha conta, conta de reinvestimento.',
   collectionRestricted: 'Não é possível reunir moedas aqui até {until}. O motivo está em “Minha conta” dessa conta.',
   functionBanned: 'Você não pode fazer isto até {until}. O motivo está em “Minha conta”.',
   verificationRequired: 'Este valor exige o nível {level} de verificação.',

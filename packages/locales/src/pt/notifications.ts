@@ -65,6 +65,7 @@ export default {
   'notifications.change.passkeyRemoved': 'Uma chave de acesso foi removida',
   'notifications.change.lockOn': 'O bloqueio de transferências foi ativado',
   'notifications.change.lockOff': 'O bloqueio de transferências foi desativado',
+  'notifications.change.byMain': 'Sua conta principal redefiniu as duas senhas',
   'notifications.kind.collect': 'Não é possível reunir moedas',
   'notifications.kind.link': 'Você não pode vincular contas',
   'notifications.exportReady': 'Seus dados estão prontos',
@@ -90,6 +91,21 @@ export default {
   'notifications.linkSignIn': 'Sua conta principal está entrando',
   'notifications.linkSignInText':
     '{name}, sua conta principal, está entrando na sua conta. Você vê a sessão em “Verificação de segurança” e pode encerrá-la retirando a permissão em “Contas vinculadas”.',
+  'notifications.nodeOpened': 'Nova conta de reinvestimento',
+  'notifications.nodeOpenedText':
+    'A conta de reinvestimento {name} foi aberta para você. Se não foi você, mude suas senhas, depois redefina as dela em “Conta de reinvestimento” e escreva ao atendimento.',
+  'notifications.nodeTaken': 'Novas senhas de uma conta de reinvestimento',
+  'notifications.nodeTakenText':
+    'As duas senhas da sua conta de reinvestimento {name} foram redefinidas pela sua conta principal. Suas sessões, telefone, e-mail, segundos fatores e vínculos terminaram.',
+  'notifications.nodeAllowed': 'Entrada na sua conta principal permitida',
+  'notifications.nodeAllowedText':
+    '{name} agora pode entrar na sua conta principal. Você pode retirar isso a qualquer momento em “Conta de reinvestimento”.',
+  'notifications.nodeSignIn': 'Uma conta de reinvestimento está entrando',
+  'notifications.nodeSignInText':
+    'Sua conta de reinvestimento {name} está entrando na sua conta principal. Você vê a sessão em “Verificação de segurança” e pode encerrá-la retirando a permissão em “Conta de reinvestimento”.',
+  'notifications.nodesAsk': 'Entrada a partir de contas de reinvestimento',
+  'notifications.nodesAskText':
+    'Suas contas de reinvestimento agora só entram na sua conta principal se você permitir, em “Conta de reinvestimento”.',
   'notifications.collected': 'Moedas foram reunidas',
   'notifications.collectedText':
     '{name}, sua conta principal, reuniu {sums} da sua conta. O extrato mostra os movimentos. Para impedir isso, retire a permissão em “Contas vinculadas”.',

@@ -21,9 +21,9 @@ export default {
     'Estas são as formas de provar que é você. Configure pelo menos duas, para não ficar sem acesso se perder uma.',
 
   'security.coolDown':
-    'Seus dados de segurança mudaram. Até {time}, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação de outros ficam suspensos. As vendas no salão de negociação só são concluídas com a prova da cadeia.',
+    'Seus dados de segurança mudaram. Até {time}, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação e abertura de contas ficam suspensos. As vendas no salão de negociação só são concluídas com a prova da cadeia.',
   'security.coolDownNote':
-    'Por 24 horas após esta mudança, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação de outros ficam suspensos. Seus anúncios ficam ocultos e as vendas em aberto só são concluídas com a prova da cadeia.',
+    'Por 24 horas após esta mudança, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação e abertura de contas ficam suspensos. Seus anúncios ficam ocultos e as vendas em aberto só são concluídas com a prova da cadeia.',
   'security.addingNote': 'Adicionar não suspende nada.',
 
   'security.twoStep': 'Acesso em duas etapas',

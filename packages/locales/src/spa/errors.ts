@@ -152,6 +152,7 @@ export default {
   linkNotAllowed: 'Estas dos cuentas no se pueden vincular.',
   linkLimit: 'Una cuenta principal puede tener como máximo {max} subcuentas.',
   consentMissing: 'La subcuenta no lo ha autorizado.',
+  parentAccessMissing: 'Su cuenta principal no lo ha permitido. Puede hacerlo en Mi cuenta, cuenta de reinversión.',
   collectionRestricted:
     'No se pueden reunir monedas aquí hasta el {until}. El motivo está en «Mi cuenta» de esa cuenta.',
   functionBanned: 'No puede hacer esto hasta el {until}. El motivo está en «Mi cuenta».',

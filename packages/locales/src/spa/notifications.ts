@@ -65,6 +65,7 @@ export default {
   'notifications.change.passkeyRemoved': 'Se quitó una llave de acceso',
   'notifications.change.lockOn': 'Se activó el bloqueo de transferencias',
   'notifications.change.lockOff': 'Se desactivó el bloqueo de transferencias',
+  'notifications.change.byMain': 'Su cuenta principal estableció de nuevo las dos contraseñas',
   'notifications.kind.collect': 'No se pueden reunir monedas',
   'notifications.kind.link': 'No puede vincular cuentas',
   'notifications.exportReady': 'Sus datos están listos',
@@ -90,6 +91,21 @@ export default {
   'notifications.linkSignIn': 'Su cuenta principal está entrando',
   'notifications.linkSignInText':
     '{name}, su cuenta principal, está entrando en su cuenta. Puede ver la sesión en «Verificación de seguridad» y cerrarla retirando el permiso en «Cuentas vinculadas».',
+  'notifications.nodeOpened': 'Cuenta de reinversión nueva',
+  'notifications.nodeOpenedText':
+    'Se abrió para usted la cuenta de reinversión {name}. Si no fue usted, cambie sus contraseñas, establezca después las de esa cuenta en «Cuenta de reinversión» y escriba a atención al cliente.',
+  'notifications.nodeTaken': 'Contraseñas nuevas de una cuenta de reinversión',
+  'notifications.nodeTakenText':
+    'Las dos contraseñas de su cuenta de reinversión {name} se establecieron de nuevo desde su cuenta principal. Sus sesiones, teléfono, correo, segundos factores y vínculos han terminado.',
+  'notifications.nodeAllowed': 'Entrada en su cuenta principal permitida',
+  'notifications.nodeAllowedText':
+    '{name} ya puede entrar en su cuenta principal. Puede retirarlo en cualquier momento en «Cuenta de reinversión».',
+  'notifications.nodeSignIn': 'Una cuenta de reinversión está entrando',
+  'notifications.nodeSignInText':
+    'Su cuenta de reinversión {name} está entrando en su cuenta principal. Puede ver la sesión en «Verificación de seguridad» y cerrarla retirando el permiso en «Cuenta de reinversión».',
+  'notifications.nodesAsk': 'Entrada desde cuentas de reinversión',
+  'notifications.nodesAskText':
+    'Sus cuentas de reinversión solo entran ahora en su cuenta principal si usted lo permite, en «Cuenta de reinversión».',
   'notifications.collected': 'Se han reunido monedas',
   'notifications.collectedText':
     '{name}, su cuenta principal, ha reunido {sums} de su cuenta. El extracto muestra los movimientos. Para impedirlo, retire el permiso en «Cuentas vinculadas».',

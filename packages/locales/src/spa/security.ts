@@ -21,9 +21,9 @@ export default {
     'Son las formas de demostrar que es usted. Configure al menos dos, para no quedarse fuera si pierde una.',
 
   'security.coolDown':
-    'Sus datos de seguridad han cambiado. Hasta el {time} están en pausa los retiros, las ventas, las transferencias salientes, la recogida en un clic, la conversión a monedas de registro y la activación de otros. Las ventas de la sala de comercio solo se completan con la prueba de la cadena.',
+    'Sus datos de seguridad han cambiado. Hasta el {time} están en pausa los retiros, las ventas, las transferencias salientes, la recogida en un clic, la conversión a monedas de registro y la activación y apertura de cuentas. Las ventas de la sala de comercio solo se completan con la prueba de la cadena.',
   'security.coolDownNote':
-    'Durante 24 horas tras este cambio están en pausa los retiros, las ventas, las transferencias salientes, la recogida en un clic, la conversión a monedas de registro y la activación de otros. Sus anuncios quedan ocultos y las ventas abiertas solo se completan con la prueba de la cadena.',
+    'Durante 24 horas tras este cambio están en pausa los retiros, las ventas, las transferencias salientes, la recogida en un clic, la conversión a monedas de registro y la activación y apertura de cuentas. Sus anuncios quedan ocultos y las ventas abiertas solo se completan con la prueba de la cadena.',
   'security.addingNote': 'Añadirlo no detiene nada.',
 
   'security.twoStep': 'Acceso en dos pasos',

@@ -61,6 +61,7 @@ export default {
   'notifications.change.passkeyRemoved': 'พาสคีย์ถูกลบ',
   'notifications.change.lockOn': 'เปิดล็อกการโอนแล้ว',
   'notifications.change.lockOff': 'ปิดล็อกการโอนแล้ว',
+  'notifications.change.byMain': 'บัญชีหลักของคุณตั้งรหัสผ่านทั้งสองใหม่แล้ว',
   'notifications.kind.collect': 'รวบรวมเหรียญไม่ได้',
   'notifications.kind.link': 'คุณเชื่อมบัญชีไม่ได้',
   'notifications.exportReady': 'ข้อมูลของคุณพร้อมแล้ว',
@@ -86,6 +87,19 @@ export default {
   'notifications.linkSignIn': 'บัญชีหลักของคุณเข้าสู่ระบบ',
   'notifications.linkSignInText':
     '{name} บัญชีหลักของคุณกำลังเข้าสู่ระบบบัญชีของคุณ คุณดูเซสชันได้ที่ “ตรวจสอบความปลอดภัย” และยุติได้โดยถอนการอนุญาตใน“บัญชีที่เชื่อมโยง”',
+  'notifications.nodeOpened': 'บัญชีลงทุนซ้ำใหม่',
+  'notifications.nodeOpenedText':
+    'มีการเปิดบัญชีลงทุนซ้ำ {name} ให้คุณ หากไม่ใช่คุณ ให้เปลี่ยนรหัสผ่านของคุณ จากนั้นตั้งรหัสผ่านของบัญชีนั้นใหม่ที่ “บัญชีลงทุนซ้ำ” และแจ้งฝ่ายบริการลูกค้า',
+  'notifications.nodeTaken': 'รหัสผ่านใหม่ของบัญชีลงทุนซ้ำ',
+  'notifications.nodeTakenText':
+    'รหัสผ่านทั้งสองของบัญชีลงทุนซ้ำ {name} ถูกตั้งใหม่จากบัญชีหลักของคุณ เซสชัน โทรศัพท์ อีเมล ปัจจัยที่สอง และการเชื่อมบัญชีของบัญชีนั้นสิ้นสุดลงแล้ว',
+  'notifications.nodeAllowed': 'อนุญาตให้เข้าสู่บัญชีหลักของคุณแล้ว',
+  'notifications.nodeAllowedText': 'ตอนนี้ {name} เข้าสู่บัญชีหลักของคุณได้แล้ว คุณถอนได้ทุกเมื่อที่ “บัญชีลงทุนซ้ำ”',
+  'notifications.nodeSignIn': 'บัญชีลงทุนซ้ำกำลังเข้าสู่ระบบ',
+  'notifications.nodeSignInText':
+    'บัญชีลงทุนซ้ำ {name} ของคุณกำลังเข้าสู่บัญชีหลัก คุณดูเซสชันได้ที่ “ตรวจสอบความปลอดภัย” และยุติได้โดยถอนการอนุญาตใน “บัญชีลงทุนซ้ำ”',
+  'notifications.nodesAsk': 'การเข้าสู่ระบบจากบัญชีลงทุนซ้ำ',
+  'notifications.nodesAskText': 'ตอนนี้บัญชีลงทุนซ้ำของคุณจะเข้าสู่บัญชีหลักได้เมื่อคุณอนุญาตเท่านั้น อนุญาตได้ที่ “บัญชีลงทุนซ้ำ”',
   'notifications.collected': 'มีการรวบรวมเหรียญ',
   'notifications.collectedText':
     '{name} บัญชีหลักของคุณได้รวบรวม {sums} จากบัญชีของคุณ ดูรายการได้ในใบแจ้งยอด หากต้องการหยุด ให้ถอนการอนุญาตใน“บัญชีที่เชื่อมโยง”',

@@ -61,6 +61,7 @@ export default {
   'notifications.change.passkeyRemoved': '通行密钥已移除',
   'notifications.change.lockOn': '转账锁已开启',
   'notifications.change.lockOff': '转账锁已关闭',
+  'notifications.change.byMain': '主账户已重新设置两个密码',
   'notifications.kind.collect': '不能归集币',
   'notifications.kind.link': '您不能关联账户',
   'notifications.exportReady': '您的数据已准备好',
@@ -86,6 +87,19 @@ export default {
   'notifications.linkSignIn': '主账户登录',
   'notifications.linkSignInText':
     '您的主账户 {name} 正在登录您的账户。您可在“安全验证”中查看该会话，并在“关联账户”中撤回同意来结束它。',
+  'notifications.nodeOpened': '新的复投账户',
+  'notifications.nodeOpenedText':
+    '已为您开设复投账户 {name}。若非本人操作，请修改您的密码，再在“复投账户”中为该账户重设密码，并联系客服。',
+  'notifications.nodeTaken': '复投账户的新密码',
+  'notifications.nodeTakenText':
+    '已从主账户重设复投账户 {name} 的两个密码。该账户的会话、手机、邮箱、第二重验证和关联均已终止。',
+  'notifications.nodeAllowed': '已允许登录您的主账户',
+  'notifications.nodeAllowedText': '{name} 现在可以登录您的主账户。您可随时在“复投账户”中撤回。',
+  'notifications.nodeSignIn': '复投账户登录',
+  'notifications.nodeSignInText':
+    '您的复投账户 {name} 正在登录主账户。您可在“安全验证”中查看该会话，并在“复投账户”中撤回同意来结束它。',
+  'notifications.nodesAsk': '从复投账户登录',
+  'notifications.nodesAskText': '今后您的复投账户须经您允许才能登录主账户。您可在“复投账户”中允许。',
   'notifications.collected': '币已被归集',
   'notifications.collectedText':
     '您的主账户 {name} 已从您的账户归集 {sums}。账单中可查看明细。如需停止，请在“关联账户”中撤回同意。',

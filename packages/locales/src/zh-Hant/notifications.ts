@@ -61,6 +61,7 @@ export default {
   'notifications.change.passkeyRemoved': '通行密鑰已移除',
   'notifications.change.lockOn': '轉帳鎖已開啟',
   'notifications.change.lockOff': '轉帳鎖已關閉',
+  'notifications.change.byMain': '主帳戶已重新設定兩個密碼',
   'notifications.kind.collect': '不能歸集幣',
   'notifications.kind.link': '您不能關聯帳戶',
   'notifications.exportReady': '您的資料已準備好',
@@ -86,6 +87,19 @@ export default {
   'notifications.linkSignIn': '主帳戶登入',
   'notifications.linkSignInText':
     '您的主帳戶 {name} 正在登入您的帳戶。您可在「安全驗證」中查看該工作階段，並在「關聯帳戶」中撤回同意來結束它。',
+  'notifications.nodeOpened': '新的複投帳戶',
+  'notifications.nodeOpenedText':
+    '已為您開設複投帳戶 {name}。若非本人操作，請修改您的密碼，再在「複投帳戶」中為該帳戶重設密碼，並聯絡客服。',
+  'notifications.nodeTaken': '複投帳戶的新密碼',
+  'notifications.nodeTakenText':
+    '已從主帳戶重設複投帳戶 {name} 的兩個密碼。該帳戶的工作階段、手機、信箱、第二重驗證與關聯均已終止。',
+  'notifications.nodeAllowed': '已允許登入您的主帳戶',
+  'notifications.nodeAllowedText': '{name} 現在可以登入您的主帳戶。您可隨時在「複投帳戶」中撤回。',
+  'notifications.nodeSignIn': '複投帳戶登入',
+  'notifications.nodeSignInText':
+    '您的複投帳戶 {name} 正在登入主帳戶。您可在「安全驗證」中查看該工作階段，並在「複投帳戶」中撤回同意來結束它。',
+  'notifications.nodesAsk': '從複投帳戶登入',
+  'notifications.nodesAskText': '今後您的複投帳戶須經您允許才能登入主帳戶。您可在「複投帳戶」中允許。',
   'notifications.collected': '幣已被歸集',
   'notifications.collectedText':
     '您的主帳戶 {name} 已從您的帳戶歸集 {sums}。帳單中可查看明細。如需停止，請在「關聯帳戶」中撤回同意。',

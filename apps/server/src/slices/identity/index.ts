@@ -6,7 +6,9 @@ export { type Approval, proveByPasskey, spendApproval } from './factor/approve-a
 export { createCredential, removeCredential } from './contact/credentials.ts';
 export { endActing, issueHandOff } from './session/hand-off.ts';
 export { type Reader, readerOf } from './code/messages.ts';
-export { checkOutgoing, coolDownOf, lastCoolDownOf } from './session/outgoing.ts';
+export { maskedContactsOf, sendBoundCode } from './code/send-code.ts';
+export { closeAccess, replacePasswords } from './password/replace-passwords.ts';
+export { checkOutgoing, coolDownOf, keepOutgoing, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
 export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';

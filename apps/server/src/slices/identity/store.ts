@@ -64,12 +64,36 @@ export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> 
   await run(tx, sql`delete from identity_device where kind = 'login' and subject = ${String(memberNo)}`);
 }
 
+/**
+ * The same, while nothing of it can change until the transaction ends: what rests on the absence of a cool-down is then
+ * stored before one begins, or not at all.
+ */
+export function keepCredential(tx: Tx, memberNo: bigint): Promise<Credential | undefined> {
+  return maybeRow(
+    tx,
+    sql<Credential>`select ${CREDENTIAL} from identity_credential where member_no = ${memberNo} for share`,
+  );
+}
+
 /** Records that a security setting changed, which starts a cool-down. */
 const markChange = (kind: CoolDownChange, at: Date) =>
   sql`changes = changes || jsonb_build_object(${kind}::text, ${at.getTime()}::bigint)`;
 
+/**
+ * Ends every way in which another member acts in this one, as each start of a cool-down does. The codes go first: a
+ * session that one of them is opening is committed before it can be deleted, and is then ended with the others.
+ */
+async function endActingIn(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+  await run(tx, sql`delete from identity_hand_off where target = ${memberNo}`);
+  await run(
+    tx,
+    sql`update identity_session set ended_at = ${at} where member_no = ${memberNo} and acting_for and ended_at is null`,
+  );
+}
+
 export async function recordChange(tx: Tx, memberNo: bigint, kind: CoolDownChange, at: Date): Promise<void> {
   await run(tx, sql`update identity_credential set ${markChange(kind, at)} where member_no = ${memberNo}`);
+  await endActingIn(tx, memberNo, at);
 }
 
 /** Replaces the login password if it is still the one that was proved. */
@@ -79,7 +103,33 @@ export async function setLoginHash(tx: Tx, memberNo: bigint, from: string, to: s
     sql`update identity_credential set login_hash = ${to}, ${markChange('loginPassword', at)}
          where member_no = ${memberNo} and login_hash = ${from}`,
   );
-  return done === 1;
+  if (done !== 1) return false;
+  await endActingIn(tx, memberNo, at);
+  return true;
+}
+
+/**
+ * Replaces both passwords of a member whatever they were, and takes away every other way into the account: contacts,
+ * second factors, known devices, codes and sessions.
+ */
+export async function replaceAccess(
+  tx: Tx,
+  memberNo: bigint,
+  { loginHash, payHash }: Pick<Credential, 'loginHash' | 'payHash'>,
+  at: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update identity_credential
+           set login_hash = ${loginHash}, pay_hash = ${payHash}, pay_version = pay_version + 1, totp_secret = null,
+               totp_confirmed = false, ${markChange('loginPassword', at)} where member_no = ${memberNo}`,
+  );
+  await run(tx, sql`delete from identity_passkey where member_no = ${memberNo}`);
+  await run(tx, sql`delete from identity_contact where member_no = ${memberNo}`);
+  await run(tx, sql`delete from identity_device where kind = 'login' and subject = ${String(memberNo)}`);
+  await run(tx, sql`delete from identity_attempt where kind in ('login', 'pay') and subject = ${String(memberNo)}`);
+  await endActingIn(tx, memberNo, at);
+  await endSessions(tx, memberNo, null, at);
 }
 
 export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
@@ -88,7 +138,9 @@ export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: str
     sql`update identity_credential set pay_hash = ${to}, pay_version = pay_version + 1, ${markChange('payPassword', at)}
          where member_no = ${memberNo} and pay_hash = ${from}`,
   );
-  return done === 1;
+  if (done !== 1) return false;
+  await endActingIn(tx, memberNo, at);
+  return true;
 }
 
 /** Invalidates every proof of the payment password in all processes, because proofs are bound to its version. */
@@ -121,7 +173,9 @@ export async function switchTotp(
            set totp_confirmed = ${on}, totp_secret = case when ${on} then totp_secret end, ${marked}
          where member_no = ${memberNo} and totp_confirmed <> ${on} and totp_secret = ${secret}`,
   );
-  return done === 1;
+  if (done !== 1) return false;
+  if (!on) await endActingIn(tx, memberNo, at);
+  return true;
 }
 
 /** Spends a time step; false if it or a later one was spent before. */

@@ -6,7 +6,7 @@ interface Touched {
   readonly above: readonly (bigint | null)[];
 }
 
-/** The live event for a member and those directly above it: it has joined or was activated. */
+/** The live event for a member and those directly above it: it has joined, was activated, or may do something else now. */
 export function aboutNode({ memberNo, above }: Touched): LiveNews {
   const members = new Set([memberNo, ...above.filter((no) => no !== null)]);
   return {

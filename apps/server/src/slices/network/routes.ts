@@ -2,8 +2,6 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { deleteNode } from './delete-node.ts';
 import { deskLinks, deskTree } from './desk/queries-member.ts';
-import { handOffToParent } from './hand-off-to-parent.ts';
-import { openReinvestment } from './open-reinvestment.ts';
 import { register } from './register-member.ts';
 import { agreeToLink } from './link/decide-link.ts';
 import { endLink, refuseLink, withdrawLink } from './link/end-link.ts';
@@ -13,18 +11,28 @@ import { applyForLink } from './link/request-link.ts';
 import { giveConsent, takeConsent } from './link/set-consent.ts';
 import { readInviter, readPlaces } from './queries-invitation.ts';
 import { listNodes } from './queries-nodes.ts';
-import { listOwnAccounts } from './queries-own-accounts.ts';
 import { readShare, readSummary } from './queries-summary.ts';
 import { listGenerations, listTeam } from './queries-team.ts';
 import { expandTree, readTree } from './queries-tree.ts';
+import { handOffToParent } from './reinvestment/hand-off-to-parent.ts';
+import { openReinvestment } from './reinvestment/open-account.ts';
+import { listOwnAccounts } from './reinvestment/queries.ts';
+import { sendNodeCode } from './reinvestment/send-code.ts';
+import { allowNodes, forbidNode } from './reinvestment/set-access.ts';
+import { endNodeSessions, setNodePasswords } from './reinvestment/take-account.ts';
 
 export function networkHandlers(ports: Ports): Handlers<'network'> {
   return {
     'network.inviter': (call) => readInviter(ports, call),
     'network.places': (call) => readPlaces(ports, call),
     'network.register': (call) => register(ports, call),
-    'network.openReinvestment': (call) => openReinvestment(ports, call),
+    'network.sendNodeCode': (call) => sendNodeCode(ports, call),
+    'network.openReinvestment': (call) => answeredOnce(ports, call, () => openReinvestment(ports, call)),
     'network.ownAccounts': (call) => listOwnAccounts(ports, call),
+    'network.allowNodes': (call) => allowNodes(ports, call),
+    'network.forbidNode': (call) => forbidNode(ports, call),
+    'network.endNodeSessions': (call) => endNodeSessions(ports, call),
+    'network.setNodePasswords': (call) => answeredOnce(ports, call, () => setNodePasswords(ports, call)),
     'network.parentHandOff': (call) => handOffToParent(ports, call),
     'network.summary': (call) => readSummary(ports, call),
     'network.tree': (call) => readTree(ports, call),

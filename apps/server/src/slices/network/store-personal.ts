@@ -9,6 +9,10 @@ export const networkPersonal: readonly PersonalTable[] = [
       select member_no as id, zone, depth, generation, placed_at from network_node where member_no = ${member}`,
   ),
   personalTable(
+    'may_enter_main_account',
+    (member) => sql`select member_no as id, given_at from network_parent_access where member_no = ${member}`,
+  ),
+  personalTable(
     'linked_accounts',
     (member) => sql`
       select id, case when main = ${member} then 'main' else 'sub' end as role, state, may_sign_in, may_collect, applied_at,

@@ -188,6 +188,8 @@ export interface OwnAccountRow {
   readonly zone: Zone;
   readonly contact: string;
   readonly joinedAt: Date;
+  /** When the main account allowed it to sign in there; null without that. */
+  readonly allowedAt: Date | null;
 }
 
 /** The further nodes of an owner, in the order of joining; a node of one owner is one of at most twenty. */
@@ -196,9 +198,9 @@ export function ownAccountRows(db: Db, owner: bigint): Promise<OwnAccountRow[]> 
     db,
     sql<OwnAccountRow>`
       select n.member_no as "memberNo", i.username, m.level, m.status, n.zone, p.username as contact,
-             m.joined_at as "joinedAt"
+             m.joined_at as "joinedAt", a.given_at as "allowedAt"
         from members_state m join network_node n using (member_no) join identity_name i using (member_no)
-        join identity_name p on p.member_no = n.parent
+        join identity_name p on p.member_no = n.parent left join network_parent_access a on a.member_no = m.member_no
        where m.owner = ${owner} and m.member_no <> ${owner} order by m.joined_at, m.member_no`,
   );
 }

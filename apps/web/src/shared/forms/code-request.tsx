@@ -5,7 +5,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
-import { CodeEntry } from './code-entry.tsx';
+import { CodeEntry, type SentCode } from './code-entry.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
 import { useRead } from '../request/use-read.ts';
 import { useWrite } from '../request/use-write.ts';
@@ -18,30 +18,26 @@ export interface CodeValue {
   code: string;
 }
 
-export interface CodeRequestProps {
-  purpose: Exclude<Ask<'identity.sendMyCode'>['body']['purpose'], 'bind'>;
+interface CodeFieldProps {
   value: CodeValue;
   onChange: (value: CodeValue) => void;
   error?: string | undefined;
 }
 
-/** A code sent to the bound phone or e-mail, and the field that takes it. */
-export function CodeRequest({ purpose, value, onChange, error }: CodeRequestProps) {
+export interface CodeRequestProps extends CodeFieldProps {
+  purpose: Exclude<Ask<'identity.sendMyCode'>['body']['purpose'], 'bind'>;
+}
+
+export interface BoundCodeProps extends CodeFieldProps {
+  /** Where codes can go, with the middle hidden. */
+  contacts: Readonly<Record<Channel, string | null>>;
+  send: (channel: Channel) => Promise<SentCode>;
+}
+
+/** A code sent to one of the phone and e-mail that are bound, and the field that takes it. */
+export function BoundCode({ contacts, send, value, onChange, error }: BoundCodeProps) {
   const { t } = useTexts();
-  const security = useRead('identity.security', {});
-  const send = useWrite('identity.sendMyCode');
-  const failure = useErrorText(security.error);
-  const { phone, email } = security.data ?? {};
-  if (!security.data && !failure) return <Skeleton className="h-12 w-full" />;
-  if (failure && !security.data)
-    return (
-      <Notice tone="down">
-        {failure}{' '}
-        <Button kind="text" small onClick={() => void security.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Notice>
-    );
+  const { phone, email } = contacts;
   if (!phone && !email)
     return (
       <Notice tone="warn">
@@ -65,12 +61,38 @@ export function CodeRequest({ purpose, value, onChange, error }: CodeRequestProp
       ) : null}
       <CodeEntry
         key={channel}
-        send={() => send.mutateAsync({ body: { purpose, channel } })}
-        hint={t('code.to', { address: (channel === 'phone' ? phone : email) ?? '' })}
+        send={() => send(channel)}
+        hint={t('code.to', { address: contacts[channel] ?? '' })}
         code={value.code}
         onCode={(code) => onChange({ channel, code })}
         error={error}
       />
     </div>
+  );
+}
+
+/** A code sent to the member's own bound phone or e-mail, and the field that takes it. */
+export function CodeRequest({ purpose, ...field }: CodeRequestProps) {
+  const { t } = useTexts();
+  const security = useRead('identity.security', {});
+  const send = useWrite('identity.sendMyCode');
+  const failure = useErrorText(security.error);
+  if (!security.data && !failure) return <Skeleton className="h-12 w-full" />;
+  if (!security.data)
+    return (
+      <Notice tone="down">
+        {failure}{' '}
+        <Button kind="text" small onClick={() => void security.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    );
+  const { phone, email } = security.data;
+  return (
+    <BoundCode
+      {...field}
+      contacts={{ phone, email }}
+      send={(channel) => send.mutateAsync({ body: { purpose, channel } })}
+    />
   );
 }

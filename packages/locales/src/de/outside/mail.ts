@@ -15,6 +15,8 @@ export default {
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.link': 'Konto verbinden',
+  'mail.node': 'Reinvest-Konto eröffnen',
+  'mail.nodePasswords': 'Neue Passwörter eines Reinvest-Kontos',
   'mail.code': {
     one: '{purpose}\n\nIhr Code: {code}\n\nEr gilt {count} Minute. Geben Sie ihn nie weiter: Niemand bei Greenhall fragt danach. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht.',
     other:

@@ -12,6 +12,8 @@ export default {
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.link': 'Linking an account',
+  'mail.node': 'Opening a reinvestment account',
+  'mail.nodePasswords': 'New passwords of a reinvestment account',
   'mail.code': {
     one: '{purpose}\n\nYour code: {code}\n\nIt is valid for {count} minute. Never pass it on: nobody at Greenhall will ask for it. If you did not ask for this code, ignore this message.',
     other:

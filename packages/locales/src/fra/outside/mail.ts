@@ -15,6 +15,8 @@ export default {
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.link': 'Liaison d’un compte',
+  'mail.node': 'Ouverture d’un compte de réinvestissement',
+  'mail.nodePasswords': 'Nouveaux mots de passe d’un compte de réinvestissement',
   'mail.code': {
     one: '{purpose}\n\nVotre code : {code}\n\nIl est valable {count} minute. Ne le communiquez jamais : personne chez Greenhall ne vous le demandera. Si vous ne l’avez pas demandé, ignorez ce message.',
     other:

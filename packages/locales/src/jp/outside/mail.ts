@@ -15,6 +15,8 @@ export default {
   'mail.account': '新しい受取口座',
   'mail.trade': '取引所の注文',
   'mail.link': 'アカウントの連携',
+  'mail.node': '再投資アカウントの開設',
+  'mail.nodePasswords': '再投資アカウントの新しいパスワード',
   'mail.code': {
     other:
       '{purpose}\n\n認証コード：{code}\n\n{count}分間有効です。他の人に教えないでください。Greenhallの者がコードをお尋ねすることはありません。お心当たりがない場合は、このメッセージを無視してください。',

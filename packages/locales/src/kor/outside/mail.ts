@@ -15,6 +15,8 @@ export default {
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.link': '계정 연결',
+  'mail.node': '재투자 계정 개설',
+  'mail.nodePasswords': '재투자 계정의 새 비밀번호',
   'mail.code': {
     other:
       '{purpose}\n\n인증 코드: {code}\n\n{count}분 동안 유효합니다. 다른 사람에게 알려 주지 마세요. Greenhall은 코드를 묻지 않습니다. 요청하지 않으셨다면 이 메시지를 무시하세요.',

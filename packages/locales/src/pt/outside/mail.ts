@@ -15,6 +15,8 @@ export default {
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.link': 'Vincular uma conta',
+  'mail.node': 'Abrir uma conta de reinvestimento',
+  'mail.nodePasswords': 'Novas senhas de uma conta de reinvestimento',
   'mail.code': {
     one: '{purpose}\n\nSeu código: {code}\n\nÉ válido por {count} minuto. Nunca o compartilhe: ninguém da Greenhall vai pedi-lo. Se você não o pediu, ignore esta mensagem.',
     other:

@@ -15,6 +15,8 @@ export default {
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.link': 'Vincular una cuenta',
+  'mail.node': 'Abrir una cuenta de reinversión',
+  'mail.nodePasswords': 'Contraseñas nuevas de una cuenta de reinversión',
   'mail.code': {
     one: '{purpose}\n\nSu código: {code}\n\nEs válido durante {count} minuto. No lo comparta nunca: nadie de Greenhall se lo pedirá. Si no lo ha solicitado, ignore este mensaje.',
     other:

@@ -15,6 +15,8 @@ export default {
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.link': '关联账户',
+  'mail.node': '开设复投账户',
+  'mail.nodePasswords': '复投账户的新密码',
   'mail.code': {
     other:
       '{purpose}\n\n您的验证码：{code}\n\n{count} 分钟内有效。请勿转告他人，Greenhall 的任何人都不会向您索要。如非本人操作，请忽略此消息。',

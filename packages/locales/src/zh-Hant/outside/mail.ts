@@ -15,6 +15,8 @@ export default {
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.link': '關聯帳戶',
+  'mail.node': '開設複投帳戶',
+  'mail.nodePasswords': '複投帳戶的新密碼',
   'mail.code': {
     other:
       '{purpose}\n\n您的驗證碼：{code}\n\n{count} 分鐘內有效。請勿轉告他人，Greenhall 的任何人都不會向您索取。若非本人操作，請忽略此訊息。',

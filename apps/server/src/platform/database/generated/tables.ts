@@ -404,6 +404,10 @@ export interface Tables {
     readonly generation: number;
     readonly placedAt: Date;
   };
+  readonly network_parent_access: {
+    readonly memberNo: bigint;
+    readonly givenAt: Date;
+  };
   readonly notifications_choice: {
     readonly memberNo: bigint;
     readonly mail: unknown;

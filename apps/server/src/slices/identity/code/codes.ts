@@ -10,7 +10,17 @@ import { type CodeKey, insertCode, lockLatestCode, tryLatestCode } from './store
 
 export type Channel = 'phone' | 'email';
 export type PublicPurpose = 'register' | 'retrieve';
-export type MemberPurpose = 'resetPay' | 'bind' | 'confirm' | 'secondFactor' | 'account' | 'trade' | 'export' | 'link';
+export type MemberPurpose =
+  | 'resetPay'
+  | 'bind'
+  | 'confirm'
+  | 'secondFactor'
+  | 'account'
+  | 'trade'
+  | 'export'
+  | 'link'
+  | 'node'
+  | 'nodePasswords';
 
 export const CODE_LIFE = { resendIn: 60, expiresIn: 600 } as const;
 const TRIES = 5;

@@ -1,13 +1,16 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { spendTicket } from '../challenge/challenge.ts';
-import { type Channel, checkAddress, CODE_LIFE, makeCodeToSend, memberKey } from './codes.ts';
+import { type Channel, checkAddress, CODE_LIFE, makeCodeToSend, type MemberPurpose, memberKey } from './codes.ts';
 import { languageFor, sendCodeMessage } from './messages.ts';
 import { credentialByNumber } from '../store.ts';
-import { accountBehind, contactsOf } from './store-contact.ts';
+import { type Contacts, accountBehind, contactsOf } from './store-contact.ts';
+
+type CodeSent = Answer<'identity.sendMyCode'>;
 
 /** The answer and its timing are the same whether or not an account exists. */
 export async function sendCode(
@@ -34,27 +37,53 @@ export async function sendCode(
 const mask = (channel: Channel, address: string): string =>
   channel === 'phone' ? maskPhone(address) : maskEmail(address);
 
-export async function sendMyCode(
+/** Sends a code to a bound phone or e-mail of a member, which is not always the caller (`bindRequired`). */
+export async function sendBoundCode(
   ports: Ports,
-  call: Call<'identity.sendMyCode'>,
-): Promise<Result<Answer<'identity.sendMyCode'>>> {
+  { memberNo, purpose, channel }: { memberNo: bigint; purpose: MemberPurpose; channel: Channel },
+  accepted: string | undefined,
+): Promise<Result<CodeSent>> {
+  const address = (await contactsOf(ports.db, memberNo))[channel];
+  if (address === null) return refuse('bindRequired');
+  const code = await makeCodeToSend(ports, memberKey(memberNo, purpose, channel, address), undefined);
+  if (!code.ok) return code;
+  const credential = await credentialByNumber(ports.db, memberNo);
+  const language = languageFor(credential?.language, accepted);
+  sendCodeMessage(ports, { channel, to: address, code: code.value, purpose, language });
+  return accept({ sentTo: mask(channel, address), ...CODE_LIFE });
+}
+
+/** The bound phone and e-mail of a member as others see them. */
+export async function maskedContactsOf(db: Db, memberNo: bigint): Promise<Contacts> {
+  const { phone, email } = await contactsOf(db, memberNo);
+  return { phone: phone === null ? null : maskPhone(phone), email: email === null ? null : maskEmail(email) };
+}
+
+/** Sends a code to an address that is about to be bound. */
+async function sendToNew(ports: Ports, call: Call<'identity.sendMyCode'>): Promise<Result<CodeSent>> {
   const { purpose, channel } = call.body;
   const { memberNo } = call.caller;
-  const bound = (await contactsOf(ports.db, memberNo))[channel];
-  if (purpose !== 'bind' && bound === null) return refuse('bindRequired');
-  const address = purpose === 'bind' ? checkAddress(channel, call.body.address ?? '') : accept(bound ?? '');
+  const address = checkAddress(channel, call.body.address ?? '');
   if (!address.ok) return address;
-  const isNew = purpose === 'bind';
-  if (isNew) {
-    const spent = await spendTicket(ports, call.body.ticket ?? '', 'code');
-    if (!spent.ok) return spent;
-  }
-  const chosenBy = isNew ? { memberNo, network: call.origin.network } : undefined;
+  const spent = await spendTicket(ports, call.body.ticket ?? '', 'code');
+  if (!spent.ok) return spent;
+  const chosenBy = { memberNo, network: call.origin.network };
   const code = await makeCodeToSend(ports, memberKey(memberNo, purpose, channel, address.value), chosenBy);
   if (!code.ok) return code;
   const credential = await credentialByNumber(ports.db, memberNo);
   const language = languageFor(credential?.language, call.origin.language);
   sendCodeMessage(ports, { channel, to: address.value, code: code.value, purpose, language });
-  const sentTo = purpose === 'bind' ? address.value : mask(channel, address.value);
-  return once(ports, call, async () => accept({ sentTo, ...CODE_LIFE }));
+  return accept({ sentTo: address.value, ...CODE_LIFE });
+}
+
+export async function sendMyCode(
+  ports: Ports,
+  call: Call<'identity.sendMyCode'>,
+): Promise<Result<Answer<'identity.sendMyCode'>>> {
+  const { purpose } = call.body;
+  const sent =
+    purpose === 'bind'
+      ? await sendToNew(ports, call)
+      : await sendBoundCode(ports, { ...call.body, memberNo: call.caller.memberNo }, call.origin.language);
+  return sent.ok ? once(ports, call, async () => sent) : sent;
 }

@@ -1,16 +1,24 @@
 import { checkCoinsMayLeave, coolDownEnd, type CooledAct } from '@greenhall/domain/identity/cool-down';
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { credentialByNumber } from '../store.ts';
+import { type Credential, credentialByNumber, keepCredential } from '../store.ts';
+
+function checkLeaving(credential: Credential | undefined, act: CooledAct, now: Date): Result<true> {
+  if (!credential) return refuse('memberNotFound');
+  const { transferLock: on, unlockedAt, changes } = credential;
+  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, act, now.getTime());
+}
 
 /**
  * Whether a member's coins may leave now: first the member's transfer lock, then the cool-down after a security change.
  */
 export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
-  const credential = await credentialByNumber(db, memberNo);
-  if (!credential) return refuse('memberNotFound');
-  const { transferLock: on, unlockedAt, changes } = credential;
-  return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, act, now.getTime());
+  return checkLeaving(await credentialByNumber(db, memberNo), act, now);
+}
+
+/** The same, and no cool-down of the member can begin until the transaction ends. */
+export async function keepOutgoing(tx: Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
+  return checkLeaving(await keepCredential(tx, memberNo), act, now);
 }
 
 /** When the member's latest cool-down ends or has ended, in ms since the epoch; null if there was none. */

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing } from '../../identity/index.ts';
-import { type LinkRow, closeLink, linkOf, overdueLinks } from './store-links.ts';
+import { type LinkRow, closeLink, linkOf, openLinksOf, overdueLinks } from './store-links.ts';
 import { type LinkChange, tellOfLink } from './tell.ts';
 
 const AT_ONCE = 100;
@@ -54,6 +54,14 @@ export const refuseLink = ends<'network.refuseLink'>('refuse');
 export const withdrawLink = ends<'network.withdrawLink'>('withdraw');
 /** Either account ends the binding, with every session that acts through it. */
 export const endLink = ends<'network.endLink'>('unbind');
+
+/** Ends every application and binding of a member, whichever side of it the member is. */
+export async function endLinksOf(ports: Ports, tx: Tx, memberNo: bigint): Promise<void> {
+  for (const row of await openLinksOf(tx, memberNo)) {
+    const asMain = row.main === memberNo;
+    await end(ports, tx, row, row.state === 'bound' ? 'unbind' : asMain ? 'withdraw' : 'refuse', memberNo);
+  }
+}
 
 /** Ends applications that nobody has answered in time, and tells both accounts. */
 export async function endOverdueLinks(ports: Ports): Promise<number> {

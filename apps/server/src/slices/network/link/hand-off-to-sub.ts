@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { checkOutgoing, issueHandOff, provePayPassword } from '../../identity/index.ts';
+import { issueHandOff, keepOutgoing, provePayPassword } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { keepLink } from './store-links.ts';
 
@@ -27,7 +27,7 @@ export async function handOffToSub(
     const allowed = await checkRestricted(tx, row.main, 'link', at);
     if (!allowed.ok) return allowed;
     for (const memberNo of [row.main, row.sub]) {
-      const free = await checkOutgoing(tx, memberNo, 'handOff', at);
+      const free = await keepOutgoing(tx, memberNo, 'handOff', at);
       if (!free.ok) return free;
     }
     await ports.notify(tx, row.sub, 'linkSignIn', { name: maskUsername(caller.username) });

@@ -55,6 +55,15 @@ export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number):
   return rows(db, sql<LinkRow>`${side('main')} union all ${side('sub')} order by id desc`);
 }
 
+/** The applications and bindings of a member that are not over, in their order. */
+export function openLinksOf(tx: Tx, memberNo: bigint): Promise<LinkRow[]> {
+  return rows(
+    tx,
+    sql<LinkRow>`
+      select ${LINK} from network_link where ${memberNo} in (main, sub) and state in ('applied', 'bound') order by id`,
+  );
+}
+
 /** What stands against a binding of two members, apart from one that they have applied for. */
 export interface StoredFacts {
   readonly sameOwner: boolean;

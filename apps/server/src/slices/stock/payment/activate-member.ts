@@ -35,12 +35,17 @@ async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRo
 }
 
 /**
- * Activating one's own node keeps the value with its owner. Activating another's node gives value away, which a
- * cool-down blocks.
+ * A main account that activates itself keeps the value. Every other activation gives it to an account that somebody else
+ * may hold, which a cool-down blocks: also a further node of the same owner, in the cool-down of either.
  */
 async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<Result<true>> {
-  const owner = (await memberState(tx, funder))?.owner;
-  return owner === payer.owner ? accept<true>(true) : checkOutgoing(tx, funder, 'activation', at);
+  if (payer.memberNo === funder && payer.owner === funder) return accept(true);
+  const isOwn = (await memberState(tx, funder))?.owner === payer.owner;
+  for (const memberNo of new Set(isOwn ? [funder, payer.owner] : [funder])) {
+    const free = await checkOutgoing(tx, memberNo, 'activation', at);
+    if (!free.ok) return free;
+  }
+  return accept(true);
 }
 
 /** A funder can activate one member in ten minutes. */

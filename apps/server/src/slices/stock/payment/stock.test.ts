@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
-import { DAY, MINUTE } from '@greenhall/domain/shared/time';
+import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { NODE_PAY, openNode } from '@greenhall/test-kit/network/further-node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../platform/checks.ts';
@@ -145,19 +146,19 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     const below = await world.join('below1', { by: ann.code, contact: 'cara8', zone: 'A', level: 1 });
     rest();
     expect((await pay(cara, below.no)).status).toBe(200);
-    const opened = await cara.client.call('network.openReinvestment', {
-      body: {
-        contact: 'cara8',
-        zone: 'B',
-        level: 1,
-        username: 'futou1',
-        password: 'evergreen7',
-        payPassword: PAY_PASSWORD,
-        newPayPassword: 'cedar-4417',
-      },
-    });
+    const opened = await openNode(world, cara, cara, { contact: 'cara8', zone: 'B', username: 'futou1' });
     rest();
     expectRefusal(await pay(cara, opened.value.id), 'coinNotAllowed');
+    const changed = (no: string, changes: object) =>
+      sql`update identity_credential set changes = ${JSON.stringify(changes)}::jsonb where member_no = ${BigInt(no)}`.execute(
+        world.ports.db,
+      );
+    const futou = await world.signIn(opened.value.id, 'futou1');
+    await world.fund(futou.no, 'ftb', 2_000n);
+    await changed(cara.no, { loginPassword: world.ports.clock.now().getTime() - HOUR });
+    expectRefusal(await pay(cara, futou.no, { coin: 'ftb' }), 'coolDown');
+    expectRefusal(await pay(futou, futou.no, { coin: 'ftb', payPassword: NODE_PAY }), 'coolDown');
+    await changed(cara.no, {});
     expect((await pay(cara, opened.value.id, { coin: 'ftb' })).status).toBe(200);
   });
 

@@ -1,10 +1,11 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { openNode } from '@greenhall/test-kit/network/further-node';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
-import { PASSWORD, type Person } from '@greenhall/test-kit/world';
+import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../platform/database/transact.ts';
 import { insertAccount } from '../account/store-accounts.ts';
@@ -39,17 +40,7 @@ describe.each(ENGINES)('the limit of withdrawals on %s', (engine) => {
 
   it('counts all accounts of an owner, and rises with the level', async () => {
     const { ann, ports } = world;
-    const opened = await ann.client.call('network.openReinvestment', {
-      body: {
-        contact: ann.name,
-        zone: 'A',
-        level: 1,
-        username: 'annsecond',
-        password: PASSWORD,
-        payPassword: PAY,
-        newPayPassword: 'cedar-4417',
-      },
-    });
+    const opened = await openNode(world, ann, ann, { contact: ann.name, username: 'annsecond', payPassword: PAY });
     const second = await world.signIn(opened.value.id, 'annsecond');
     const [first, other] = [await accountOf(world, ann), await accountOf(world, second)];
     for (const person of [ann, second]) await world.fund(person.no, 'usdt', 60_000n);

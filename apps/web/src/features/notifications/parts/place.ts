@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
   verification: () => links.verification(),
   profile: () => links.profile(),
   linkedAccounts: () => links.linkedAccounts(),
+  reinvestment: () => links.reinvestment(),
   messages: () => links.messages(),
 };
 

@@ -1,37 +1,30 @@
 import type { RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
 import type { Zone } from '../../../shared/forms/zone-choice.tsx';
+import { NO_PASSWORDS, type PasswordForm } from './new-passwords.tsx';
 
 /** What is typed to open a reinvestment account. */
-export interface AccountForm {
+export interface AccountForm extends PasswordForm {
   username: string;
   contact: string;
   zone: Zone;
   level: string;
-  password: string;
-  passwordAgain: string;
-  newPayPassword: string;
-  newPayPasswordAgain: string;
 }
 
-export const EMPTY: AccountForm = {
-  username: '',
-  contact: '',
-  zone: 'A',
-  level: '1',
-  password: '',
-  passwordAgain: '',
-  newPayPassword: '',
-  newPayPasswordAgain: '',
-};
+export const EMPTY: AccountForm = { ...NO_PASSWORDS, username: '', contact: '', zone: 'A', level: '1' };
 
 /** The field at which a refusal of the server is shown. */
-export const PLACES: RefusalPlaces<AccountForm> = {
-  usernameRule: 'username',
-  usernameTaken: 'username',
+export const PASSWORD_PLACES = {
   passwordRule: 'password',
   commonPassword: 'password',
   payPasswordRule: 'newPayPassword',
   passwordsEqual: 'newPayPassword',
+  codeWrong: 'code',
+} as const satisfies RefusalPlaces<PasswordForm>;
+
+export const PLACES: RefusalPlaces<AccountForm> = {
+  ...PASSWORD_PLACES,
+  usernameRule: 'username',
+  usernameTaken: 'username',
   contactNotFound: 'contact',
   contactOutsideTeam: 'contact',
   zoneATaken: 'zone',

@@ -1,14 +1,19 @@
-import { checkLoginPassword, checkPayPassword, checkUsername } from '@greenhall/domain/identity/credentials';
+import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { Field, PasswordField } from '@greenhall/ui/form/field';
+import { Field } from '@greenhall/ui/form/field';
+import { Notice } from '@greenhall/ui/page/notice';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { BoundCode } from '../../../shared/forms/code-request.tsx';
 import { ruleText } from '../../../shared/forms/rule-text.ts';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { AccountForm } from './account-form.ts';
+import { CodePart, NewPasswords } from './new-passwords.tsx';
 
 interface FieldsProps {
   form: UseFormReturn<AccountForm>;
@@ -81,55 +86,22 @@ function LevelChoice({ value, onChange }: { value: string; onChange: (level: str
   );
 }
 
-/** Both passwords of the new account, each twice. */
-function PasswordFields({ form }: FieldsProps) {
+/** The code that the main account is sent, whichever of its accounts opens the new one. */
+function CodeOfMain({ form }: FieldsProps) {
   const { t } = useTexts();
-  const { errors } = form.formState;
-  const secret = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword'), maxLength: 64 };
+  const accounts = useRead('network.ownAccounts', {});
+  const failure = useErrorText(accounts.error);
+  const send = useWrite('network.sendNodeCode');
+  if (!accounts.data) return failure ? <Notice tone="down">{failure}</Notice> : <Skeleton className="h-12 w-full" />;
+  const { codeTo } = accounts.data;
   return (
     <>
-      <PasswordField
-        {...secret}
-        {...form.register('password', {
-          validate: (text) =>
-            (text === '' ? t('entry.passwordMissing') : ruleText(t, checkLoginPassword(text))) ?? true,
-        })}
-        label={t('stock.futouPassword')}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...secret}
-        {...form.register('passwordAgain', {
-          validate: (text, all) =>
-            text === '' ? t('entry.againMissing') : text === all.password || t('entry.passwordsDiffer'),
-        })}
-        label={t('entry.passwordAgain')}
-        autoComplete="new-password"
-        error={errors.passwordAgain?.message}
-      />
-      <PasswordField
-        {...secret}
-        {...form.register('newPayPassword', {
-          validate: (text, all) =>
-            (text === '' ? t('pay.passwordMissing') : ruleText(t, checkPayPassword(text, text === all.password))) ??
-            true,
-        })}
-        label={t('stock.futouPayPassword')}
-        hint={t('entry.payNote')}
-        autoComplete="off"
-        error={errors.newPayPassword?.message}
-      />
-      <PasswordField
-        {...secret}
-        {...form.register('newPayPasswordAgain', {
-          validate: (text, all) =>
-            text === '' ? t('entry.againMissing') : text === all.newPayPassword || t('entry.payPasswordsDiffer'),
-        })}
-        label={t('entry.payPasswordAgain')}
-        autoComplete="off"
-        error={errors.newPayPasswordAgain?.message}
-      />
+      {accounts.data.isReinvestmentAccount ? <Notice>{t('stock.futouCodeToMain')}</Notice> : null}
+      <CodePart form={form}>
+        {(asked) => (
+          <BoundCode {...asked} contacts={codeTo} send={(channel) => send.mutateAsync({ body: { channel } })} />
+        )}
+      </CodePart>
     </>
   );
 }
@@ -157,7 +129,8 @@ export function AccountFields({ form }: FieldsProps) {
         name="level"
         render={({ field }) => <LevelChoice value={field.value} onChange={field.onChange} />}
       />
-      <PasswordFields form={form} />
+      <NewPasswords form={form} label={t('stock.futouPassword')} payLabel={t('stock.futouPayPassword')} />
+      <CodeOfMain form={form} />
     </>
   );
 }

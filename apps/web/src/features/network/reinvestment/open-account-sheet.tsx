@@ -30,10 +30,11 @@ export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpda
     if (!open) setPaying(false);
   };
   const pay = async (payPassword: string) => {
-    const { level, passwordAgain: _p, newPayPasswordAgain: _q, ...rest } = form.getValues();
+    const { level, code, passwordAgain: _p, newPayPasswordAgain: _q, ...rest } = form.getValues();
     const name = checkUsername(rest.username);
     const username = name.ok ? name.value : rest.username;
-    const body = { ...rest, username, contact: rest.contact.trim(), level: Number(level), payPassword };
+    const asked = { codeChannel: code.channel, code: code.code, payPassword };
+    const body = { ...rest, ...asked, username, contact: rest.contact.trim(), level: Number(level) };
     try {
       await write.mutateAsync({ body });
     } catch (cause) {
