@@ -1,16 +1,9 @@
-import {
-  checkEmail,
-  checkLoginPassword,
-  checkPayPassword,
-  checkPhone,
-  checkUsername,
-  normalise,
-} from '@greenhall/domain/identity/credentials';
+import { checkEmail, checkPhone, checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
-import { issueFirstTicket, spendCode } from '../identity/index.ts';
+import { checkNewLoginPassword, checkNewPayPassword, issueFirstTicket, spendCode } from '../identity/index.ts';
 import { acceptedAgreement } from '../content/index.ts';
 import { acceptedRisk, checkRisk } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
@@ -26,21 +19,21 @@ interface Typed {
 }
 
 /** Username and passwords by their rules, in the order in which they are asked for. */
-export function checkCredentials(
+export async function checkCredentials(
   ports: Ports,
   typed: { readonly username: string; readonly password: string; readonly payPassword: string },
-): Result<string> {
+): Promise<Result<string>> {
   const username = checkUsername(typed.username);
   if (!username.ok) return username;
-  const password = checkLoginPassword(typed.password, ports.settings.passwordMax);
+  const password = await checkNewLoginPassword(typed.password, ports.settings.passwordMax);
   if (!password.ok) return password;
-  const pay = checkPayPassword(typed.payPassword, typed.payPassword === typed.password);
+  const pay = await checkNewPayPassword(typed.payPassword, typed.payPassword === typed.password);
   return pay.ok ? username : pay;
 }
 
-function checkTyped(ports: Ports, body: Registration['body']): Result<Typed> {
+async function checkTyped(ports: Ports, body: Registration['body']): Promise<Result<Typed>> {
   if (!body.agreed || !body.riskAccepted) return refuse('agreementRequired');
-  const username = checkCredentials(ports, body);
+  const username = await checkCredentials(ports, body);
   if (!username.ok) return username;
   const phone = checkPhone(body.phone);
   if (!phone.ok) return phone;
@@ -64,7 +57,7 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   const earlier = await once(ports, call, async (): Promise<Result<Answer<'network.register'>>> => refuse('codeWrong'));
   if (earlier.ok || earlier.refusal === 'resubmitted') return earlier;
   if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
-  const typed = checkTyped(ports, body);
+  const typed = await checkTyped(ports, body);
   if (!typed.ok) return typed;
   const agreed = await acceptedAgreement(ports.db, body.agreementVersion);
   if (!agreed.ok) return agreed;

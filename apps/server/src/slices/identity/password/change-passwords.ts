@@ -1,4 +1,3 @@
-import { checkLoginPassword, checkPayPassword } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
@@ -9,6 +8,7 @@ import { checkOwn } from '../session/own-session.ts';
 import { proveLoginPassword } from '../session/sign-in.ts';
 import { type Credential, credentialByNumber, endSessions, setLoginHash, setPayHash } from '../store.ts';
 import { contactsOf } from '../code/store-contact.ts';
+import { checkNewLoginPassword, checkNewPayPassword } from './new-password.ts';
 
 type Nothing = Result<Record<string, never>>;
 
@@ -31,7 +31,7 @@ export async function changeLoginPassword(ports: Ports, call: Call<'identity.cha
   if (!own.ok) return own;
   const proved = await proveLogin(ports, call, original);
   if (!proved.ok) return proved;
-  const ruled = checkLoginPassword(password, ports.settings.passwordMax);
+  const ruled = await checkNewLoginPassword(password, ports.settings.passwordMax);
   if (!ruled.ok) return ruled;
   const { memberNo, loginHash, payHash } = proved.value;
   if (original === password) return refuse('passwordUnchanged');
@@ -76,7 +76,7 @@ export async function changePayPassword(ports: Ports, call: Call<'identity.chang
   const proved = await provePayPassword(ports, call.caller, original);
   if (!proved.ok) return proved.params?.minutes ? proved : refuse('originalPasswordWrong');
   if (original === password) return refuse('passwordUnchanged');
-  const ruled = checkPayPassword(password, await ports.hasher.fits(password, credential.loginHash));
+  const ruled = await checkNewPayPassword(password, await ports.hasher.fits(password, credential.loginHash));
   return ruled.ok ? writePayPassword(ports, call, credential) : ruled;
 }
 
@@ -86,7 +86,7 @@ export async function resetPayPassword(ports: Ports, call: Call<'identity.resetP
   const own = checkOwn(call.caller);
   if (!own.ok) return own;
   if ((await contactsOf(ports.db, memberNo))[channel] === null) return refuse('bindRequired');
-  const ruled = checkPayPassword(password, password === loginPassword);
+  const ruled = await checkNewPayPassword(password, password === loginPassword);
   if (!ruled.ok) return ruled;
   const proved = await proveLogin(ports, call, loginPassword);
   if (!proved.ok) return proved;

@@ -1,3 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { checkLoginPassword } from '@greenhall/domain/identity/credentials';
+import { checkNewLoginPassword } from './new-password.ts';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkOutgoing, provePayPassword } from '../index.ts';
@@ -37,11 +40,20 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     ['wrong-one1', 'juniper83', 'originalPasswordWrong'],
     [PASSWORD, 'juniper', 'passwordRule'],
     [PASSWORD, 'password1', 'commonPassword'],
+    [PASSWORD, 'Jordan23', 'commonPassword'],
     [PASSWORD, PASSWORD, 'passwordUnchanged'],
     [PASSWORD, PAY_PASSWORD, 'passwordsEqual'],
   ])('the login password does not go from %s to %s: %s', async (original, password, refusal) => {
     const { client } = await join();
     expect((await client.call('identity.changeLoginPassword', { body: { original, password } })).refusal).toBe(refusal);
+  });
+
+  it('refuses three thousand and more frequent passwords that the rule would let pass', async () => {
+    const fitting = dictionary['passwords-common'].filter((password) => checkLoginPassword(password).ok);
+    expect(fitting.length).toBeGreaterThan(3_000);
+    for (const password of fitting.slice(0, 3_000))
+      expect(await checkNewLoginPassword(password, 12)).toMatchObject({ refusal: 'commonPassword' });
+    expect(await checkNewLoginPassword(PASSWORD, 12)).toMatchObject({ ok: true });
   });
 
   it('guessing the login password from a session is counted like signing in', async () => {
@@ -70,6 +82,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     ['wrong-one1', 'spruce-71', 'originalPasswordWrong'],
     [PAY_PASSWORD, 'pine', 'payPasswordRule'],
     [PAY_PASSWORD, '123456', 'commonPassword'],
+    [PAY_PASSWORD, 'dragon', 'commonPassword'],
     [PAY_PASSWORD, PAY_PASSWORD, 'passwordUnchanged'],
     [PAY_PASSWORD, PASSWORD, 'passwordsEqual'],
   ])('the payment password does not go from %s to %s: %s', async (original, password, refusal) => {

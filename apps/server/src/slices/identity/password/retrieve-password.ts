@@ -1,4 +1,4 @@
-import { checkLoginPassword, normalise } from '@greenhall/domain/identity/credentials';
+import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
@@ -8,6 +8,7 @@ import { spendCode } from '../code/codes.ts';
 import { credentialByName, endSessions, setLoginHash } from '../store.ts';
 import { deleteAttempts } from '../authentication/store-attempts.ts';
 import { contactsOf } from '../code/store-contact.ts';
+import { checkNewLoginPassword } from './new-password.ts';
 
 const NETWORK_LIMIT = defineLimit({
   name: 'retrieve',
@@ -29,7 +30,7 @@ export async function retrievePassword(
   const now = ports.clock.now();
   const paced = await countUse(ports.db, NETWORK_LIMIT, call.origin.network, now);
   if (!paced.ok) return paced;
-  const ruled = checkLoginPassword(password, ports.settings.passwordMax);
+  const ruled = await checkNewLoginPassword(password, ports.settings.passwordMax);
   if (!ruled.ok) return ruled;
   const username = normalise(call.body.username);
   const credential = await credentialByName(ports.db, username);

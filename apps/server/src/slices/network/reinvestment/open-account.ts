@@ -29,7 +29,7 @@ async function checkBefore(
   if (!free.ok) return free;
   if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
   const { password, newPayPassword } = body;
-  const username = checkCredentials(ports, { username: body.username, password, payPassword: newPayPassword });
+  const username = await checkCredentials(ports, { username: body.username, password, payPassword: newPayPassword });
   if (!username.ok) return username;
   const place = { sponsor: main, owner: main, contact: normalise(body.contact), zone: body.zone };
   const standing = await checkPlace(ports.db, place);

@@ -36,7 +36,7 @@ export async function setNodePasswords(
   const [node] = await nodesBehind(ports.db, main, [id]);
   if (!node) return refuse('memberNotFound');
   const { password, newPayPassword, codeChannel: channel, code } = body;
-  const ruled = checkCredentials(ports, { username: node.username, password, payPassword: newPayPassword });
+  const ruled = await checkCredentials(ports, { username: node.username, password, payPassword: newPayPassword });
   if (!ruled.ok) return ruled;
   const spent = await spendMyCode(ports, main, { purpose: 'nodePasswords', channel, code });
   if (!spent.ok) return spent;
