@@ -75,6 +75,7 @@ create table content_entry (
   published_at timestamp with time zone,
   shown_at timestamp with time zone default GREATEST(visible_from, published_at),
   agreement_version integer,
+  told_at timestamp with time zone,
   constraint content_entry_agreement_version_key UNIQUE (agreement_version),
   constraint content_entry_check CHECK (((visible_until IS NULL) OR (visible_from IS NULL) OR (visible_until > visible_from))),
   constraint content_entry_check1 CHECK (((state <> 'published'::text) OR (published_at IS NOT NULL))),
@@ -84,6 +85,7 @@ create table content_entry (
   constraint content_entry_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text, 'discarded'::text])))
 );
 CREATE INDEX content_entry_shown ON public.content_entry USING btree (kind, shown_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX content_entry_untold ON public.content_entry USING btree (shown_at) WHERE ((state = 'published'::text) AND (told_at IS NULL));
 
 create table content_picture (
   file text not null,

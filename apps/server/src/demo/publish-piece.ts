@@ -4,7 +4,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
 import { audit } from '../platform/audit.ts';
 import { transact } from '../platform/database/transact.ts';
-import { tellAll } from '../platform/live/store.ts';
+import { tellShown } from '../slices/content/tell-shown.ts';
 import type { Ports } from '../platform/ports.ts';
 import { insertEntry, moveEntry, saveWords, setEntry } from '../slices/content/desk/store-entries.ts';
 
@@ -49,7 +49,7 @@ export async function publishPiece(ports: Ports, by: string, piece: Piece): Prom
     await moveEntry(tx, id, 'draft', { to: 'published', publishedAt: at });
     const detail = { kind, title: words.en?.title ?? '' };
     await audit(tx, { operator: by, act: 'content.publish', subject: String(id), detail, at });
-    await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    await tellShown(tx, at);
     return accept(String(id));
   });
   if (!done.ok) throw new Error(done.refusal);

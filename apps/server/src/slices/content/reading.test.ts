@@ -107,6 +107,17 @@ describe.each(ENGINES)('what members read on %s', (engine) => {
     expect(await state()).toMatchObject({ unread: 0, newest: { title: 'Plain', isRead: true }, important: null });
   });
 
+  it('counts no notice as unread that is older than the member, and opens none', async () => {
+    await world.publish('notice', 'Before anybody came', { isImportant: true });
+    world.ports.clock.advance(1000);
+    const late = await world.join('latecomer', { by: world.rootCode, contact: 'ann88', zone: 'B' });
+    const state = async () => (await late.client.call('content.noticeState', { query: {} })).value;
+    expect(await state()).toMatchObject({ unread: 0, newest: { isRead: true }, important: null });
+    world.ports.clock.advance(1000);
+    await world.publish('notice', 'Since then');
+    expect(await state()).toMatchObject({ unread: 1, newest: { title: 'Since then', isRead: false } });
+  });
+
   it('shows questions, texts of the shop, about us and the agreement to anybody, in their order', async () => {
     await world.publish('question', 'How do I withdraw?', { topic: 'coins', place: 2 });
     await world.publish('question', 'What is a coin?', { topic: 'coins', place: 1 });

@@ -4,6 +4,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
 import { contentHandlers } from './handlers.ts';
+import { contentJobs } from './jobs.ts';
 import { contentFiles } from './store.ts';
 import { contentPersonal } from './store-personal.ts';
 
@@ -14,6 +15,7 @@ export const contentSlice = defineSlice({
   personalData: contentPersonal,
   checks: contentChecks,
   files: contentFiles,
+  jobs: contentJobs,
   proposals: () => [agreementPublished],
   states: { 'Entry of an operator': ENTRY_LIFE },
 });

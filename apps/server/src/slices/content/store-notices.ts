@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
 
-/** Which of these notices a member has read, one by one or all at once. */
+/** Which of these notices a member has read, one by one or all at once, or are older than the member. */
 export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     db,
@@ -9,6 +9,7 @@ export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigi
       select e.id from content_entry e
        where e.id = any(${ids}::bigint[])
          and (exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
+              or e.shown_at < (select joined_at from members_state where member_no = ${memberNo})
               or e.shown_at <= (select read_until from content_reader where member_no = ${memberNo}))`,
   );
   return new Set(found.map(({ id }) => id));
@@ -18,6 +19,7 @@ const UNREAD = (memberNo: bigint, now: Date) => sql`
   from content_entry e
  where e.kind = 'notice' and e.state = 'published' and e.shown_at <= ${now}
    and (e.visible_until is null or e.visible_until > ${now})
+   and e.shown_at >= (select joined_at from members_state where member_no = ${memberNo})
    and not exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
    and not exists (select from content_reader c where c.member_no = ${memberNo} and e.shown_at <= c.read_until)`;
 

@@ -58,6 +58,7 @@ export interface Tables {
     readonly publishedAt: Date | null;
     readonly shownAt: Date | null;
     readonly agreementVersion: number | null;
+    readonly toldAt: Date | null;
   };
   readonly content_picture: {
     readonly file: string;

@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { tellShown } from '../tell-shown.ts';
 import { agreementVersion } from '../store.ts';
 import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
@@ -39,7 +39,7 @@ export const agreementPublished: ProposalKind<Proposed> = {
     const { id, state } = draft.value;
     const next = (await agreementVersion(tx)) + 1;
     await moveEntry(tx, id, state, { to: 'published', publishedAt: at, agreementVersion: next });
-    await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    await tellShown(tx, at);
     return accept(true);
   },
 };

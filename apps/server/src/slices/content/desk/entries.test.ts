@@ -1,4 +1,5 @@
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import { HOUR } from '@greenhall/domain/shared/time';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../../platform/audit.ts';
 import { contentChecks } from '../checks.ts';
+import { tellOfBegun } from '../tell-shown.ts';
 
 describe.each(ENGINES)('what operators write on %s', (engine) => {
   let world: ContentWorld;
@@ -46,6 +48,20 @@ describe.each(ENGINES)('what operators write on %s', (engine) => {
       'statusChanged',
     );
     expect(await events()).toHaveLength(1);
+  });
+
+  it('is told when it appears, if that is later, and not at all if it was withdrawn before', async () => {
+    const inAnHour = new Date(world.ports.clock.now().getTime() + HOUR).toISOString();
+    const id = await world.publish('news', 'Tomorrow', { from: inAnHour });
+    const gone = await world.publish('news', 'Withdrawn', { from: inAnHour });
+    const withdrawn = await wren().call('content.withdraw', { params: { id: gone }, body: { reason: 'Not yet' } });
+    expect(withdrawn.refusal).toBeUndefined();
+    await tellOfBegun(world.ports);
+    expect(await events()).toEqual([]);
+    world.ports.clock.advance(HOUR);
+    await Promise.all([tellOfBegun(world.ports), tellOfBegun(world.ports)]);
+    await tellOfBegun(world.ports);
+    expect(await events()).toEqual([{ what: 'notice', id }]);
   });
 
   it('needs English, and every other missing language by its name', async () => {

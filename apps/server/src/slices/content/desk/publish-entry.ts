@@ -3,8 +3,8 @@ import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { tellAll } from '../../../platform/live/store.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { tellShown } from '../tell-shown.ts';
 import { changedEntry } from './save-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, type TextRow } from './store-entries.ts';
 
@@ -33,7 +33,7 @@ export function checkComplete(
 }
 
 /**
- * Publishes an entry and tells all members once. Those whose language is missing read English. An agreement is published
+ * Publishes an entry and tells all members once, now or when it appears. Those whose language is missing read English. An agreement is published
  * by two operators, and not here.
  */
 export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promise<Result<Answer<'content.publish'>>> {
@@ -49,7 +49,7 @@ export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promi
     await moveEntry(tx, id, row.state, { to, publishedAt: at });
     const detail = { kind: row.kind, title: row.title, missing: complete.value.join(' ') };
     await audit(tx, { operator: call.caller.username, act: 'content.publish', subject: String(id), detail, at });
-    await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    await tellShown(tx, at);
     return accept(await changedEntry(tx, id, at));
   });
 }

@@ -99,12 +99,12 @@ export interface Move {
   readonly agreementVersion?: number;
 }
 
-/** Compare-and-set on the state. */
+/** Compare-and-set on the state. Nobody has been told of it in its new one. */
 export async function moveEntry(tx: Tx, id: bigint, from: EntryState, move: Move): Promise<boolean> {
   const changed = await run(
     tx,
     sql`update content_entry
-           set state = ${move.to}, published_at = ${move.publishedAt}, version = version + 1,
+           set state = ${move.to}, published_at = ${move.publishedAt}, version = version + 1, told_at = null,
                agreement_version = ${move.agreementVersion ?? null}
          where id = ${id} and state = ${from}`,
   );

@@ -17,14 +17,15 @@ export function withdrawEntry(
   return once(ports, call, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) return refuse('notFound');
-    const isShown = row.state === 'published';
-    const to = ENTRY_LIFE.next(row.state, isShown ? 'withdraw' : 'discard');
-    if (!to || (isShown && row.kind === 'agreement')) return refuse('statusChanged');
+    const isPublished = row.state === 'published';
+    const to = ENTRY_LIFE.next(row.state, isPublished ? 'withdraw' : 'discard');
+    if (!to || (isPublished && row.kind === 'agreement')) return refuse('statusChanged');
     const at = ports.clock.now();
     await moveEntry(tx, id, row.state, { to, publishedAt: row.publishedAt });
     const detail = { kind: row.kind, title: row.title, state: to, reason };
     await audit(tx, { operator: call.caller.username, act: 'content.withdraw', subject: String(id), detail, at });
-    if (isShown) await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    const hasAppeared = isPublished && (row.from === null || row.from <= at);
+    if (hasAppeared) await tellAll(tx, { what: 'notice', id: String(id) }, at);
     return accept(await changedEntry(tx, id, at));
   });
 }

@@ -1,0 +1,7 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { tellOfBegun } from './tell-shown.ts';
+
+export function contentJobs(ports: Ports): Job[] {
+  return [{ name: 'content: tell of what appears', everyMs: 10_000, run: () => tellOfBegun(ports) }];
+}
