@@ -186,6 +186,37 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect((await latest(seller))?.state).toBe('ready');
   });
 
+  it('is written as it is read, so that others are answered while a large one is made', async () => {
+    const { seller, ports } = world;
+    ports.clock.advance(2 * DAY);
+    Object.assign(seller, await world.signIn(seller.no, seller.name));
+    expect((await ask(seller)).value.state).toBe('asked');
+    const [pages, size] = [60, 1_000];
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const turnsAt: number[] = [];
+    const large: PersonalTable = {
+      name: 'large',
+      page: async (_db, _memberNo, after) => {
+        turnsAt.push(turns);
+        const left = Math.min(size, pages * size - Number(after) - 1);
+        return Array.from({ length: left }, (_, index) => ({ id: after + BigInt(index) + 1n, words: 'a row' }));
+      },
+    };
+    await makeExports({ ...ports, personalData: [large] });
+    isOver = true;
+    const { name } = (await latest(seller)) ?? {};
+    const files = await filesIn((await fetch(seller, name ?? '')).raw.bytes);
+    expect((JSON.parse(files.get('data.json') ?? '') as Record<string, unknown[]>)['large']).toHaveLength(pages * size);
+    expect(files.get('large.csv')?.split('\r\n')).toHaveLength(pages * size + 2);
+    expect(new Set(turnsAt).size).toBeGreaterThan(pages / 6);
+  });
+
   it('waits for the cool-down after a change of security', async () => {
     const [late] = await world.more(1);
     if (!late) throw new Error('there is nobody');

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { csvOf } from '../../../platform/csv.ts';
-import type { PersonalValue } from '../../../platform/facts/personal-data.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv.ts';
+import type { PersonalRow, PersonalValue } from '../../../platform/facts/personal-data.ts';
 
+/** A table of the copy. Its rows are read anew by pages for each form, so that none is held as a whole. */
 export interface Table {
   readonly name: string;
-  readonly rows: readonly Readonly<Record<string, PersonalValue>>[];
+  readonly isEmpty: boolean;
+  readonly pages: () => AsyncIterable<readonly PersonalRow[]>;
 }
 
 /** A value as both forms show it: moments in ISO 8601, numbers of things as text, as everywhere on the wire. */
@@ -14,22 +17,45 @@ function shown(value: PersonalValue): string | number | boolean | null {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-function csvTable({ rows }: Table): string {
-  const names = Object.keys(rows[0] ?? {});
-  return csvOf([names, ...rows.map((row) => names.map((name) => String(shown(row[name] ?? null) ?? '')))]);
+const jsonRow = (row: PersonalRow): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(value)])));
+
+async function* jsonOf(tables: readonly Table[], at: Date): AsyncGenerator<string> {
+  yield `{\n "madeAt": ${JSON.stringify(at)}`;
+  for (const { name, pages } of tables) {
+    yield `,\n ${JSON.stringify(name)}: [`;
+    let isFirst = true;
+    for await (const page of pages()) {
+      if (page.length === 0) continue;
+      yield `${isFirst ? '' : ','}\n  ${page.map(jsonRow).join(',\n  ')}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+async function* csvTable({ pages }: Table): AsyncGenerator<string> {
+  let names: readonly string[] | undefined;
+  for await (const page of pages()) {
+    if (!names) {
+      names = Object.keys(page[0] ?? {});
+      yield BYTE_ORDER_MARK + csvLines([names]);
+    }
+    const columns = names;
+    yield csvLines(page.map((row) => columns.map((name) => String(shown(row[name] ?? null) ?? ''))));
+  }
 }
 
 /** One file with every table as CSV, and all of them as JSON. Tables without rows are in the JSON alone. */
 export function archiveOf(tables: readonly Table[], at: Date): Promise<Buffer> {
   const zip = new ZipFile();
-  const json = JSON.stringify(
-    { madeAt: at, ...Object.fromEntries(tables.map(({ name, rows }) => [name, rows])) },
-    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-    1,
-  );
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at });
-  add('data.json', json);
-  for (const table of tables) if (table.rows.length > 0) add(`${table.name}.csv`, csvTable(table));
+  const output = Readable.from(zip.outputStream);
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  const add = (name: string, text: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, { mtime: at }, (give) => give(null, Readable.from(text(), { objectMode: false })));
+  add('data.json', () => jsonOf(tables, at));
+  for (const table of tables) if (!table.isEmpty) add(`${table.name}.csv`, () => csvTable(table));
   zip.end();
-  return buffer(zip.outputStream);
+  return buffer(output);
 }

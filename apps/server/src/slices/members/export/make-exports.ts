@@ -3,27 +3,28 @@ import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import { PERSONAL_PAGE, type PersonalRow, type PersonalTable } from '../../../platform/facts/personal-data.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf, type Table } from './archive.ts';
 import { askedExports, type ExportRow, expireExports, keepExport } from './store.ts';
 
 const AT_ONCE = 5;
 
-async function readTable({ db }: Ports, table: PersonalTable, memberNo: bigint): Promise<PersonalRow[]> {
-  const read: PersonalRow[] = [];
+async function* pagesOf({ db }: Ports, table: PersonalTable, memberNo: bigint): AsyncGenerator<readonly PersonalRow[]> {
   let after = -1n;
   for (;;) {
     const page = await table.page(db, memberNo, after);
-    read.push(...page);
+    yield page;
     const last = page.at(-1);
-    if (!last || page.length < PERSONAL_PAGE) return read;
+    if (!last || page.length < PERSONAL_PAGE) return;
     after = last.id;
   }
 }
 
 async function makeExport(ports: Ports, { id, memberNo }: ExportRow): Promise<void> {
-  const tables = [];
-  for (const table of ports.personalData)
-    tables.push({ name: table.name, rows: await readTable(ports, table, memberNo) });
+  const tables: Table[] = [];
+  for (const table of ports.personalData) {
+    const first = await table.page(ports.db, memberNo, -1n);
+    tables.push({ name: table.name, isEmpty: first.length === 0, pages: () => pagesOf(ports, table, memberNo) });
+  }
   const at = ports.clock.now();
   const content = await archiveOf(tables, at);
   const until = new Date(at.getTime() + EXPORT_KEPT);
