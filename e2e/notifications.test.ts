@@ -77,9 +77,9 @@ test('what is mailed is chosen on a sheet', async () => {
   expect(seat.faults()).toEqual([]);
 });
 
-/** A subscription made by hand: no test reaches a push service. */
+/** A subscription made by hand, with the base point of the curve as its key: no test reaches a push service. */
 const SUBSCRIPTION = `{
-  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const keys = { p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU', auth: 'A'.repeat(22) };
   const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e';
   const read = () => localStorage.getItem('e2e-push') === null ? null : subscription;
   const subscription = {

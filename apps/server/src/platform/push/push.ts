@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 
 /** A device as its browser has named it: where its push service takes messages, and the keys they are encrypted for. */
@@ -27,7 +28,12 @@ export type PushTransport = (request: PushRequest) => Promise<number>;
 export interface Push {
   /** Whether an endpoint, which comes from a stranger, is one of a known push service. */
   readonly mayContact: (endpoint: string) => boolean;
-  /** Answers whether the device is still there. Rejects if it could not be told, so that its queue tries again. */
+  /** Whether messages can be encrypted for a device: its key is a point of the curve, and its secret has 16 bytes. */
+  readonly canEncrypt: (keys: Pick<PushDevice, 'p256dh' | 'auth'>) => boolean;
+  /**
+   * Answers whether the device is still there and can be told at all. Rejects if it could not be told now, so that its
+   * queue tries again.
+   */
   readonly send: (device: PushDevice, keys: PushKeys, topic: string, payload: string) => Promise<boolean>;
 }
 
@@ -45,6 +51,23 @@ function addressOf(endpoint: string, hosts: readonly string[]): URL | undefined 
   return isKnown ? url : undefined;
 }
 
+const CURVE = 'prime256v1';
+/** An uncompressed point begins with this byte. */
+const POINT = { first: 4, bytes: 65 } as const;
+const AUTH_BYTES = 16;
+
+function canEncrypt({ p256dh, auth }: Pick<PushDevice, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT.bytes || point[0] !== POINT.first || Buffer.from(auth, 'base64url').length !== AUTH_BYTES)
+    return false;
+  try {
+    ECDH.convertKey(point, CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface PushSettings {
   readonly pushHosts: readonly string[];
   /** Whom a push service can ask: its address is told with each request. */
@@ -55,9 +78,10 @@ export function openPush({ pushHosts: hosts, mailFrom }: PushSettings, transport
   const subject = `mailto:${/<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
   return {
     mayContact: (endpoint) => addressOf(endpoint, hosts) !== undefined,
+    canEncrypt,
     send: async ({ endpoint, p256dh, auth }, keys, topic, payload) => {
       const address = addressOf(endpoint, hosts);
-      if (!address) return false;
+      if (!address || !canEncrypt({ p256dh, auth })) return false;
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         topic,

@@ -106,6 +106,26 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
     expect(await devicesOf(ann)).toEqual([]);
   });
 
+  it('takes no keys for which nothing can be encrypted, and forgets a device that has such ones at the first try', async () => {
+    const good = fresh();
+    const point = Buffer.from(good.p256dh, 'base64url');
+    const off = Buffer.from(point);
+    off.writeUInt8((off.at(-1) ?? 0) ^ 1, off.length - 1);
+    const keys = [
+      { p256dh: 'B'.repeat(87) },
+      { p256dh: off.toString('base64url') },
+      { p256dh: Buffer.concat([Buffer.of(5), point.subarray(1)]).toString('base64url') },
+    ];
+    for (const wrong of keys) expect((await add(ann, { ...good, ...wrong })).refusal).toBe('badRequest');
+    expect((await add(ann, good)).status).toBe(200);
+    // Also not one that was let in before its keys were looked at.
+    await sql`update notifications_device set p256dh = ${'B'.repeat(87)}
+               where member_no = ${BigInt(ann.no)}`.execute(world.ports.db);
+    await tell(ann);
+    await sendDuePushes(world.ports);
+    expect([told(), await devicesOf(ann)]).toEqual([[], []]);
+  });
+
   it('follows no redirect, tries again later, and forgets a device that is gone', async () => {
     const device = fresh();
     await add(ann, device);

@@ -4,13 +4,14 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { keepDevice, removeDevice } from './store-devices.ts';
 
-/** Keeps the device of the caller's session, to be told by web push. Its endpoint must be one of a known push service. */
+/** Keeps the device of the caller's session, to be told by web push. Its endpoint must be one of a known push service. Rule: notifications#push. */
 export async function addDevice(
   ports: Ports,
   call: Call<'notifications.addDevice'>,
 ): Promise<Result<Answer<'notifications.addDevice'>>> {
   const { memberNo, sessionId } = call.caller;
   if (!ports.push.mayContact(call.body.endpoint)) return refuse('badRequest', { field: 'endpoint' });
+  if (!ports.push.canEncrypt(call.body)) return refuse('badRequest', { field: 'p256dh' });
   return once(ports, call, async (tx) => {
     await keepDevice(tx, { ...call.body, memberNo, sessionId, at: ports.clock.now() }, PUSH_DEVICES);
     return accept({});
