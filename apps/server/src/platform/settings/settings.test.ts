@@ -13,10 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LIVE = {
   GREENHALL_MODE: 'live',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://texts.example/send',
   PUBLIC_URL: 'https://hall.example/',
-  DATABASE_URL: 'postgres://db.example/hall',
+  DATABASE_URL: 'postgres://db.example/hall?sslmode=verify-full',
+  TRUST_PROXY: '1',
   PEPPER: 'a long secret of this test',
   VERIFICATION_KEYS: `2026a:${'k'.repeat(32)}`,
 };
@@ -114,10 +115,60 @@ describe('the settings', () => {
       expect(() => readSettings({ ...LIVE, [name]: '' })).toThrow(name);
     expect(() => readSettings({ ...LIVE, PUBLIC_URL: 'http://hall.example' })).toThrow(/PUBLIC_URL/);
     expect(() => readSettings({ ...LIVE, FAILPOINT: 'otc.take.before-commit' })).toThrow(/FAILPOINT/);
-    expect(() => readSettings({ ...LIVE, TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
+    for (const trusted of ['true', 'false', ''])
+      expect(() => readSettings({ ...LIVE, TRUST_PROXY: trusted }), trusted).toThrow(/TRUST_PROXY/);
+    for (const trusted of ['2', '10.0.0.0/8,loopback'])
+      expect(readSettings({ ...LIVE, TRUST_PROXY: trusted }).mode).toBe('live');
     const nodes = 'https://one.example,http://127.0.0.1:8545';
     const token = { BEP20_TOKEN: '0x55d398326f99059fF775485246999027B3197955' };
     expect(() => readSettings({ ...LIVE, ...token, BEP20_NODES: nodes })).toThrow(/BEP20_NODES/);
+  });
+});
+
+describe('the ways to other hosts in live mode', () => {
+  const starts = (over: Record<string, string>) => readSettings({ ...LIVE, ...over }).mode === 'live';
+
+  it('are encrypted to the database, or lead to this machine', () => {
+    for (const url of [
+      'postgres://db.example/hall',
+      'postgres://db.example/hall?sslmode=disable',
+      'postgres://db.example/hall?sslmode=prefer',
+      'postgres://localhost/hall?host=db.example',
+    ])
+      expect(() => starts({ DATABASE_URL: url }), url).toThrow(/DATABASE_URL.*sslmode/);
+    for (const url of [
+      'postgres://db.example/hall?sslmode=require',
+      'postgres://db.example/hall?sslmode=verify-full',
+      'postgres://localhost/hall',
+      'postgres://127.0.0.1/hall',
+      'postgres://[::1]/hall',
+      'postgres://localhost/hall?host=/run/postgresql',
+      'postgres://%2Frun%2Fpostgresql/hall',
+    ])
+      expect(starts({ DATABASE_URL: url }), url).toBe(true);
+  });
+
+  it('are encrypted for mail, also where the mail server would do without', () => {
+    for (const url of [
+      'smtp://mail.example',
+      'smtp://mail.example:587',
+      'smtp://mail.example?requireTLS=false',
+      'smtp://mail.example?requireTLS=true&ignoreTLS=1',
+    ])
+      expect(() => starts({ SMTP_URL: url }), url).toThrow(/SMTP_URL/);
+    for (const url of ['smtps://mail.example', 'smtp://mail.example:587/?requireTLS=true', 'smtp://localhost:25'])
+      expect(starts({ SMTP_URL: url }), url).toBe(true);
+  });
+
+  it('are encrypted to nodes', () => {
+    const token = { BEP20_TOKEN: '0x55d398326f99059fF775485246999027B3197955' };
+    const nodes = (urls: string) => ({ ...token, BEP20_NODES: urls });
+    expect(() => starts(nodes('https://one.example,http://two.example'))).toThrow(/BEP20_NODES.*https/);
+    expect(starts(nodes('https://one.example,https://two.example'))).toBe(true);
+  });
+
+  it('may be open in the sandbox', () => {
+    expect(readSettings({ SMTP_URL: 'smtp://mail.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 });
 

@@ -46,7 +46,11 @@ const ENVIRONMENT = z.object({
   PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'the address to listen on', host),
   DATA_DIR: setting('./data', 'embedded database, uploads and the server’s own keys', anything()),
-  DATABASE_URL: setting('', 'PostgreSQL instead of the embedded database', optional(address('postgres', 'postgresql'))),
+  DATABASE_URL: setting(
+    '',
+    'PostgreSQL instead of the embedded database; on another host with `sslmode=verify-full` (live)',
+    optional(address('postgres', 'postgresql')),
+  ),
   NAMED_STATEMENTS: setting(
     'on',
     'PostgreSQL keeps the plans of repeated statements; `off` behind a pooler that shares connections between transactions',
@@ -75,7 +79,7 @@ const ENVIRONMENT = z.object({
   ),
   SMTP_URL: setting(
     '',
-    'mail server; empty: a readable outbox in DATA_DIR (sandbox only)',
+    'mail server: `smtps://`, or `smtp://…?requireTLS=true`; empty: a readable outbox in DATA_DIR (sandbox only)',
     optional(address('smtp', 'smtps')),
   ),
   SMS_URL: setting(
@@ -105,7 +109,7 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
   TRUST_PROXY: setting(
     'false',
-    'proxies that set X-Forwarded-For: how many, or their networks (`10.0.0.0/8,loopback`); `true` for any (sandbox only)',
+    'proxies that set X-Forwarded-For: how many, or their networks (`10.0.0.0/8,loopback`); needed in live mode; `true` for any (sandbox only)',
     trustedProxies,
   ),
   BEP20_NODES: nodes('BEP20'),
@@ -171,8 +175,56 @@ export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const isElsewhere = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname);
+
+/** Of parameters of one name the last one counts. */
+const lastOf = (query: URLSearchParams, name: string): string | undefined => query.getAll(name).at(-1);
+
+/** The modes in which a database is spoken to over TLS alone. */
+const ENCRYPTED_MODES: readonly (string | undefined)[] = ['require', 'verify-ca', 'verify-full'];
+
+/** Whether a database is on another host. A host in the query goes before the address; one that is a path is a local socket. */
+function isDatabaseElsewhere(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const hostThere = lastOf(searchParams, 'host') ?? decodeURIComponent(hostname);
+  return !hostThere.startsWith('/') && !LOOPBACK.test(hostThere);
+}
+
+/** Whether mail to another host would go without TLS: STARTTLS is otherwise used only if the mail server offers it. */
+function isMailOpen(url: string): boolean {
+  const { protocol, searchParams } = new URL(url);
+  const isForced = lastOf(searchParams, 'requireTLS') === 'true' && !searchParams.has('ignoreTLS');
+  return isElsewhere(url) && protocol === 'smtp:' && !isForced;
+}
+
+/** The ways to other hosts on which somebody could read along or answer instead. Rule: admin#installation. */
+function openWays(set: Environment): string[] {
+  const openNodes = (['BEP20_NODES', 'TRC20_NODES'] as const).filter((name) =>
+    set[name].split(',').some((url) => URL.canParse(url.trim()) && new URL(url.trim()).protocol !== 'https:'),
+  );
+  const { DATABASE_URL: database, SMTP_URL: mail } = set;
+  const isDatabaseOpen =
+    database !== undefined &&
+    isDatabaseElsewhere(database) &&
+    !ENCRYPTED_MODES.includes(lastOf(new URL(database).searchParams, 'sslmode'));
+  return [
+    ...(isDatabaseOpen ? ['DATABASE_URL on another host needs sslmode=verify-full (or require) in live mode'] : []),
+    ...(mail !== undefined && isMailOpen(mail)
+      ? ['SMTP_URL on another host must begin with smtps:// or end with ?requireTLS=true in live mode']
+      : []),
+    ...openNodes.map((name) => `${name} must begin with https:// in live mode`),
+  ];
+}
+
+/**
+ * TLS ends at a proxy. Without its word every member would come from one network: the limits of all of them would be one.
+ */
+function trustFaults({ TRUST_PROXY: trusted }: Environment): string[] {
+  if (trusted === false)
+    return ['TRUST_PROXY is needed in live mode: the number of proxies before the server, or their networks'];
+  return trusted === true ? ['TRUST_PROXY must be a number of proxies or their networks in live mode'] : [];
+}
 
 /** Live mode has no test seam. Rule: admin#installation. */
 function liveFaults(set: Environment): string[] {
@@ -188,7 +240,8 @@ function liveFaults(set: Environment): string[] {
     ...open.map((name) => `${name} must begin with https:// in live mode`),
     ...own.map((name) => `${name} must not be nodes of this machine in live mode`),
     ...(set.FAILPOINT ? ['FAILPOINT is refused in live mode'] : []),
-    ...(set.TRUST_PROXY === true ? ['TRUST_PROXY must be a number of proxies or their networks in live mode'] : []),
+    ...openWays(set),
+    ...trustFaults(set),
   ];
 }
 
@@ -197,7 +250,7 @@ function faultsBetween(set: Environment): string[] {
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
   if (set.GREENHALL_MODE === 'live') return liveFaults(set);
   // If the folder is lost or not shared, all passwords and sealed documents of that database become useless.
-  if (!set.DATABASE_URL || !isElsewhere(set.DATABASE_URL)) return [];
+  if (!set.DATABASE_URL || !isDatabaseElsewhere(set.DATABASE_URL)) return [];
   const elsewhere = 'is needed with a DATABASE_URL on another host';
   return [
     ...(set.PEPPER ? [] : [`PEPPER ${elsewhere}: 16 characters or more that stay the same for good`]),
