@@ -1,4 +1,5 @@
 import type { LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { beforeEach, expect, test } from 'vitest';
 import { type LiveSocketEvents, LiveConnection } from './live-connection.ts';
 
@@ -20,6 +21,8 @@ function stage() {
   const waits: { run: () => void; ms: number }[] = [];
   let tickets = 0;
   let isOffline = false;
+  let now = 0;
+  let random = 0.999;
   const states: boolean[] = [];
   const connection = new LiveConnection(
     {
@@ -38,7 +41,8 @@ function stage() {
         waits.push(wait);
         return () => void waits.splice(waits.indexOf(wait), waits.includes(wait) ? 1 : 0);
       },
-      random: () => 0.999,
+      now: () => now,
+      random: () => random,
     },
     (isOpen) => states.push(isOpen),
   );
@@ -74,7 +78,9 @@ function stage() {
     pass,
     waits,
     states,
-    offline: (now: boolean) => (isOffline = now),
+    offline: (isNow: boolean) => (isOffline = isNow),
+    advance: (ms: number) => (now += ms),
+    draw: (next: number) => (random = next),
   };
 }
 
@@ -133,7 +139,7 @@ test('what cannot be told any more is read again', async () => {
   expect(heard).toEqual(['missed', 'missed']);
 });
 
-test('it waits longer after each failure, up to half a minute, and starts over once it was ready', async () => {
+test('it waits longer after each failure, up to half a minute, and starts over once it was open for a minute', async () => {
   on.offline(true);
   listen();
   await Promise.resolve();
@@ -143,8 +149,35 @@ test('it waits longer after each failure, up to half a minute, and starts over o
   on.offline(false);
   await on.pass();
   await on.arrive();
-  on.line().events.closed();
+  on.advance(59_999);
+  on.line().events.closed(1006);
+  expect(Math.round((on.waits[0]?.ms ?? 0) / 1_000)).toBe(30);
+  await on.pass();
+  await on.arrive();
+  on.advance(60_000);
+  on.line().events.closed(1006);
   expect(Math.round((on.waits[0]?.ms ?? 0) / 1_000)).toBe(1);
+});
+
+test('sent away because it is too much, it stays away for half a minute to a minute, whatever happens meanwhile', async () => {
+  listen();
+  for (const [random, ms] of [
+    [0, 30_000],
+    [0.5, 45_000],
+    [0.999, 59_970],
+  ] as const) {
+    await on.arrive();
+    on.draw(random);
+    on.line().events.closed(LIVE_CLOSE.tooMany);
+    const { length } = on.lines;
+    expect(on.waits.map((wait) => wait.ms)).toEqual([ms]);
+    // Another screen listens, and the device is told that it is online again.
+    listen();
+    await on.connection.connect();
+    expect(on.lines).toHaveLength(length);
+    await on.pass();
+    expect(on.lines).toHaveLength(length + 1);
+  }
 });
 
 test('a line on which nothing comes is dead', async () => {

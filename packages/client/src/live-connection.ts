@@ -1,4 +1,5 @@
 import type { LiveChannel, LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 
 /** Receives an event, or `missed` if events may have been lost, so that everything must be read again. */
 export type LiveListener = (event: LiveEvent | 'missed') => void;
@@ -13,7 +14,8 @@ export interface LiveSocket {
 export interface LiveSocketEvents {
   readonly opened: () => void;
   readonly received: (text: string) => void;
-  readonly closed: () => void;
+  /** The code is the server's reason; one of the network's own if the line was lost. */
+  readonly closed: (code: number) => void;
 }
 
 export interface LivePorts {
@@ -21,6 +23,8 @@ export interface LivePorts {
   readonly open: (events: LiveSocketEvents) => LiveSocket;
   /** Runs something later; the returned function cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
+  /** Milliseconds of a clock that is never set. */
+  readonly now: () => number;
   /** 0 ≤ n < 1. */
   readonly random: () => number;
 }
@@ -28,6 +32,10 @@ export interface LivePorts {
 /** The server sends a heartbeat every 20 s. After somewhat more than twice that time the connection is dead. */
 const DEAD_AFTER = 45_000;
 const RETRY = { first: 1_000, most: 30_000 } as const;
+/** A connection that stays open so long makes earlier failures forgotten. */
+const SETTLED_AFTER = 60_000;
+/** Who has sent too much, or has too many sockets, comes back after this time, or up to as much again later. */
+const TOO_MANY_WAIT = 30_000;
 
 interface ChannelState {
   /** The number of the last delivered event; `null` until the server has sent the channel's position. */
@@ -47,6 +55,9 @@ export class LiveConnection {
   #isConnecting = false;
   #isStopped = false;
   #failures = 0;
+  #readyAt = 0;
+  /** The server has said that it is too much: nothing comes before the end of the wait. */
+  #isBarred = false;
   #cancelTimer = () => {};
 
   constructor(ports: LivePorts, onState: (isOpen: boolean) => void) {
@@ -74,7 +85,7 @@ export class LiveConnection {
 
   /** Connects now instead of at the end of the wait. */
   async connect(): Promise<void> {
-    if (this.#socket || this.#isConnecting || this.#isStopped) return;
+    if (this.#socket || this.#isConnecting || this.#isStopped || this.#isBarred) return;
     this.#cancelTimer();
     this.#isConnecting = true;
     try {
@@ -99,11 +110,11 @@ export class LiveConnection {
     this.#count = 0;
     this.#expectMessage();
     // A socket that was given up may still deliver messages.
-    const ifCurrent = (act: () => void) => () => (this.#socket === socket ? act() : undefined);
+    const isCurrent = () => this.#socket === socket;
     const socket = this.#ports.open({
-      opened: ifCurrent(() => this.#send({ kind: 'ticket', ticket })),
-      received: (text) => ifCurrent(() => this.#receive(JSON.parse(text) as LiveMessage))(),
-      closed: ifCurrent(() => this.#lost()),
+      opened: () => isCurrent() && this.#send({ kind: 'ticket', ticket }),
+      received: (text) => isCurrent() && this.#receive(JSON.parse(text) as LiveMessage),
+      closed: (code) => isCurrent() && (code === LIVE_CLOSE.tooMany ? this.#sentAway() : this.#lost()),
     });
     this.#socket = socket;
   }
@@ -139,7 +150,7 @@ export class LiveConnection {
 
   #ready(): void {
     this.#isReady = true;
-    this.#failures = 0;
+    this.#readyAt = this.#ports.now();
     for (const [channel, { after }] of this.#channels) this.#send({ kind: 'join', channel, after });
     this.#onState(true);
   }
@@ -152,7 +163,10 @@ export class LiveConnection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
-    if (this.#isReady) this.#onState(false);
+    if (this.#isReady) {
+      if (this.#ports.now() - this.#readyAt >= SETTLED_AFTER) this.#failures = 0;
+      this.#onState(false);
+    }
     this.#isReady = false;
     socket?.close();
   }
@@ -160,6 +174,12 @@ export class LiveConnection {
   #lost(): void {
     this.#drop();
     this.#retry();
+  }
+
+  #sentAway(): void {
+    this.#drop();
+    this.#isBarred = true;
+    this.#connectIn(TOO_MANY_WAIT * (1 + this.#ports.random()));
   }
 
   /**
@@ -170,7 +190,14 @@ export class LiveConnection {
     if (this.#isStopped) return;
     const longest = Math.min(RETRY.most, RETRY.first * 2 ** this.#failures);
     this.#failures += 1;
+    this.#connectIn(longest * (0.5 + this.#ports.random() / 2));
+  }
+
+  #connectIn(ms: number): void {
     this.#cancelTimer();
-    this.#cancelTimer = this.#ports.later(() => void this.connect(), longest * (0.5 + this.#ports.random() / 2));
+    this.#cancelTimer = this.#ports.later(() => {
+      this.#isBarred = false;
+      void this.connect();
+    }, ms);
   }
 }

@@ -63,14 +63,6 @@ export type LiveMessage = { readonly n: number } & (
   | { readonly kind: 'event'; readonly channel: string; readonly sequence: number; readonly event: LiveEvent }
 );
 
-/** Why the server closes a socket: close codes of the range for applications. */
-export const LIVE_CLOSE = {
-  badRequest: 4400,
-  notSignedIn: 4401,
-  slow: 4408,
-  tooMany: 4429,
-} as const;
-
 export const liveRoutes = defineRoutes({
   ticket: {
     method: 'POST',

@@ -92,7 +92,9 @@ export class TestClient {
         remoteAddress: this.#network,
         ...(body === undefined ? {} : { payload: form ? form.payload : body }),
       });
-      for (const cookie of response.cookies) this.#cookies.set(cookie.name, cookie.value);
+      for (const { name, value, maxAge } of response.cookies)
+        if (maxAge === 0) this.#cookies.delete(name);
+        else this.#cookies.set(name, value);
       raw = { body: response.body, headers: response.headers, bytes: response.rawPayload };
       const header = (name: string): string | null => response.headers[name]?.toString() ?? null;
       return { status: response.statusCode, header, data: parsed(response.body) };
@@ -116,5 +118,10 @@ export class TestClient {
 
   setCookie(name: string, value: string): void {
     this.#cookies.set(name, value);
+  }
+
+  /** The cookies that it keeps, by name. */
+  cookies(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#cookies);
   }
 }

@@ -3,6 +3,7 @@ import type { Engine } from './database.ts';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
+import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { identityHandlers } from '@greenhall/server/slices/identity/routes';
 import { contentHandlers } from '@greenhall/server/slices/content/handlers';
@@ -29,8 +30,8 @@ export interface WalletWorld extends World {
   faults(): Promise<string[]>;
 }
 
-export async function openWalletWorld(engine: Engine): Promise<WalletWorld> {
-  const world = await openWorld(engine);
+export async function openWalletWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<WalletWorld> {
+  const world = await openWorld(engine, settings);
   const { http, auth, ports } = world;
   bindSlice(http, auth, 'identity', identityHandlers(ports));
   bindSlice(http, auth, 'members', membersHandlers(ports));

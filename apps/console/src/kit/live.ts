@@ -14,7 +14,7 @@ function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket 
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => received(String(data)));
-  socket.addEventListener('close', closed);
+  socket.addEventListener('close', ({ code }) => closed(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
@@ -40,7 +40,10 @@ function later(run: () => void, ms: number): () => void {
 
 /** The connection of this page; it begins with its first listener. */
 function pageConnection(): LiveConnection {
-  current ??= new LiveConnection({ ticket, open: openSocket, later, random: Math.random }, () => undefined);
+  current ??= new LiveConnection(
+    { ticket, open: openSocket, later, now: () => performance.now(), random: Math.random },
+    () => undefined,
+  );
   return current;
 }
 

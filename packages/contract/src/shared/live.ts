@@ -23,3 +23,11 @@ export interface LiveDeclaration<Event extends string = string> {
 export function defineLive<const Event extends string>(live: LiveDeclaration<Event>): LiveDeclaration<Event> {
   return live;
 }
+
+/** Why the server closes a socket: close codes of the range for applications. */
+export const LIVE_CLOSE = {
+  badRequest: 4400,
+  notSignedIn: 4401,
+  slow: 4408,
+  tooMany: 4429,
+} as const;

@@ -57,8 +57,11 @@ interface Described {
   readonly produces?: readonly string[];
   /** Refused to a session that acts for another account, before anything else (`actingFor`). */
   readonly own?: true;
-  /** A read that costs the server far more than others, so a session may send fewer of them. */
-  readonly cost?: 'dear';
+  /**
+   * A read that costs the server far more than others, so a session may send fewer of them. A search is one that strangers
+   * may send too: it takes its turn among all searches.
+   */
+  readonly cost?: 'dear' | 'search';
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }

@@ -13,6 +13,7 @@ export const shopSearchRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/goods',
     access: 'public',
+    cost: 'search',
     summary: 'Goods on sale by words in any of the ten languages, class, price and stock.',
     query: z.object({
       ...pageQuery,
@@ -28,7 +29,7 @@ export const shopSearchRoutes = defineRoutes({
       sort: z.optional(goodsSortField),
     }),
     response: page(goodsSummary),
-    refusals: ['amountRule', 'pageCursorInvalid'],
+    refusals: ['tooFrequent', 'serverBusy', 'amountRule', 'pageCursorInvalid'],
   },
   hotWords: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { oneRow, run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
+import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { shopChecks } from '@greenhall/server/slices/shop/checks';
 import { changeStock } from '@greenhall/server/slices/shop/goods/store-stock';
 import { shopHandlers } from '@greenhall/server/slices/shop/routes';
@@ -79,8 +80,8 @@ export async function furnishShop({ db, clock }: Pick<Ports, 'db' | 'clock'>): P
   return { classId, sell };
 }
 
-export async function openShopWorld(engine: Engine): Promise<ShopWorld> {
-  const world = await openWorld(engine);
+export async function openShopWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<ShopWorld> {
+  const world = await openWorld(engine, settings);
   bindSlice(world.http, world.auth, 'shop', shopHandlers(world.ports));
   return {
     ...world,

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { refuse } from '@greenhall/domain/shared/result';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type AuthPort, OPERATOR_COOKIE } from './caller.ts';
-import { cookieOf } from './cookies.ts';
+import type { Cookies } from './cookies.ts';
 import { type Audience, describeApi } from './openapi.ts';
 import { sendRefusal } from './problem.ts';
 
@@ -83,18 +83,18 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-const description = (audience: Audience) => async (): Promise<string> =>
-  JSON.stringify(describeApi(audience, readFileSync(GUIDE, 'utf8')));
+const description = (audience: Audience, cookies: Cookies) => async (): Promise<string> =>
+  JSON.stringify(describeApi(audience, readFileSync(GUIDE, 'utf8'), cookies));
 
 /**
  * Serves the API description for members, the description for operators to operators alone, and a page that shows both.
  */
 export function serveDocs(http: FastifyInstance, auth: Pick<AuthPort, 'operator'>): void {
-  const forMembers = once(description('members'));
-  const forOperators = once(description('operators'));
+  const forMembers = once(description('members', http.cookies));
+  const forOperators = once(description('operators', http.cookies));
   const viewer = once(viewerScript);
   const isOperator = async (request: FastifyRequest): Promise<boolean> => {
-    const cookie = cookieOf(request, OPERATOR_COOKIE);
+    const cookie = http.cookies.read(request, OPERATOR_COOKIE);
     return cookie !== undefined && (await auth.operator(cookie)) !== undefined;
   };
   http.get('/api/openapi.json', async (_request, reply) =>

@@ -14,7 +14,7 @@ import {
   type OperatorCaller,
 } from './caller.ts';
 import type { Call, Download, Handlers } from './call.ts';
-import { clearCookie, cookieOf, giveCookie } from './cookies.ts';
+import type { CookieName } from './cookies.ts';
 import { readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import { sendRefusal } from './problem.ts';
@@ -41,10 +41,30 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const sessionKey = ({ sessionId }: MemberCaller): string => `member:${sessionId}`;
+
 /** A session that sends too many requests is refused before any work is done for it. */
 function pace({ server }: FastifyRequest, session: string, route: Route): void {
   const admitted = server.pacer.admit(session, route.cost === 'dear');
   if (!admitted.ok) throw new RefusedRequest(admitted);
+}
+
+/** The member of the token that a request brings, with the token that replaces it and the cookies that are due. */
+async function memberOf(
+  auth: AuthPort,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<MemberCaller | undefined> {
+  const { cookies } = request.server;
+  const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
+  const found = token ? await auth.member(token, cookies.read(request, COMPANION_COOKIE)) : undefined;
+  if (!found) return undefined;
+  const { caller, rotated } = found;
+  if (rotated) void reply.header('x-token', rotated);
+  if (caller.companion) cookies.renew(request, reply, rotated !== undefined);
+  pace(request, sessionKey(caller), route);
+  return caller;
 }
 
 async function identify(
@@ -55,21 +75,32 @@ async function identify(
 ): Promise<MemberCaller | OperatorCaller | null> {
   if (route.access === 'public') return null;
   if (route.access === 'operator') {
-    const cookie = cookieOf(request, OPERATOR_COOKIE);
+    const cookie = request.server.cookies.read(request, OPERATOR_COOKIE);
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
     pace(request, `operator:${operator.sessionId}`, route);
     demand(mayCall(operator, route), refuse('forbidden'));
     return operator;
   }
-  const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
-  const found = token ? await auth.member(token, cookieOf(request, COMPANION_COOKIE)) : undefined;
-  demand(found, refuse('notSignedIn'));
-  if (found.rotated) void reply.header('x-token', found.rotated);
-  pace(request, `member:${found.caller.sessionId}`, route);
-  demand(route.access !== 'money' || found.caller.companion, refuse('notSignedIn'));
-  demand(!route.own || !found.caller.actingFor, refuse('actingFor'));
-  return found.caller;
+  const caller = await memberOf(auth, route, request, reply);
+  demand(caller, refuse('notSignedIn'));
+  demand(route.access !== 'money' || caller.companion, refuse('notSignedIn'));
+  demand(!route.own || !caller.actingFor, refuse('actingFor'));
+  return caller;
+}
+
+/** Handles a call; a search in its turn, among those of its session or else of its network. */
+async function inTurn<T>(
+  auth: AuthPort,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (route.cost !== 'search') return handle();
+  const member = await memberOf(auth, route, request, reply);
+  const searcher = member ? { session: sessionKey(member) } : { network: networkOf(request.ip) };
+  return request.server.searches.run(searcher, handle);
 }
 
 function parsePart(schema: Route['body'], value: unknown): unknown {
@@ -82,6 +113,7 @@ function parsePart(schema: Route['body'], value: unknown): unknown {
 
 async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
   const caller = await identify(auth, route, request, reply);
+  const { cookies } = request.server;
   const read = route.files ? await readForm(request, route.files) : undefined;
   if (read && !read.ok) throw new RefusedRequest(read);
   const form = read?.value;
@@ -107,11 +139,10 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
       device: (header(request, 'user-agent') ?? '').slice(0, 200),
       language: header(request, 'accept-language')?.slice(0, 40),
     },
-    companion: cookieOf(request, COMPANION_COOKIE),
-    deviceCookie: cookieOf(request, DEVICE_COOKIE),
-    setCookie: (name: string, value: string, options: { path: string; maxAge: number }) =>
-      giveCookie(request, reply, name, value, options),
-    clearCookie: (name: string, path: string) => clearCookie(request, reply, name, path),
+    companion: cookies.read(request, COMPANION_COOKIE),
+    deviceCookie: cookies.read(request, DEVICE_COOKIE),
+    setCookie: (name: CookieName, value: string, seconds: number) => cookies.give(request, reply, name, value, seconds),
+    clearCookie: (name: CookieName) => cookies.clear(request, reply, name),
   };
 }
 
@@ -151,12 +182,12 @@ export function bindSlice<S extends keyof typeof routes>(
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
-      config: { rateLimit: route.access === 'public' ? {} : false },
+      config: { access: route.access, rateLimit: route.access === 'public' ? {} : false },
       ...(route.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {
         try {
           const call = await readCall(key, route, request, reply, auth);
-          const result = await handler(call as unknown as Call);
+          const result = await inTurn(auth, route, request, reply, () => handler(call as unknown as Call));
           if (result.ok && call.replay.isReplayed) void reply.header('idempotency-replayed', 'true');
           return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);
         } catch (error) {

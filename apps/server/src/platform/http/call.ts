@@ -2,6 +2,7 @@ import type { Input, Output } from '@greenhall/contract/shared/route';
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
+import type { CookieName } from './cookies.ts';
 
 type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
   ? OperatorCaller
@@ -14,11 +15,6 @@ export interface Origin {
   readonly network: string;
   readonly device: string;
   readonly language: string | undefined;
-}
-
-export interface CookieOptions {
-  readonly path: string;
-  readonly maxAge: number;
 }
 
 /** One validated call of a route. */
@@ -37,8 +33,8 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   readonly companion: string | undefined;
   /** The cookie of a device that has signed in before, as received. */
   readonly deviceCookie: string | undefined;
-  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
-  readonly clearCookie: (name: string, path: string) => void;
+  readonly setCookie: (name: CookieName, value: string, seconds: number) => void;
+  readonly clearCookie: (name: CookieName) => void;
 }
 
 /** A body that is not JSON. */

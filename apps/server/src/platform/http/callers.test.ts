@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import { isWithinBounds } from '@greenhall/domain/shared/rich-text';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BusyError } from '../work-queue.ts';
@@ -107,7 +108,8 @@ describe('a caller who is slow', () => {
 describe('a session', () => {
   it('asks for so much at once and so much for long, and for less of what is dear', () => {
     let now = 0;
-    const pacer = new Pacer({ any: { burst: 5, perSecond: 1 }, dear: { burst: 2, perSecond: 0.5 } }, () => now);
+    const any = { burst: 5, perSecond: 1 };
+    const pacer = new Pacer({ any, dear: { burst: 2, perSecond: 0.5 }, search: any }, () => now);
     const refused = { ok: false, refusal: 'tooFrequent' };
     expect(pacer.admit('a', true).ok && pacer.admit('a', true).ok).toBe(true);
     expect(pacer.admit('a', true)).toMatchObject({ ...refused, params: { seconds: 2 } });
@@ -136,6 +138,40 @@ describe('a session', () => {
   it('of a person never meets it: every screen of the app at once, and trees opened by the dozen', () => {
     const pacer = new Pacer(paceOf(30), () => 0);
     for (let request = 0; request < 20 * 15; request += 1) expect(pacer.admit('me', request % 5 === 0).ok).toBe(true);
+  });
+});
+
+describe('the names of a JSON body', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld('embedded');
+  });
+  afterAll(() => world.close());
+  const body = (names: number) =>
+    JSON.stringify({ blocks: Array.from({ length: names - 1 }, (_, place) => ({ [`n${place}`]: 1 })) });
+  const post = async (url: string, names: number, headers: Record<string, string> = {}) => {
+    const sent = { 'content-type': 'application/json', 'x-sign': 'WRONG', ...headers };
+    const answer = await world.http.inject({ method: 'POST', url, headers: sent, payload: body(names) });
+    return answer.json<{ title: string }>().title;
+  };
+
+  it('of a stranger are at most 200, which is asked before the signature', async () => {
+    const register = '/api/network/registrations';
+    expect(await post(register, 200)).toBe('signatureWrong');
+    expect(await post(register, 201)).toBe('badRequest');
+    expect(await post('/api/live/tickets', 200)).toBe('notSignedIn');
+    expect(await post('/api/live/tickets', 201)).toBe('badRequest');
+  });
+
+  it('of who is signed in are enough for the longest article', async () => {
+    const ann = await world.join('annlee', { by: world.rootCode, contact: 'root', zone: 'A' });
+    const headers = { authorization: `Bearer ${ann.client.token}` };
+    const span = { text: 'a' };
+    const blocks = [{ type: 'paragraph', spans: [] as (typeof span)[] }] as const;
+    while (isWithinBounds({ blocks })) blocks[0].spans.push(span);
+    expect(await post('/api/live/tickets', blocks[0].spans.length + 20, headers)).toBe('signatureWrong');
+    expect(await post('/api/live/tickets', 6_000, headers)).toBe('signatureWrong');
+    expect(await post('/api/live/tickets', 6_001, headers)).toBe('badRequest');
   });
 });
 

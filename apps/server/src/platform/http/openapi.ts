@@ -1,6 +1,7 @@
 import { ABOUT, routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { COMPANION_COOKIE, OPERATOR_COOKIE } from './caller.ts';
+import { Cookies } from './cookies.ts';
 import { describeOperation } from './openapi-operation.ts';
 import { type Json, SchemaWriter } from './openapi-schemas.ts';
 
@@ -69,8 +70,17 @@ function usedOf<T extends object>(parts: T, description: string, place: string):
   return Object.fromEntries(used) as Partial<T>;
 }
 
-/** The OpenAPI 3.1 description of the routes of an audience, made from the contract. The guide is its introduction. */
-export function describeApi(audience: Audience, guide: string): Json {
+type SecurityScheme = (typeof COMMON.securitySchemes)[keyof typeof COMMON.securitySchemes];
+
+/** A way of signing in; a cookie by its name on the site. */
+const onSite = (scheme: SecurityScheme, cookies: Cookies): Json =>
+  'in' in scheme ? { ...scheme, name: cookies.nameOf(scheme.name) } : scheme;
+
+/**
+ * The OpenAPI 3.1 description of the routes of an audience, made from the contract. The guide is its introduction, and
+ * cookies have their names on the site.
+ */
+export function describeApi(audience: Audience, guide: string, cookies = new Cookies(undefined)): Json {
   const schemas = new SchemaWriter();
   const paths: Record<string, Record<string, Json>> = {};
   const described = Object.entries(routes).flatMap(([slice, ofSlice]) =>
@@ -102,7 +112,7 @@ export function describeApi(audience: Audience, guide: string): Json {
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: Object.fromEntries(securitySchemes),
+      securitySchemes: Object.fromEntries(securitySchemes.map(([name, scheme]) => [name, onSite(scheme, cookies)])),
       parameters: COMMON.parameters,
       headers: usedOf(COMMON.headers, text, 'headers'),
       schemas: { Problem: PROBLEM, ...Object.fromEntries([...schemas.named].toSorted(([a], [b]) => (a < b ? -1 : 1))) },

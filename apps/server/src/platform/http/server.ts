@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
+import type { Access } from '@greenhall/contract/shared/route';
 import { refuse } from '@greenhall/domain/shared/result';
-import { type FastifyInstance, LogController, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { defineBound } from '../bounds.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
+import { OPERATOR_COOKIE } from './caller.ts';
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from './connections.ts';
+import { Cookies } from './cookies.ts';
 import { answerFault } from './faults.ts';
 import { secureHeaders } from './headers.ts';
 import { networkOf } from './network.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
-import { parseStrictJson } from './strict-json.ts';
+import { SearchLane } from './search-lane.ts';
+import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
 
 const BODY_LIMIT =
   1024 * defineBound({ name: 'json-body', value: 256, unit: 'KiB', per: 'request', about: 'size of a JSON body' });
@@ -28,9 +32,25 @@ function proxiesOf({ trustProxy }: Settings): boolean | string[] | ((address: st
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
+/**
+ * Whether a request is for a route without a session, or brings none. Whether the session that it brings is a good one is
+ * asked after its body was read, and before anything is done with it.
+ */
+function isStranger(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  if (access === 'operator') return request.server.cookies.read(request, OPERATOR_COOKIE) === undefined;
+  return access === undefined || access === 'public' || request.headers.authorization === undefined;
+}
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; absent for those that are not of the contract. */
+    access?: Access;
+  }
   interface FastifyInstance {
     pacer: Pacer;
+    cookies: Cookies;
+    searches: SearchLane;
   }
 }
 
@@ -73,12 +93,15 @@ export async function createHttp(
   // A proxy's connections carry all callers, so the proxy has to limit them.
   const isExempt = settings.trustProxy === false ? patience.isExempt : () => true;
   boundConnections(http.server, { ...patience, isExempt });
-  http.decorate('pacer', new Pacer(paceOf(settings.sessionPace)));
+  const pacer = new Pacer(paceOf(settings.sessionPace));
+  http.decorate('pacer', pacer);
+  http.decorate('searches', new SearchLane(pacer));
+  http.decorate('cookies', new Cookies(settings.publicUrl));
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => JSON.stringify);
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      done(null, parseStrictJson(body as string));
+      done(null, parseStrictJson(body as string, isStranger(request) ? MOST_NAMES.strangers : MOST_NAMES.callers));
     } catch (error) {
       done(error as Error);
     }

@@ -1,3 +1,24 @@
+import { defineBound } from '../bounds.ts';
+
+/** How many names of fields the objects of a body may have in all. They are counted before anything is done with them. */
+export const MOST_NAMES = {
+  strangers: defineBound({
+    name: 'json-names-strangers',
+    value: 200,
+    unit: 'names',
+    per: 'request',
+    about: 'names of fields in a JSON body without a session, or for a route that needs none',
+  }),
+  /** An article’s tree has at most 5,300: it is bounded in bytes. */
+  callers: defineBound({
+    name: 'json-names',
+    value: 6_000,
+    unit: 'names',
+    per: 'request',
+    about: 'names of fields in any other JSON body',
+  }),
+};
+
 const WHITE = /\s/;
 
 /** Skips the JSON string that starts at `at` and returns where it ends. */
@@ -50,6 +71,26 @@ function hasForbiddenNames(text: string): boolean {
   return false;
 }
 
+const NAME = /"\s*:/g;
+
+/** The number of names in the text, counted up to one more than the most; one in a string that looks like a name counts. */
+function countLooks(text: string, most: number): number {
+  let names = 0;
+  NAME.lastIndex = 0;
+  while (names <= most && NAME.test(text)) names += 1;
+  return names;
+}
+
+/** The same without those in strings. */
+function countInText(text: string, most: number): number {
+  let names = 0;
+  for (let index = 0; index < text.length && names <= most; index += 1) {
+    if (text[index] === '"') index = stringEnd(text, index);
+    else if (text[index] === ':') names += 1;
+  }
+  return names;
+}
+
 /** The number of field names in all objects of a value. */
 function countNames(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0;
@@ -58,20 +99,24 @@ function countNames(value: unknown): number {
   return names;
 }
 
-const NAME = /"\s*:/g;
-
-/** Whether the text has as many names as the value and no escape that could hide one. Then no name was given twice. */
-function isPlain(text: string, value: unknown): boolean {
-  return !text.includes('\\') && !text.includes('__proto__') && (text.match(NAME)?.length ?? 0) === countNames(value);
+/** Whether the text looks like as many names as the value has, and has no escape. Then no name was given twice. */
+function isPlain(text: string, looks: number, value: unknown): boolean {
+  return !text.includes('\\') && !text.includes('__proto__') && looks === countNames(value);
 }
 
 const OPENING = /[[{]/g;
 
-/** Reads a JSON body; throws a `SyntaxError` on bad JSON, one nested too deep, a name given twice, or a prototype name. */
-export function parseStrictJson(text: string): unknown {
+/**
+ * Reads a JSON body; throws a `SyntaxError` on bad JSON, too many names, one nested too deep, a name given twice, or a
+ * prototype name.
+ */
+export function parseStrictJson(text: string, mostNames: number): unknown {
   if (text === '') return {};
+  const looks = countLooks(text, mostNames);
+  if (looks > mostNames && countInText(text, mostNames) > mostNames) throw new SyntaxError('too many names');
   if ((text.match(OPENING)?.length ?? 0) > DEPTH && isTooDeep(text)) throw new SyntaxError('nested too deep');
   const value: unknown = JSON.parse(text);
-  if (!isPlain(text, value) && hasForbiddenNames(text)) throw new SyntaxError('a name is given twice or forbidden');
+  if (!isPlain(text, looks, value) && hasForbiddenNames(text))
+    throw new SyntaxError('a name is given twice or forbidden');
   return value;
 }

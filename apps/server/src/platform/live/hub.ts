@@ -1,4 +1,5 @@
-import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import type { LiveMessage } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';

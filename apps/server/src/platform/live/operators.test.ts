@@ -1,4 +1,5 @@
-import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import type { LiveMessage } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import { ENGINES } from '@greenhall/test-kit/database';

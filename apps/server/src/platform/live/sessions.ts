@@ -1,8 +1,12 @@
-import { LIVE_CLOSE, type LiveRequest, liveRequest } from '@greenhall/contract/live';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type LiveRequest, liveRequest } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { DeskChannels, LiveDeclaration } from '@greenhall/contract/shared/live';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
+import { defineBound } from '../bounds.ts';
+import { Buckets, monotonic } from '../buckets.ts';
 import type { Job } from '../jobs.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
@@ -11,7 +15,35 @@ import { holderKey, spendLiveTicket } from './tickets.ts';
 
 /** A socket that sends no ticket within this time is closed. */
 const TICKET_WITHIN = 5 * SECOND;
-const LIMITS = { perHolder: 8, perNetwork: 64, channels: 20, waiting: 40 } as const;
+const LIMITS = {
+  perHolder: 8,
+  perNetwork: 64,
+  channels: 20,
+  waiting: defineBound({
+    name: 'live-waiting',
+    value: 40,
+    unit: 'waiting',
+    per: 'live socket',
+    about: 'messages whose turn has not come; one more closes the socket',
+  }),
+};
+/** Eight tabs that come back after a restart of the server join all their channels at once. */
+const PACE = {
+  perSecond: defineBound({
+    name: 'live-messages',
+    value: 20,
+    unit: 'a second',
+    per: 'member or operator',
+    about: 'messages of all its live sockets, for long; those above wait',
+  }),
+  burst: defineBound({
+    name: 'live-messages-at-once',
+    value: 200,
+    unit: 'at once',
+    per: 'member or operator',
+    about: 'messages of all its live sockets after a pause',
+  }),
+};
 const EVENTS_KEPT = HOUR;
 const FORGOTTEN_AT_ONCE = 5_000;
 /** The protocol's standard code for an internal error. */
@@ -34,6 +66,18 @@ type Admitted = TicketHolder & {
   readonly roles: readonly Role[];
   /** The events that its session is not told of. */
   readonly hidden: ReadonlySet<string>;
+};
+
+/** How time passes for those who send too much. */
+export interface PaceOfMessages {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const USUAL_PACE: PaceOfMessages = {
+  now: monotonic,
+  // A socket that waits must not keep the program from ending.
+  wait: (ms) => delay(ms, undefined, { ref: false }),
 };
 
 /** One socket, from its opening to its end. */
@@ -81,8 +125,10 @@ class LiveSession {
   }
 
   async #handle(text: string): Promise<void> {
-    const request = readRequest(text);
     if (!this.#connection.isOpen) return;
+    if (this.holder) await this.#all.turnOf(this.holder);
+    if (!this.#connection.isOpen) return;
+    const request = readRequest(text);
     if (!request) return this.peer.close(LIVE_CLOSE.badRequest);
     if (request.kind === 'ticket') return this.#signIn(request.ticket);
     if (!this.holder) return this.peer.close(LIVE_CLOSE.notSignedIn);
@@ -123,15 +169,25 @@ export class LiveSessions {
   /** What concerns a member alone: a session that acts for its account is not told of it. */
   readonly #own: ReadonlySet<string>;
   readonly sessions = new Set<LiveSession>();
+  readonly #messages: Buckets;
+  readonly #wait: PaceOfMessages['wait'];
 
   /** `declared` is what the slices have declared. */
-  constructor(ports: Ports, hub: LiveHub, declared: readonly LiveDeclaration[], open: OpenSessions) {
+  constructor(
+    ports: Ports,
+    hub: LiveHub,
+    declared: readonly LiveDeclaration[],
+    open: OpenSessions,
+    { now, wait } = USUAL_PACE,
+  ) {
     this.#ports = ports;
     this.#channels = declared.flatMap(({ channels }) => channels);
     this.#deskChannels = declared.flatMap(({ deskChannels = [] }) => deskChannels);
     this.#own = new Set(declared.flatMap(({ own = [] }) => own));
     this.hub = hub;
     this.#open = open;
+    this.#messages = new Buckets(PACE, now);
+    this.#wait = wait;
   }
 
   /** Opens a session for a socket from a network address; `undefined` if too many are open there. */
@@ -154,6 +210,12 @@ export class LiveSessions {
     }
     if (name === 'member') return `member:${holder.memberNo}`;
     return name === 'all' || this.#channels.some((channel) => channel.test(name)) ? name : undefined;
+  }
+
+  /** Waits until a message of the holder may take effect, counted over all its sockets. */
+  async turnOf(holder: TicketHolder): Promise<void> {
+    const ms = this.#messages.reserve(holderKey(holder));
+    if (ms > 0) await this.#wait(ms);
   }
 
   countOf(holder: TicketHolder): number {

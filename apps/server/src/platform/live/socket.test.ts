@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { LIVE_CLOSE, type LiveMessage } from '@greenhall/contract/live';
+import type { LiveMessage } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { accept } from '@greenhall/domain/shared/result';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';

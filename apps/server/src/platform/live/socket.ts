@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import websocket from '@fastify/websocket';
-import { LIVE_CLOSE } from '@greenhall/contract/live';
+import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';

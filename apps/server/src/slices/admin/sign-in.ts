@@ -13,8 +13,6 @@ import { countSignIn, spendTicket, welcomeDevice } from '../identity/index.ts';
 import { OPERATOR_SESSION } from './sessions.ts';
 import { endSession, insertSession, operatorByName, renewOperatorHash, useStep } from './store.ts';
 
-const PATH = '/api';
-
 /** Password and code are judged together: which of the two was wrong is not said. Who is suspended learns it after both. */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
   const { password, code, ticket } = call.body;
@@ -43,12 +41,12 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     return accept(undefined);
   });
   if (!opened.ok) return opened;
-  call.setCookie(OPERATOR_COOKIE, token, { path: PATH, maxAge: OPERATOR_SESSION.absolute / SECOND });
+  call.setCookie(OPERATOR_COOKIE, token, OPERATOR_SESSION.absolute / SECOND);
   return accept({ id: String(operator.id), username: operator.username, roles: [...operator.roles] });
 }
 
 export async function signOut(ports: Ports, call: Call<'admin.logout'>): Promise<Result<Answer<'admin.logout'>>> {
   await endSession(ports.db, call.caller.sessionId, ports.clock.now());
-  call.clearCookie(OPERATOR_COOKIE, PATH);
+  call.clearCookie(OPERATOR_COOKIE);
   return accept({});
 }

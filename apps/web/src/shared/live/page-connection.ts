@@ -13,7 +13,7 @@ function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket 
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => received(String(data)));
-  socket.addEventListener('close', closed);
+  socket.addEventListener('close', ({ code }) => closed(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
@@ -26,6 +26,7 @@ export function pageConnection(): LiveConnection {
       ticket: async () => (await api('live.ticket', { body: {} })).ticket,
       open: openSocket,
       later,
+      now: () => performance.now(),
       random: Math.random,
     },
     (isOpen) => useLiveState.setState({ isOpen }),

@@ -11,7 +11,7 @@ type Nothing = Result<Record<string, never>>;
 export async function logOut(ports: Ports, call: Call<'identity.logout'>): Promise<Nothing> {
   forgetAuthority(ports, call.caller.memberNo);
   await endNow(ports.db, call.caller.sessionId, ports.clock.now());
-  call.clearCookie(COMPANION_COOKIE, '/api');
+  call.clearCookie(COMPANION_COOKIE);
   return accept({});
 }
 

@@ -3,6 +3,7 @@ import { judgeSession } from '@greenhall/domain/identity/session';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type AuthPort, COMPANION_COOKIE } from '../../../platform/http/caller.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { COOKIE_SECONDS } from '../../../platform/http/cookies.ts';
 import { ifWritable } from '../../../platform/outages.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { Batcher } from '../../../platform/batcher.ts';
@@ -22,7 +23,6 @@ const TOUCH_MS = 60_000;
  * Sessions are never cached, so that an ended one is refused at once. Concurrent calls read their sessions together.
  */
 const READING = { size: 250, waiting: 8_000 };
-const COOKIE_SECONDS = 30 * 24 * 3600;
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
 
@@ -98,7 +98,7 @@ export async function openSession(
 }
 
 function giveCompanion(call: Pick<Call, 'setCookie'>, companion: string): void {
-  call.setCookie(COMPANION_COOKIE, companion, { path: '/api', maxAge: COOKIE_SECONDS });
+  call.setCookie(COMPANION_COOKIE, companion, COOKIE_SECONDS[COMPANION_COOKIE]);
 }
 
 /** Opens a session, of the member itself or of the one that acts for it, and returns it as the client stores it. */

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DEVICE_COOKIE, type MemberCaller } from '../../../platform/http/caller.ts';
+import { COOKIE_SECONDS } from '../../../platform/http/cookies.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
@@ -41,8 +42,6 @@ const NETWORK_LIMIT = defineLimit({
   about: 'sign-ins of members and operators, right or wrong, from devices that have not signed in before',
 });
 const UNKNOWN_SOURCE = 'strangers';
-/** Browsers keep no cookie longer than this. */
-const DEVICE_SECONDS = 400 * 24 * 3600;
 const DEVICE = /^[\w-]{32,64}$/;
 
 /** The account of a sign-in, by the typed name; `number` is absent if nobody has that name. */
@@ -191,7 +190,7 @@ export async function rememberDevice(
       });
   }
   await keepDevice(tx, subject, hash, now);
-  call.setCookie(DEVICE_COOKIE, device, { path: '/api', maxAge: DEVICE_SECONDS });
+  call.setCookie(DEVICE_COOKIE, device, COOKIE_SECONDS[DEVICE_COOKIE]);
 }
 
 /**

@@ -160,11 +160,12 @@ describe.each(ENGINES)('pages of a search on the %s database', (engine) => {
   async function pages(query: GoodsQuery, limit: number, turns: readonly Effort[]): Promise<bigint[]> {
     const seen: bigint[] = [];
     let after: readonly bigint[] | undefined;
-    for (let turn = 0; turn <= GOODS; turn += 1) {
-      const found = await findGoods(ports.db, query, after, limit, turns[turn % turns.length]);
+    for (let turn = 0; turn <= 3 * GOODS; turn += 1) {
+      const { found, next } = await findGoods(ports.db, query, after, limit, turns[turn % turns.length]);
+      expect(found.length).toBeLessThanOrEqual(limit);
       seen.push(...found.map(({ id }) => id));
-      after = found.at(-1)?.position.split('_').map(BigInt);
-      if (found.length < limit) return seen;
+      if (next === undefined) return seen;
+      after = next.split('_').map(BigInt);
     }
     throw new Error('the pages do not end');
   }
@@ -184,5 +185,25 @@ describe.each(ENGINES)('pages of a search on the %s database', (engine) => {
       ),
       { numRuns: rounds(300, 2_000) },
     );
+  });
+
+  it('end where the reach ends, however much of the shop has the words, and go on behind it', async () => {
+    const effort: Effort = { shortReach: 2, few: 1, longReach: 10 };
+    const oldest = items.filter(({ state }) => state === 'onSale').toSorted((a, b) => compare(a.id, b.id))[0];
+    const query: GoodsQuery = {
+      ...searchFor(''),
+      classId: undefined,
+      min: undefined,
+      max: oldest?.price,
+      inStock: false,
+      sort: 'newest',
+    };
+    const wanted = scan(query);
+    const { found, next } = await findGoods(ports.db, query, undefined, 100, effort);
+    const looked = items.filter(({ state }) => state === 'onSale').map(({ id }) => id);
+    const near = looked.toSorted((a, b) => compare(b, a)).slice(0, 10);
+    expect(found.map(({ id }) => id)).toEqual(wanted.filter((id) => near.includes(id)));
+    expect(next).toBe(String(near.at(-1)));
+    expect(await pages(query, 100, [effort])).toEqual(wanted);
   });
 });

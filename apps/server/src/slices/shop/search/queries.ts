@@ -45,15 +45,13 @@ export async function searchGoods(ports: Ports, call: Call<'shop.search'>): Prom
     inStock: inStock === '1',
     sort,
   };
-  const found = await findGoods(ports.db, query, after.value, limit + 1);
-  const shown = found.slice(0, limit);
+  const { found, next } = await findGoods(ports.db, query, after.value, limit);
   const listed = await listGoods(
     ports.db,
-    shown.map(({ id }) => id),
+    found.map(({ id }) => id),
   );
   const items = listed.map((row) => presentListed(row, language));
-  const last = shown.at(-1);
-  return accept(found.length > limit && last ? { items, next: last.position } : { items });
+  return accept(next === undefined ? { items } : { items, next });
 }
 
 export async function readHotWords(ports: Ports): Promise<Result<Answer<'shop.hotWords'>>> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
-import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
+import { type Db, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 import { type GoodsRow, LISTED } from '../goods/store.ts';
 import { inClass, inNames } from './marks.ts';
 
@@ -104,7 +104,7 @@ const columns = (sort: GoodsSort): RawBuilder<unknown> =>
  * would be planned as if it were.
  */
 
-/** Without words: the goods in their order. */
+/** Without words: the goods in their order, or those of a class. */
 export function findAll(db: Db, query: GoodsQuery, part: Part): Promise<Found[]> {
   const conditions = [...onSale(query, part), ...priceRange(query), ...ofClass(query), ...stock(query)];
   return rows(
@@ -121,25 +121,43 @@ export function findAlong(db: Db, query: GoodsQuery, part: Part, reach: number):
   const range = priceRange(query);
   // A range of prices only bounds the way along prices. In other orders it could make the way as long as the shop is large.
   const [before, later] = isByPrice(sort) ? [range, []] : [[], range];
-  const conditions = [...later, ...ofClass(query), ...stock(query), ...hasWords(query, part.place)];
+  const conditions = [sql`true`, ...later, ...ofClass(query), ...stock(query), ...hasWords(query, part.place)];
   return rows(
     db,
     sql<Found>`
       select ${columns(sort)}
         from (select g.id, g.sold, g.price_from, g.class_id from shop_goods g
                where ${every([...onSale(query, part), ...before])} order by ${orderOf(sort)} limit ${reach}) g
-        join shop_search s on s.goods_id = g.id
+        ${query.words.length === 0 ? sql`` : sql`join shop_search s on s.goods_id = g.id`}
        where ${every(conditions)} order by ${orderOf(sort)} limit ${part.limit}`,
   );
 }
 
-/** How many goods the index names as candidates, counted up to `most`. */
+/** The position of the last goods that `findAlong` has looked at; `undefined` if these are all. */
+export async function endOfReach(db: Db, query: GoodsQuery, part: Part, reach: number): Promise<string | undefined> {
+  const { sort } = query;
+  const conditions = [...onSale(query, part), ...(isByPrice(sort) ? priceRange(query) : [])];
+  const last = await maybeRow(
+    db,
+    sql<Found>`
+      select ${columns(sort)} from shop_goods g where ${every(conditions)}
+       order by ${orderOf(sort)} limit 1 offset ${reach - 1}`,
+  );
+  return last?.position;
+}
+
+/**
+ * How many candidates there are, counted up to `most`: those that the index names, or without words the goods of the class.
+ */
 export async function countCandidates(db: Db, query: GoodsQuery, place: Place, most: number): Promise<number> {
+  const candidates =
+    query.words.length === 0
+      ? sql`shop_goods g where ${every(ofClass(query))}`
+      : sql`shop_search s where ${isCandidate(query, place)}`;
   const counted = await oneRow(
     db,
     sql<{ count: number }>`
-      select count(*)::int as count
-        from (select from shop_search s where ${isCandidate(query, place)} limit ${most}) candidate`,
+      select count(*)::int as count from (select from ${candidates} limit ${most}) candidate`,
   );
   return counted.count;
 }

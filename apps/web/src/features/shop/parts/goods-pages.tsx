@@ -1,5 +1,6 @@
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { useEffect } from 'react';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { type Pages, usePages } from '../../../shared/request/use-pages.ts';
@@ -18,6 +19,15 @@ function Loading({ isGrid }: { isGrid: boolean }) {
       ))}
     </div>
   );
+}
+
+/** A search that has found nothing yet, but has not looked everywhere, goes on by itself. Rule: shop#search. */
+function LookingOn({ pages, isGrid }: { pages: Pages<'shop.search'>; isGrid: boolean }) {
+  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return isFetchNextPageError ? <MoreButton pages={pages} /> : <Loading isGrid={isGrid} />;
 }
 
 /** Goods by a search, in the language of the interface. */
@@ -40,7 +50,12 @@ export function GoodsPages({ pages, label, look, empty }: GoodsPagesProps) {
     <ReadView query={pages} skeleton={<Loading isGrid={isGrid} />}>
       {(data) => {
         const items = data.pages.flatMap((page) => page.items);
-        if (items.length === 0) return <EmptyState icon="cart" {...empty} />;
+        if (items.length === 0)
+          return pages.hasNextPage ? (
+            <LookingOn pages={pages} isGrid={isGrid} />
+          ) : (
+            <EmptyState icon="cart" {...empty} />
+          );
         return (
           <>
             <ul aria-label={label} className={isGrid ? GRID : LIST}>
