@@ -160,8 +160,9 @@ const CLOSE_IDLE_MS = 50;
 /** The outside world as the settings describe it, save what tests and the demo replace. */
 async function openPorts(settings: Settings, log: Logger, overrides: Overrides, database: OpenDatabase) {
   const outages = new Outages(log);
-  const http = await createHttp(settings, log, { outages });
   const clock = overrides.clock ?? systemClock;
+  const alarms = openAlarms(database.db, clock, log);
+  const http = await createHttp(settings, log, { outages, alarms });
   const random = overrides.random ?? systemRandom;
   const secret = installationSecret(settings);
   const before = settings.pepperBefore;
@@ -195,7 +196,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     ...outside,
     db: database.db,
     engine: database.engine,
-    alarms: openAlarms(database.db, clock, log),
+    alarms,
     push: openPush(settings, overHttps),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),

@@ -64,7 +64,7 @@ const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
 export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
   const ports = await testPorts(engine, {}, settings);
-  const http = await createHttp(ports.settings, ports.log);
+  const http = await createHttp(ports.settings, ports.log, { alarms: ports.alarms });
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
   bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));

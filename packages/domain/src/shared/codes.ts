@@ -150,6 +150,7 @@ export const CATALOGUE = {
   loginLocked: entry(5239, 403, 'security', ['minutes', 'seconds']),
   tooFrequent: entry(5241, 429),
   serverBusy: entry(5242, 429, 'expected', ['seconds']),
+  sealBroken: entry(5237, 503, 'fault'),
   unavailable: entry(5228, 503, 'fault', ['seconds']),
   planRefused: entry(5204, 422),
   planTooSoon: entry(5205, 422, 'expected', ['hours']),

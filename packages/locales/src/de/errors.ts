@@ -142,6 +142,8 @@ export default {
   riskTextChanged: 'Der Risikohinweis hat sich seit Ihrer Zustimmung geändert. Bitte lesen Sie den neuen.',
   orderNumberWrong: 'Geben Sie die letzten {count} Zeichen der Auftragsnummer ein.',
   serverBusy: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
+  sealBroken:
+    'Etwas Gespeichertes ist nicht mehr so, wie es gesichert wurde, und kann nicht gezeigt werden. Der Betreiber ist benachrichtigt.',
   unavailable:
     'Der Dienst ist gerade nicht verfügbar. Es geht nichts verloren: Bitte versuchen Sie es in {seconds} Sek. noch einmal.',
   unassigned: 'Die Anfrage wurde abgelehnt (Code {code}).',

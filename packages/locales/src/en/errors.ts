@@ -130,6 +130,7 @@ export default {
   riskTextChanged: 'The risk text has changed since you accepted it. Please read the new one.',
   orderNumberWrong: 'Enter the last {count} characters of the order number.',
   serverBusy: 'We are very busy right now. Please try again in a moment.',
+  sealBroken: 'Something stored is not as it was saved, so it cannot be shown. The operators have been told.',
   unavailable: 'The service cannot be used for the moment. Nothing is lost: please try again in {seconds} seconds.',
   unassigned: 'The request was refused (code {code}).',
   unknown: 'Unknown error. Please try again.',

@@ -135,6 +135,8 @@ export default {
   riskTextChanged: 'Le texte sur les risques a changé depuis votre accord. Veuillez lire le nouveau.',
   orderNumberWrong: 'Saisissez les {count} derniers caractères du numéro d’ordre.',
   serverBusy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
+  sealBroken:
+    'Une donnée enregistrée n’est plus telle qu’elle a été sauvegardée et ne peut pas être affichée. Les opérateurs sont prévenus.',
   unavailable: 'Le service est momentanément indisponible. Rien n’est perdu : réessayez dans {seconds} s.',
   unassigned: 'La demande a été refusée (code {code}).',
   unknown: 'Erreur inconnue. Réessayez.',

@@ -131,6 +131,7 @@ export default {
   riskTextChanged: '동의하신 뒤 위험 안내가 변경되었습니다. 새 내용을 읽어 주세요.',
   orderNumberWrong: '주문 번호의 마지막 {count}자리를 입력하세요.',
   serverBusy: '지금 이용자가 많습니다. 잠시 후 다시 시도해 주세요.',
+  sealBroken: '저장된 데이터가 저장 당시와 달라 표시할 수 없습니다. 운영자에게 알렸습니다.',
   unavailable: '지금은 서비스를 이용할 수 없습니다. 손실된 것은 없으니 {seconds}초 후에 다시 시도해 주세요.',
   unassigned: '요청이 거부되었습니다(코드 {code}).',
   unknown: '알 수 없는 오류입니다. 다시 시도해 주세요.',

@@ -132,6 +132,7 @@ export default {
   riskTextChanged: 'O texto de riscos mudou desde que o aceitou. Leia o novo.',
   orderNumberWrong: 'Digite os últimos {count} caracteres do número da ordem.',
   serverBusy: 'Há muita atividade neste momento. Tente novamente daqui a pouco.',
+  sealBroken: 'Um dado guardado já não está como foi gravado e não pode ser mostrado. Os operadores foram avisados.',
   unavailable: 'O serviço está indisponível neste momento. Nada se perde: tente novamente em {seconds} s.',
   unassigned: 'A solicitação foi recusada (código {code}).',
   unknown: 'Erro desconhecido. Tente novamente.',

@@ -133,6 +133,7 @@ export default {
   riskTextChanged: 'El texto de riesgos ha cambiado desde que lo aceptó. Lea el nuevo.',
   orderNumberWrong: 'Escriba los últimos {count} caracteres del número de orden.',
   serverBusy: 'Ahora mismo hay mucha actividad. Inténtelo de nuevo en un momento.',
+  sealBroken: 'Un dato guardado ya no es como se guardó y no puede mostrarse. Los operadores han sido avisados.',
   unavailable:
     'El servicio no está disponible en este momento. No se pierde nada: inténtelo de nuevo dentro de {seconds} s.',
   unassigned: 'La solicitud fue rechazada (código {code}).',

@@ -129,6 +129,7 @@ export default {
   riskTextChanged: '风险说明在您接受之后已更改，请阅读新的内容。',
   orderNumberWrong: '请输入订单号的后 {count} 位。',
   serverBusy: '系统繁忙，请稍后再试。',
+  sealBroken: '存储的数据与保存时不一致，无法显示。已通知运营人员。',
   unavailable: '服务暂时不可用，数据不会丢失，请{seconds}秒后重试。',
   unassigned: '请求被拒绝（代码{code}）。',
   unknown: '未知错误，请重试。',

@@ -129,6 +129,7 @@ export default {
   riskTextChanged: '風險說明在您接受之後已更改，請閱讀新的內容。',
   orderNumberWrong: '請輸入訂單號的後 {count} 位。',
   serverBusy: '系統繁忙，請稍後再試。',
+  sealBroken: '儲存的資料與保存時不一致，無法顯示。已通知營運人員。',
   unavailable: '服務暫時無法使用，資料不會遺失，請{seconds}秒後重試。',
   unassigned: '請求被拒絕（代碼{code}）。',
   unknown: '未知錯誤，請重試。',

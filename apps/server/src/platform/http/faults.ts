@@ -1,5 +1,7 @@
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Alarms } from '../alarms.ts';
+import { BrokenSealError } from '../secrets/broken-seal.ts';
 import { BusyError } from '../work-queue.ts';
 import { type Outages, outageOf } from '../outages.ts';
 import { sendRefusal } from './problem.ts';
@@ -10,25 +12,32 @@ const BUSY_SECONDS = 2;
 /** SQLSTATEs of a lock that was not granted in time and of a statement that took too long. */
 const TOO_SLOW = new Set(['55P03', '57014']);
 
+const pathOf = ({ url }: FastifyRequest): string | undefined => url.split('?')[0];
+
 type Thrown = Error & { statusCode?: number; code?: string };
 
 /**
  * Answers an error of a handler: with a refusal if the caller or an outage is the cause, otherwise as a fault of the
  * program.
  */
-export function answerFault(outages: Outages) {
+export function answerFault(outages: Outages, alarms: Pick<Alarms, 'raise'> | undefined) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? (error instanceof SyntaxError ? 400 : 500);
     if (status === 429) return sendRefusal(reply, refuse('tooFrequent', { seconds: BUSY_SECONDS }));
     if (status < 500) return sendRefusal(reply, refuse('badRequest'));
     if (error instanceof BusyError) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
+    if (error instanceof BrokenSealError) {
+      request.log.error({ err: error, requestId: request.id, url: pathOf(request) }, 'something sealed does not open');
+      alarms?.raise('sealBroken', { about: error.about, route: request.routeOptions.url ?? '' });
+      return sendRefusal(reply, refuse('sealBroken'));
+    }
     const outage = outageOf(error);
     if (outage) {
       outages.note(outage, error);
       return sendRefusal(reply, refuse('unavailable', { seconds: RETRY_SECONDS }));
     }
     if (TOO_SLOW.has(error.code ?? '')) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
-    request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
+    request.log.error({ err: error, requestId: request.id, url: pathOf(request) }, 'a request failed');
     return sendRefusal(reply, refuse('serverFault'));
   };
 }

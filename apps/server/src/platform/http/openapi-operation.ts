@@ -7,7 +7,7 @@ const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
 
 /** The refusals that any call can get in addition to those of its route. */
 function generalRefusals({ access, method }: Route): readonly RefusalName[] {
-  const read = ['badRequest', 'tooFrequent', 'serverBusy', 'serverFault', 'unavailable'] as const;
+  const read = ['badRequest', 'tooFrequent', 'serverBusy', 'serverFault', 'sealBroken', 'unavailable'] as const;
   const write = method === 'GET' ? [] : (['signatureWrong', 'keyMissing', 'resubmitted'] as const);
   return [...(access === 'public' ? [] : (['notSignedIn'] as const)), ...read, ...write];
 }

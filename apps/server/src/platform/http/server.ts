@@ -5,6 +5,7 @@ import type { Access } from '@greenhall/contract/shared/route';
 import { refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
+import type { Alarms } from '../alarms.ts';
 import { defineBound } from '../bounds.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -16,6 +17,7 @@ import { secureHeaders } from './headers.ts';
 import { networkOf } from './network.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
+import { RefusalLog } from './refusal-log.ts';
 import { SearchLane } from './search-lane.ts';
 import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
 
@@ -51,11 +53,14 @@ declare module 'fastify' {
     pacer: Pacer;
     cookies: Cookies;
     searches: SearchLane;
+    refusals: RefusalLog;
   }
 }
 
 interface HttpOptions {
   readonly outages: Outages;
+  /** Where what is wrong with stored data is told. */
+  readonly alarms: Pick<Alarms, 'raise'>;
   readonly patience: ConnectionLimits;
 }
 
@@ -74,7 +79,7 @@ const limitsOf = ({ headersMs, wholeRequestMs }: ConnectionLimits) => ({
 export async function createHttp(
   settings: Settings,
   log: Logger,
-  { outages = new Outages(log), patience = CONNECTION_LIMITS }: Partial<HttpOptions> = {},
+  { outages = new Outages(log), alarms, patience = CONNECTION_LIMITS }: Partial<HttpOptions> = {},
 ): Promise<FastifyInstance> {
   // Unique across restarts and processes without generating randomness for each request.
   const process = randomUUID().slice(0, 13);
@@ -96,6 +101,9 @@ export async function createHttp(
   const pacer = new Pacer(paceOf(settings.sessionPace));
   http.decorate('pacer', pacer);
   http.decorate('searches', new SearchLane(pacer));
+  const refusals = new RefusalLog(log);
+  refusals.writeEachMinute(http);
+  http.decorate('refusals', refusals);
   http.decorate('cookies', new Cookies(settings.publicUrl));
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => JSON.stringify);
@@ -122,6 +130,6 @@ export async function createHttp(
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('notFound')));
-  http.setErrorHandler(answerFault(outages));
+  http.setErrorHandler(answerFault(outages, alarms));
   return http;
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { type AddressInfo, connect } from 'node:net';
 import type { LiveMessage } from '@greenhall/contract/live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { accept } from '@greenhall/domain/shared/result';
 import { openWalletWorld, type WalletWorld } from '@greenhall/test-kit/wallet-world';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveChannels, openSessions } from '../../compose.ts';
 import { transact } from '../database/transact.ts';
@@ -94,6 +96,40 @@ it('is closed to a site whose own name leads here, while the public address is n
     expect([name, await answerTo(name)]).toEqual([name, 'HTTP/1.1 101']);
   const page = await http.inject({ url: '/api/nothing', headers: { host: 'evil.example' } });
   expect(page.body + JSON.stringify(page.headers)).not.toContain('evil');
+});
+
+it('writes no error into the log for what strangers send, whatever it is', async () => {
+  const written: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (line: Buffer) => written.push(line.toString()));
+  const apart = await createHttp(world.ports.settings, pino({ level: 'warn' }, stream));
+  await serveLive(apart, world.ports, liveSessions);
+  await apart.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = apart.server.address() as AddressInfo;
+  const head =
+    `GET /wss HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
+    'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+  const frames = {
+    'not masked': Buffer.from([0x81, 0x01, 0x41]),
+    'an opcode that is none': Buffer.from([0x8f, 0x80, 0, 0, 0, 0]),
+    'too long': Buffer.from([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
+    'not UTF-8': Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]),
+  };
+  for (const [what, frame] of Object.entries(frames)) {
+    const raw = connect({ host: '127.0.0.1', port });
+    raw.write(head);
+    await once(raw, 'data');
+    raw.write(frame);
+    await once(raw, 'close');
+    expect(written.join(''), what).toBe('');
+  }
+  const gone = connect({ host: '127.0.0.1', port });
+  gone.write(head);
+  await once(gone, 'data');
+  gone.resetAndDestroy();
+  await expect.poll(() => liveSessions.sessions.size).toBe(0);
+  await apart.close();
+  expect(written.join('')).toBe('');
 });
 
 it('refuses a message that is too long, and ends with the session', async () => {

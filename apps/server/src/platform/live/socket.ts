@@ -24,6 +24,9 @@ interface Socket {
   on(event: 'pong' | 'close' | 'error', hear: () => void): void;
 }
 
+/** Whether a line was lost, or its other end does not keep to the protocol: anybody can do so as often as it likes. */
+const isOfLine = (error: Error & { code?: string }): boolean => /^(?:WS_ERR_|E[A-Z]+$)/.test(error.code ?? '');
+
 /** Host names that no other site can point at this server: those of this machine, and bare addresses. */
 const isOwnName = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -43,7 +46,13 @@ function isOwnOrigin(ports: Ports, { headers, host }: FastifyRequest): boolean {
 
 /** Serves the live channel at `/wss`. A client that has not answered a ping before the next one is disconnected. */
 export async function serveLive(http: FastifyInstance, ports: Ports, liveSessions: LiveSessions): Promise<void> {
-  await http.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
+  await http.register(websocket, {
+    options: { maxPayload: MESSAGE_LIMIT },
+    errorHandler: (error, socket, { log }) => {
+      if (!isOfLine(error)) log.error({ err: error }, 'a live socket failed');
+      socket.terminate();
+    },
+  });
   const silent = new Set<Socket>();
   const heard = new Set<Socket>();
   const timer = setInterval(() => {

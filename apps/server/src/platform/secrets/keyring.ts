@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
+import { BrokenSealError, breaking } from './broken-seal.ts';
 
 const IV = 12;
 const TAG = 16;
@@ -27,7 +28,7 @@ export interface Keyring {
   readonly fingerprints: ReadonlyMap<string, Buffer>;
   /** A new data key, and the same wrapped for what it is about. */
   newKey(about: string): WrappedKey & { readonly dataKey: Buffer };
-  /** The data key. Throws for a key id that is not known, for another `about`, and for bytes that were changed. */
+  /** The data key. Throws `BrokenSealError` for an unknown key id, for another `about`, and for bytes that were changed. */
   unwrap(stored: WrappedKey, about: string): Buffer;
   /** The same data key, wrapped with the current key. */
   rewrap(stored: WrappedKey, about: string): WrappedKey;
@@ -43,13 +44,17 @@ export function seal(dataKey: Buffer, plain: Uint8Array, about: string): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts what `seal` made. Throws for another key, another `about`, and for bytes that were changed. */
+/**
+ * Decrypts what `seal` made. Throws `BrokenSealError` for another key, another `about`, and for bytes that were changed.
+ */
 export function open(dataKey: Buffer, sealed: Uint8Array, about: string): Buffer {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(0, IV), { authTagLength: TAG })
-    .setAAD(Buffer.from(about))
-    .setAuthTag(bytes.subarray(IV, IV + TAG));
-  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]);
+  return breaking(about, () => {
+    const bytes = Buffer.from(sealed);
+    const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(0, IV), { authTagLength: TAG })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(bytes.subarray(IV, IV + TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]);
+  });
 }
 
 const derived = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'wrapping of data keys', DATA_KEY));
@@ -61,7 +66,7 @@ export function openKeyring(keys: readonly NamedKey[]): Keyring {
   const byId = new Map(keys.map(({ id, key }) => [id, derived(key)] as const));
   const keyOf = (id: string): Buffer => {
     const found = byId.get(id);
-    if (!found) throw new Error(`there is no key "${id}" for sealed documents`);
+    if (!found) throw new BrokenSealError(`key ${id}`);
     return found;
   };
   const wrap = (dataKey: Buffer, about: string): WrappedKey => ({

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { breaking } from './broken-seal.ts';
 
 const IV = 12;
 const TAG = 16;
@@ -26,10 +27,14 @@ export function resealSecret(stored: string, secret: string, before: string): st
   }
 }
 
-/** Decrypts a sealed value. Throws if it was sealed with another installation's secret or changed since. */
+/**
+ * Decrypts a sealed value. Throws `BrokenSealError` if it was sealed with another installation's secret or changed since.
+ */
 export function openSecret({ secret }: { secret: string }, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV));
-  decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
-  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+  return breaking('a secret', () => {
+    const bytes = Buffer.from(stored, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV), { authTagLength: TAG });
+    decipher.setAuthTag(bytes.subarray(IV, IV + TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+  });
 }

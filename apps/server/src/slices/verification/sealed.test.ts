@@ -8,6 +8,7 @@ import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recentAlarms } from '../../platform/alarms.ts';
 import { type Db, rows } from '../../platform/database/database.ts';
 import { type NamedKey, openKeyring } from '../../platform/secrets/keyring.ts';
 import { checkVerificationKeys, rewrapKeys } from './keys.ts';
@@ -108,6 +109,30 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
     expect(() => openPicture(keyring, BigInt(id), { ...front, side: 'back' })).toThrow();
     expect(() => openFields(keyring, BigInt(id), { ...fields, name: fields.number })).toThrow();
     expect(() => openFields(openKeyring([key('own')]), BigInt(id), fields)).toThrow();
+  });
+
+  it('raises an alarm and is shown to nobody when its row was put in another’s place', async () => {
+    const [first, second] = [who, await world.newcomer()];
+    for (const one of [first, second]) await world.fill(one, own());
+    const { db, alarms, clock } = world.ports;
+    const swap = async () => {
+      await sql`update verification_fields f set wrapped = o.wrapped, name = o.name, birth_date = o.birth_date, number = o.number
+                  from verification_fields o, verification_case c, verification_case d
+                 where f.case_id = c.id and o.case_id = d.id and c.owner in (${BigInt(first.no)}, ${BigInt(second.no)})
+                   and d.owner in (${BigInt(first.no)}, ${BigInt(second.no)}) and c.id <> d.id`.execute(db);
+    };
+    await swap();
+    const refused = await first.client.call('verification.state');
+    expect([refused.status, refused.refusal]).toEqual([503, 'sealBroken']);
+    expect((await first.client.call('verification.submit', { body: {} })).refusal).toBe('sealBroken');
+    await alarms.idle();
+    const [raised] = (await recentAlarms(db, clock.now())).filter(({ name }) => name === 'sealBroken');
+    expect(raised?.detail).toMatchObject({ about: expect.stringContaining('verification|') });
+    await swap();
+    expect((await first.client.call('verification.state')).value.case?.details).toMatchObject({
+      name: expect.any(String),
+    });
+    for (const { client } of [first, second]) await client.call('verification.erase', { body: {} });
   });
 
   it('is gone 90 days after the decision, and the fields 90 days after the end', async () => {

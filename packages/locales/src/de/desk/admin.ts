@@ -55,6 +55,7 @@ export default {
   'console.alarmRaised': { one: 'Einmal ausgelöst, am {time}', other: '{count}-mal ausgelöst, zuletzt am {time}' },
   'console.alarm.checkBroken': 'Eine Invariante ist verletzt',
   'console.alarm.proofGone': 'Eine bewiesene Zahlung steht nicht mehr in ihrem Netzwerk',
+  'console.alarm.sealBroken': 'Etwas Versiegeltes lässt sich nicht öffnen: Seine Zeile wurde verändert oder vertauscht',
   'console.alarm.jobFailing': 'Eine Aufgabe ist mehrmals nacheinander gescheitert',
   'console.alarm.mailUndelivered': 'Mail war drei Tage lang nicht zustellbar',
   'console.alarm.messageBudget': 'Ein Tagesbudget für Nachrichten ist aufgebraucht',

@@ -52,6 +52,7 @@ export default {
   'console.alarmRaised': { one: 'Raised once, on {time}', other: 'Raised {count} times, last on {time}' },
   'console.alarm.checkBroken': 'An invariant does not hold',
   'console.alarm.proofGone': 'A payment that was proved is not on its network any more',
+  'console.alarm.sealBroken': 'Something sealed does not open: its row was changed or put in another’s place',
   'console.alarm.jobFailing': 'A job has failed several times in a row',
   'console.alarm.mailUndelivered': 'Mail could not be delivered for three days',
   'console.alarm.messageBudget': 'A day’s budget for messages is used up',

@@ -54,6 +54,7 @@ export default {
   'console.alarmRaised': { other: '{count} 回発生、最終: {time}' },
   'console.alarm.checkBroken': '不変条件の一つが成り立っていません',
   'console.alarm.proofGone': '証明済みの支払いがネットワーク上にありません',
+  'console.alarm.sealBroken': '封印されたデータを開けません。行が変更されたか、入れ替えられています',
   'console.alarm.jobFailing': 'ジョブが続けて何度も失敗しています',
   'console.alarm.mailUndelivered': '3日間届けられなかったメールがあります',
   'console.alarm.messageBudget': 'メッセージの1日の上限に達しました',

@@ -54,6 +54,7 @@ export default {
   'console.alarmRaised': { other: '{count}회 발생, 마지막: {time}' },
   'console.alarm.checkBroken': '지켜져야 할 불변 조건 하나가 깨졌습니다',
   'console.alarm.proofGone': '증명된 결제가 더 이상 네트워크에 없습니다',
+  'console.alarm.sealBroken': '봉인된 데이터를 열 수 없습니다. 행이 변경되었거나 바뀌었습니다',
   'console.alarm.jobFailing': '작업 하나가 연달아 여러 번 실패했습니다',
   'console.alarm.mailUndelivered': '사흘 동안 전달되지 않은 메일이 있습니다',
   'console.alarm.messageBudget': '하루 메시지 한도가 모두 사용되었습니다',

@@ -55,6 +55,7 @@ export default {
   'console.alarmRaised': { one: 'Disparado uma vez, em {time}', other: 'Disparado {count} vezes, a última em {time}' },
   'console.alarm.checkBroken': 'Um invariante não é cumprido',
   'console.alarm.proofGone': 'Um pagamento provado já não está na sua rede',
+  'console.alarm.sealBroken': 'Um dado selado não abre: a sua linha foi alterada ou trocada',
   'console.alarm.jobFailing': 'Uma tarefa falhou várias vezes seguidas',
   'console.alarm.mailUndelivered': 'Um e-mail não pôde ser entregue em três dias',
   'console.alarm.messageBudget': 'Um orçamento diário de mensagens foi esgotado',

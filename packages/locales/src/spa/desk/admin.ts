@@ -55,6 +55,7 @@ export default {
   'console.alarmRaised': { one: 'Se activó una vez, el {time}', other: 'Se activó {count} veces, la última el {time}' },
   'console.alarm.checkBroken': 'Un invariante no se cumple',
   'console.alarm.proofGone': 'Un pago probado ya no está en su red',
+  'console.alarm.sealBroken': 'Un dato sellado no se abre: su fila fue cambiada o intercambiada',
   'console.alarm.jobFailing': 'Una tarea ha fallado varias veces seguidas',
   'console.alarm.mailUndelivered': 'Un correo no se pudo entregar en tres días',
   'console.alarm.messageBudget': 'Se ha agotado un presupuesto diario de mensajes',

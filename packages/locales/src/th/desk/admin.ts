@@ -54,6 +54,7 @@ export default {
   'console.alarmRaised': { other: 'เกิดขึ้น {count} ครั้ง ล่าสุดเมื่อ {time}' },
   'console.alarm.checkBroken': 'มีเงื่อนไขที่ต้องเป็นจริงเสมอข้อหนึ่งไม่เป็นจริง',
   'console.alarm.proofGone': 'การชำระเงินที่พิสูจน์แล้วไม่อยู่บนเครือข่ายอีกต่อไป',
+  'console.alarm.sealBroken': 'ข้อมูลที่ปิดผนึกไว้เปิดไม่ได้ แถวของข้อมูลถูกแก้ไขหรือถูกสลับ',
   'console.alarm.jobFailing': 'มีงานเบื้องหลังล้มเหลวหลายครั้งติดต่อกัน',
   'console.alarm.mailUndelivered': 'มีอีเมลที่ส่งไม่ได้ตลอดสามวัน',
   'console.alarm.messageBudget': 'งบข้อความประจำวันถูกใช้หมดแล้ว',

@@ -54,6 +54,7 @@ export default {
   'console.alarmRaised': { other: '已触发 {count} 次，最近一次：{time}' },
   'console.alarm.checkBroken': '有一项不变量不成立',
   'console.alarm.proofGone': '已证明的付款不再存在于其网络上',
+  'console.alarm.sealBroken': '密封的数据无法打开：其记录被改动或调换',
   'console.alarm.jobFailing': '有一项任务连续多次失败',
   'console.alarm.mailUndelivered': '有邮件三天未能送达',
   'console.alarm.messageBudget': '当日消息预算已用完',

@@ -54,6 +54,7 @@ export default {
   'console.alarmRaised': { other: '已觸發 {count} 次，最近一次：{time}' },
   'console.alarm.checkBroken': '有一項不變量不成立',
   'console.alarm.proofGone': '已證明的付款不再存在於其網路上',
+  'console.alarm.sealBroken': '密封的資料無法開啟：其紀錄被改動或調換',
   'console.alarm.jobFailing': '有一項工作連續多次失敗',
   'console.alarm.mailUndelivered': '有郵件三天未能送達',
   'console.alarm.messageBudget': '當日訊息預算已用完',
