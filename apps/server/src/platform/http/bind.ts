@@ -89,6 +89,20 @@ async function identify(
   return caller;
 }
 
+/** The session, of a member or an operator, that a request for a public route brings. */
+async function sessionOf(
+  auth: AuthPort,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  const member = await memberOf(auth, route, request, reply);
+  if (member) return sessionKey(member);
+  const cookie = request.server.cookies.read(request, OPERATOR_COOKIE);
+  const operator = cookie ? await auth.operator(cookie) : undefined;
+  return operator && `operator:${operator.sessionId}`;
+}
+
 /** Handles a call; a search in its turn, among those of its session or else of its network. */
 async function inTurn<T>(
   auth: AuthPort,
@@ -98,9 +112,8 @@ async function inTurn<T>(
   handle: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (route.cost !== 'search') return handle();
-  const member = await memberOf(auth, route, request, reply);
-  const searcher = member ? { session: sessionKey(member) } : { network: networkOf(request.ip) };
-  return request.server.searches.run(searcher, handle);
+  const session = await sessionOf(auth, route, request, reply);
+  return request.server.searches.run(session === undefined ? { network: networkOf(request.ip) } : { session }, handle);
 }
 
 function parsePart(schema: Route['body'], value: unknown): unknown {

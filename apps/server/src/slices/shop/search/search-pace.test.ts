@@ -4,6 +4,7 @@ import { TestClient } from '@greenhall/test-kit/client';
 import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../platform/database/transact.ts';
 import { Pacer, paceOf } from '../../../platform/http/pace.ts';
 import { BusyError } from '../../../platform/work-queue.ts';
 
@@ -64,6 +65,36 @@ describe('searches of goods', () => {
     expect(await refusalsOf(Array.from({ length: 60 }, () => stranger))).not.toContain('tooFrequent');
     stranger.token = 'y'.repeat(43);
     expect((await refusedOf(stranger))?.refusal).toBe('tooFrequent');
+  });
+});
+
+describe('the searches of many networks at once', () => {
+  it('find a place for 66 strangers, tell the others when to come back, and leave room for a member', async () => {
+    const world = await openShopWorld('embedded', { sessionPace: 30 });
+    await world.sell({ name: 'Steel flask', price: 30n });
+    const ann = await world.join('annlee', { by: world.rootCode, contact: 'root', zone: 'A' });
+    const search = (client: TestClient) => client.call('shop.search', { query: { words: 'flask' } });
+    // While this transaction has the only connection, no search ends.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const holding = transact(world.ports.db, async () => {
+      await released;
+      return accept(undefined);
+    });
+    const refused: Awaited<ReturnType<typeof search>>[] = [];
+    const strangers = Array.from({ length: 70 }, async (_, no) => {
+      const answer = await search(new TestClient(world.http, `198.51.100.${no}`));
+      if (answer.refusal) refused.push(answer);
+      return answer.refusal;
+    });
+    await expect.poll(() => refused.length).toBe(4);
+    const member = search(ann.client);
+    release();
+    await holding;
+    expect((await member).value.items).toHaveLength(1);
+    expect((await Promise.all(strangers)).filter((refusal) => refusal === undefined)).toHaveLength(66);
+    for (const { status, refusal, raw } of refused)
+      expect([status, refusal, raw.headers['retry-after']]).toEqual([429, 'serverBusy', '2']);
+    await world.close();
   });
 });
 
