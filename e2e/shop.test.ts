@@ -71,6 +71,19 @@ describe('without signing in', () => {
     expect(seat.faults()).toEqual([]);
   });
 
+  test('a search whose first page is empty, but not the last, goes on by itself', async () => {
+    await page.route('**/api/shop/goods?*', async (route) => {
+      const url = new URL(route.request().url());
+      if (!url.searchParams.has('cursor')) return route.fulfill({ json: { items: [], next: '0_9_9' } });
+      url.searchParams.delete('cursor');
+      return route.continue({ url: url.href });
+    });
+    await open('shopSearch?words=flask');
+    await page.getByRole('list', { name: t('shop.results') }).getByText('Steel flask').waitFor();
+    await page.unroute('**/api/shop/goods?*');
+    expect(seat.faults()).toEqual([]);
+  });
+
   test('whoever adds is told to sign in first, and has no cart', async () => {
     await open(`shopDetails?id=${flask}`);
     await button(t('shop.add')).click();
