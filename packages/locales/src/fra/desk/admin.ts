@@ -58,7 +58,7 @@ export default {
   },
   'console.alarm.checkBroken': 'Un invariant n’est plus respecté',
   'console.alarm.proofGone': 'Un paiement prouvé n’est plus sur son réseau',
-  'console.alarm.sealBroken': 'Une donnée scellée ne s’ouvre pas : sa ligne a été modifiée ou échangée',
+  'console.alarm.sealBroken': 'Une donnée scellée ne s’ouvre pas : sa ligne a été modifiée ou échangée',
   'console.alarm.jobFailing': 'Une tâche a échoué plusieurs fois de suite',
   'console.alarm.mailUndelivered': 'Un e-mail n’a pas pu être remis en trois jours',
   'console.alarm.messageBudget': 'Un budget quotidien de messages est épuisé',
