@@ -24,11 +24,29 @@ const SCRIPTS = [
 const ALLOWED = /^[\p{L}\p{M}\p{N} .,:;/\\#_+()&'@*=?![\]-]+$/u;
 const LONGEST = 80;
 
+/** Cyrillic and Greek letters, folded as keys are, beside the Latin ones that they look like, small or in capitals. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [
+    ['авекмнорстухіјѕһԁԛԝ', 'abekmhopctyxijshdqw'],
+    ['αβεζηικμνορτυχ', 'abezhikmnoptyx'],
+  ].flatMap(([letters = '', latin = '']) => [...letters].map((letter, at) => [letter, latin.charAt(at)] as const)),
+);
+
+/**
+ * The key by which two references are equal: without case and spaces, and in Latin letters if all of its letters look like
+ * some. One letter that does not look like any tells it from everything Latin, so it stays in its script.
+ */
+function keyOf(text: string): string {
+  const key = text.toUpperCase().toLowerCase().normalize('NFKC').replaceAll(' ', '');
+  const latin = [...key.normalize('NFD')].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(latin) ? key : latin.normalize('NFKC');
+}
+
 /**
  * Reads the reference of a payment made outside: compatible forms are unified (NFKC), invisible format characters are
  * removed, and runs of spaces become one. Letters of two scripts, signs that are neither letters, digits nor common
- * punctuation, and an empty text are refused (`badRequest` {field}). The key also ignores case, so that two references
- * that look the same have the same key. Rule: wallet#recharge.
+ * punctuation, and an empty text are refused (`badRequest` {field}). Two references that look the same have the same key.
+ * Rule: wallet#recharge.
  */
 export function readReference(typed: string): Result<Reference> {
   const text = typed
@@ -41,5 +59,5 @@ export function readReference(typed: string): Result<Reference> {
   const isKnown = letters.every((letter) => SCRIPTS.some((script) => script.test(letter)));
   const fits = text.length > 0 && text.length <= LONGEST && ALLOWED.test(text) && isKnown && scripts <= 1;
   if (!fits) return refuse('badRequest', { field: 'reference' });
-  return accept({ text, key: text.toUpperCase().toLowerCase().normalize('NFKC') });
+  return accept({ text, key: keyOf(text) });
 }
