@@ -24,6 +24,8 @@ describe('search by grams', () => {
     expect(finds('Thermosflasche, 500 ml', 'flasche 500')).toBe(true);
     expect(finds('Café crème', 'CREME cafe')).toBe(true);
     expect(finds('보온병', '보온')).toBe(true);
+    expect([finds('Lange Straße 7', 'STRASSE'), finds('HAUPTSTRASSE', 'straße')]).toEqual([true, true]);
+    expect(gramsOf('Straße')).toEqual(gramsOf('STRASSE'));
     expect(searchFor(' - , ')).toEqual({ words: [], grams: [] });
   });
 

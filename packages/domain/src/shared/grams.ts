@@ -12,12 +12,12 @@ const MOST_LETTERS = 60;
 const MOST_WORDS = 6;
 
 /**
- * A text as it is compared: compatibility form, lower case, without accents on Latin letters. Marks of other scripts
- * stay, because a Thai vowel sign is a letter of its word. Rule: shared#search.
+ * A text as it is compared: compatibility form, lower case, without accents on Latin letters, `ß` as the `ss` that it is in
+ * capitals. Marks of other scripts stay, because a Thai vowel sign is a letter of its word. Rule: shared#search.
  */
 export function normaliseText(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD');
-  return lower.replace(ACCENTS, '$1').normalize('NFKC');
+  return lower.replace(ACCENTS, '$1').replaceAll('ß', 'ss').normalize('NFKC');
 }
 
 /** The words of a text in their compared form; punctuation and spaces part them. Rule: shared#search. */

@@ -1,8 +1,11 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
+import { runMigration } from '@greenhall/test-kit/migration';
 import type { Person } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, run } from '../../../platform/database/database.ts';
 import { countSearches } from './add-search.ts';
 
 describe.each(ENGINES)('searching goods on the %s database', (engine) => {
@@ -40,6 +43,31 @@ describe.each(ENGINES)('searching goods on the %s database', (engine) => {
     expect(await names({ words: 'นำ' })).toEqual([]);
     expect(await names({ words: '%' })).toEqual([]);
     expect(await names({ words: "'; drop table shop_goods; --" })).toEqual([]);
+  });
+
+  it('finds ß by ss and ss by ß, also in what was kept before it did', async () => {
+    await world.sell({ name: 'Straßenkarte', price: 200n, state: 'onSale' });
+    await world.sell({ name: 'HAUPTSTRASSE', price: 201n });
+    const both = async () => {
+      for (const words of ['STRASSE', 'straße']) expect((await names({ words })).toSorted(), words).toEqual(FOUND);
+    };
+    const FOUND = ['HAUPTSTRASSE', 'Straßenkarte'];
+    await both();
+    const { db } = world.ports;
+    await run(
+      db,
+      sql`update shop_search set words = replace(words, 'ss', 'ß'), names_end = names_end - 1,
+                 grams = array(select distinct replace(g, 'ss', 'ß') from unnest(grams) g)
+           where words like 'straßenkarte%' or words like 'strassenkarte%'`,
+    );
+    await run(db, sql`insert into shop_hot_word (words, source) values ('straße', 'blocked')`);
+    expect(await names({ words: 'STRASSE' })).toEqual(['HAUPTSTRASSE']);
+    await runMigration(db, '0086_sharp_s_is_ss.sql');
+    await both();
+    const kept = sql<{ words: string }>`select words from shop_hot_word where source = 'blocked'`;
+    expect(await rows(db, kept)).toEqual([{ words: 'strasse' }]);
+    await run(db, sql`delete from shop_hot_word`);
+    await run(db, sql`update shop_goods set state = 'offSale' where price_from >= 200000000`);
   });
 
   it('finds goods by their class, after those that have the words in their names', async () => {
