@@ -38,6 +38,11 @@ export function checkAnswer(texts: AnswerTexts): Result<true> {
   return broken === undefined ? accept(true) : refuse('badRequest', { field: `texts.${broken}` });
 }
 
+/** Whether there is a value for each placeholder that a text names. Rule: messages#canned-answers. */
+export function isFilled(text: string, values: AnswerValues): boolean {
+  return holesOf(text).every((name) => !isPlaceholder(name) || values[name] !== '');
+}
+
 /** The text with its placeholders filled in; values are put in as they are and never read as placeholders again. */
 export function fillAnswer(text: string, values: AnswerValues): string {
   return text

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../shared/languages.ts';
-import { type AnswerTexts, checkAnswer, fillAnswer } from './answer.ts';
+import { type AnswerTexts, checkAnswer, fillAnswer, isFilled } from './answer.ts';
 import { CONVERSATION_LIFE, mayTake, waitingSince } from './conversation.ts';
 import { type Marks, NO_MARKS, raiseMarks, stageOf } from './marks.ts';
 import { checkContent } from './message.ts';
@@ -102,6 +102,12 @@ describe('a prepared answer', () => {
     expect(checkAnswer(inAll('Hello {friend}'))).toMatchObject({ refusal: 'badRequest' });
     expect(checkAnswer({ ...inAll('Hello {name}'), th: 'สวัสดี' })).toMatchObject({ params: { field: 'texts.th' } });
     expect(checkAnswer(inAll('x'.repeat(1_001)))).toMatchObject({ refusal: 'badRequest' });
+  });
+
+  it('is filled in once there is a value for each placeholder that it names', () => {
+    const values = { name: 'ann', id: '7', reference: '' };
+    expect([isFilled('{name}, {id}', values), isFilled('About {reference}', values)]).toEqual([true, false]);
+    expect(isFilled('About {reference}', { ...values, reference: 'GH-T-1' })).toBe(true);
   });
 
   it('puts values in as they are, and never reads them again', () => {

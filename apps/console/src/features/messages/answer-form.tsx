@@ -1,7 +1,7 @@
-import { type AnswerValues, fillAnswer } from '@greenhall/domain/messages/answer';
+import { type AnswerValues, fillAnswer, isFilled } from '@greenhall/domain/messages/answer';
 import { TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
-import { Button, Card, Flex, Input, Select, Upload } from 'antd';
+import { Alert, Button, Card, Flex, Input, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
@@ -21,6 +21,7 @@ function CannedChoice({ of: { member, language: theirs }, canned, values }: Answ
     write('messages.answer', { params: { member }, body: { canned: id }, files: {} }),
   );
   const answer = canned.find(({ id }) => id === chosen);
+  const isReady = answer !== undefined && isFilled(answer.texts[theirs], values);
   return (
     <Flex vertical gap={8}>
       <Select
@@ -41,9 +42,11 @@ function CannedChoice({ of: { member, language: theirs }, canned, values }: Answ
               </Card>
             ))}
           </Flex>
+          {isReady ? null : <Alert type="warning" title={t('messagesDesk.unfilled')} />}
           <Button
             style={{ alignSelf: 'flex-start' }}
             loading={send.isPending}
+            disabled={!isReady}
             onClick={() => send.mutate(answer.id, { onSuccess: () => setChosen(undefined) })}
           >
             {t('messagesDesk.sendIn', { language: LANGUAGE_NAMES[theirs] })}

@@ -35,6 +35,8 @@ export default {
   'messagesDesk.canned': 'Vorbereitete Antworten',
   'messagesDesk.choose': 'Vorbereitete Antwort wählen',
   'messagesDesk.sendIn': 'Auf {language} senden',
+  'messagesDesk.unfilled':
+    'Dieses Mitglied hat sich noch auf nichts bezogen, deshalb hätte die Antwort eine Lücke. Schreiben Sie selbst.',
   'messagesDesk.notes': 'Interne Notizen',
   'messagesDesk.noteHint': 'Mitglieder sehen Notizen nie.',
   'messagesDesk.note': 'Notiz',

@@ -32,6 +32,8 @@ export default {
   'messagesDesk.canned': 'Prepared answers',
   'messagesDesk.choose': 'Choose a prepared answer',
   'messagesDesk.sendIn': 'Send in {language}',
+  'messagesDesk.unfilled':
+    'This member has not referred to anything yet, so this answer has a gap. Write your own text.',
   'messagesDesk.notes': 'Internal notes',
   'messagesDesk.noteHint': 'Members never see notes.',
   'messagesDesk.note': 'Note',

@@ -35,6 +35,8 @@ export default {
   'messagesDesk.canned': 'Réponses préparées',
   'messagesDesk.choose': 'Choisir une réponse préparée',
   'messagesDesk.sendIn': 'Envoyer en {language}',
+  'messagesDesk.unfilled':
+    'Ce membre ne s’est encore référé à rien : cette réponse aurait un blanc. Écrivez votre propre texte.',
   'messagesDesk.notes': 'Notes internes',
   'messagesDesk.noteHint': 'Les membres ne voient jamais les notes.',
   'messagesDesk.note': 'Note',

@@ -35,6 +35,8 @@ export default {
   'messagesDesk.canned': '定型の返信',
   'messagesDesk.choose': '定型の返信を選ぶ',
   'messagesDesk.sendIn': '{language}で送信',
+  'messagesDesk.unfilled':
+    'この会員はまだ何も参照していないため、この回答には空欄が残ります。ご自身で文章を書いてください。',
   'messagesDesk.notes': '内部メモ',
   'messagesDesk.noteHint': '会員には表示されません。',
   'messagesDesk.note': 'メモ',

@@ -35,6 +35,7 @@ export default {
   'messagesDesk.canned': '준비된 답변',
   'messagesDesk.choose': '준비된 답변 선택',
   'messagesDesk.sendIn': '{language}(으)로 보내기',
+  'messagesDesk.unfilled': '이 회원은 아직 아무것도 참조하지 않아 답변에 빈칸이 생깁니다. 직접 작성하세요.',
   'messagesDesk.notes': '내부 메모',
   'messagesDesk.noteHint': '회원에게는 보이지 않습니다.',
   'messagesDesk.note': '메모',

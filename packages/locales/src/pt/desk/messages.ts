@@ -35,6 +35,8 @@ export default {
   'messagesDesk.canned': 'Respostas prontas',
   'messagesDesk.choose': 'Escolher resposta pronta',
   'messagesDesk.sendIn': 'Enviar em {language}',
+  'messagesDesk.unfilled':
+    'Este membro ainda não se referiu a nada, e a resposta teria uma lacuna. Escreva o seu próprio texto.',
   'messagesDesk.notes': 'Notas internas',
   'messagesDesk.noteHint': 'Os membros nunca veem as notas.',
   'messagesDesk.note': 'Nota',

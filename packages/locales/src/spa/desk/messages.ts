@@ -35,6 +35,8 @@ export default {
   'messagesDesk.canned': 'Respuestas preparadas',
   'messagesDesk.choose': 'Elegir respuesta preparada',
   'messagesDesk.sendIn': 'Enviar en {language}',
+  'messagesDesk.unfilled':
+    'Este miembro aún no se ha referido a nada, y la respuesta tendría un hueco. Escriba su propio texto.',
   'messagesDesk.notes': 'Notas internas',
   'messagesDesk.noteHint': 'Los miembros nunca ven las notas.',
   'messagesDesk.note': 'Nota',

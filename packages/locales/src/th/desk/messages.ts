@@ -35,6 +35,7 @@ export default {
   'messagesDesk.canned': 'คำตอบสำเร็จรูป',
   'messagesDesk.choose': 'เลือกคำตอบสำเร็จรูป',
   'messagesDesk.sendIn': 'ส่งเป็น {language}',
+  'messagesDesk.unfilled': 'สมาชิกนี้ยังไม่ได้อ้างถึงสิ่งใด คำตอบนี้จึงมีช่องว่าง โปรดเขียนข้อความเอง',
   'messagesDesk.notes': 'บันทึกภายใน',
   'messagesDesk.noteHint': 'สมาชิกไม่เห็นบันทึก',
   'messagesDesk.note': 'บันทึก',

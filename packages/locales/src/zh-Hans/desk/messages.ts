@@ -35,6 +35,7 @@ export default {
   'messagesDesk.canned': '预设回复',
   'messagesDesk.choose': '选择预设回复',
   'messagesDesk.sendIn': '以{language}发送',
+  'messagesDesk.unfilled': '该会员尚未引用任何事项，此回复会留下空白。请自行撰写。',
   'messagesDesk.notes': '内部备注',
   'messagesDesk.noteHint': '会员看不到备注。',
   'messagesDesk.note': '备注',

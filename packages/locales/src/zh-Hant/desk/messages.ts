@@ -35,6 +35,7 @@ export default {
   'messagesDesk.canned': '預設回覆',
   'messagesDesk.choose': '選擇預設回覆',
   'messagesDesk.sendIn': '以{language}發送',
+  'messagesDesk.unfilled': '該會員尚未引用任何事項，此回覆會留下空白。請自行撰寫。',
   'messagesDesk.notes': '內部備註',
   'messagesDesk.noteHint': '會員看不到備註。',
   'messagesDesk.note': '備註',

@@ -1,4 +1,4 @@
-import { fillAnswer } from '@greenhall/domain/messages/answer';
+import { fillAnswer, isFilled } from '@greenhall/domain/messages/answer';
 import { checkContent } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
@@ -14,14 +14,18 @@ import { presentAtDesk } from './present.ts';
 import { cannedById } from './store-canned.ts';
 import { inboxRow } from './store-inbox.ts';
 
-/** The text of a canned answer in the member's language, with its placeholders filled in. */
-async function cannedText(tx: Tx, memberNo: bigint, id: bigint): Promise<string | undefined> {
+/**
+ * The text of a canned answer in the member's language, with its placeholders filled in: `notFound`, or `contentEmpty` where
+ * one of them has no value.
+ */
+async function cannedText(tx: Tx, memberNo: bigint, id: bigint): Promise<Result<string>> {
   const canned = await cannedById(tx, id);
   const member = await inboxRow(tx, memberNo);
-  if (!canned || !member) return undefined;
+  if (!canned || !member) return refuse('notFound');
   const language = languageFor((await languagesOf(tx, [memberNo])).get(memberNo));
   const values = { name: member.username, id: String(memberNo), reference: await lastReference(tx, memberNo) };
-  return fillAnswer(canned.texts[language] ?? '', values);
+  const text = canned.texts[language] ?? '';
+  return isFilled(text, values) ? accept(fillAnswer(text, values)) : refuse('contentEmpty');
 }
 
 function checkAnswerBody({ body, files }: Call<'messages.answer'>): Result<true> {
@@ -40,11 +44,9 @@ function write(ports: Ports, call: Call<'messages.answer'>, picture: string | nu
     if (!conversation) return refuse('notFound');
     if (conversation.holderId !== caller.operatorId) return refuse('statusChanged');
     const cannedId = body.canned === undefined ? null : BigInt(body.canned);
-    const text = cannedId === null ? (body.text ?? '') : await cannedText(tx, memberNo, cannedId);
-    if (text === undefined) return refuse('notFound');
-    // Of a canned answer nothing may be left once its placeholders are filled in.
-    const whole = checkContent({ text, hasPicture: picture !== null });
-    if (!whole.ok) return whole;
+    const written = cannedId === null ? accept(body.text ?? '') : await cannedText(tx, memberNo, cannedId);
+    if (!written.ok) return written;
+    const text = written.value;
     const sent = await appendMessage(ports, tx, conversation, {
       by: 'desk',
       key,
