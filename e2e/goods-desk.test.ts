@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
-import { takeDesk } from './harness/operator.ts';
+import { takeDesk, told } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -16,7 +16,7 @@ const EVIL = '<img src=x onerror="document.title=1"><script>document.title=2</sc
 beforeAll(async () => {
   server = await openServerHere();
   guest = await takeSeat();
-  const [keeper] = await server.appoint('goodskeeper');
+  const [keeper] = await server.appoint('goodskeeper', 'goodsdecider');
   desk = await takeDesk(server.url, keeper);
   page = desk.page;
   await page.goto(`${server.url}/admin/#/goods`);
@@ -57,6 +57,13 @@ test('an operator adds classes and goods, and everybody sees them', async () => 
   await form.getByLabel(t('console.goods.cost')).fill('5');
   await form.getByLabel(t('console.reason')).fill('first price');
   await button(t('common.save'), form).click();
+  await drawer.getByRole('cell', { name: '12', exact: true }).waitFor();
+  await button(t('console.goods.change'), drawer).first().click();
+  const cheaper = page.getByRole('dialog').last();
+  await cheaper.getByLabel(t('console.goods.price')).fill('4');
+  await cheaper.getByLabel(t('console.goods.cost')).fill('4');
+  await cheaper.getByLabel(t('console.reason')).fill('a sale');
+  await told(page, t('shopDesk.proposed'), () => button(t('common.save'), cheaper).click());
   await drawer.getByRole('cell', { name: '12', exact: true }).waitFor();
   await button(t('console.goods.stockChange'), drawer).click();
   const stock = page.getByRole('dialog').last();

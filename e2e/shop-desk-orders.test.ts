@@ -1,11 +1,13 @@
 import type { RouteKey } from '@greenhall/contract/routes';
 import { accept } from '@greenhall/domain/shared/result';
+import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { recordChange } from '@greenhall/server/slices/identity/store';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
@@ -133,6 +135,9 @@ test('a coupon is issued at once, and a large one waits for another operator', a
   });
   await issue(t('console.done'), async (dialog) => {
     await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('3');
+    await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
+    await dialog.getByLabel(t('shopDesk.number')).fill('60');
+    await dialog.getByText(t('shopDesk.needsTwo')).waitFor({ state: 'hidden' });
     await dialog.getByLabel(t('shopDesk.codeHint')).fill('spring-26');
     await dialog.getByText(t('shopDesk.scope.class'), { exact: true }).click();
     await dialog.getByRole('combobox', { name: t('shopDesk.scope.class') }).click();
@@ -140,6 +145,7 @@ test('a coupon is issued at once, and a large one waits for another operator', a
   });
   await issue(t('console.done'), async (dialog) => {
     await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('1');
+    await dialog.getByLabel(t('shopDesk.number')).fill('20');
     await dialog.getByText(t('shopDesk.scope.goods'), { exact: true }).click();
     await dialog.getByRole('combobox', { name: t('shopDesk.scope.goods') }).fill('flas');
     await page.getByTitle('Steel flask', { exact: true }).click();
@@ -304,6 +310,21 @@ test('what cannot be packed yet says until when', async () => {
   expect(ada.faults()).toEqual([]);
 });
 
+test('paid orders out of the line of an operator with an interest in them stand on the dashboard', async () => {
+  const { page } = ada;
+  const { db, clock } = server.app.ports;
+  await run(
+    db,
+    sql`insert into shop_order_interest (order_id, operator_id, at)
+        select ${BigInt(pair)}::bigint, id, ${clock.now()}::timestamptz from admin_operator where username = 'gracesells'`,
+  );
+  await open(ada, '/');
+  const row = page.getByRole('row').filter({ hasText: (await see(anna, pair)).number });
+  await row.getByText('gracesells').waitFor();
+  await ada.inspect('the dashboard with an order to look at');
+  expect(ada.faults()).toEqual([]);
+});
+
 test('a review is hidden with a reason', async () => {
   const { page } = ada;
   await send(anna, 'shop.receive', { params: { id: pair } });
@@ -358,6 +379,7 @@ test('the text that a unit hands out is written at the desk, and its buyer reads
   await putSession(member, server, anna);
   await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${id}`);
   await button(member.page, t('orders.reveal')).click();
+  await member.page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
   await button(member.page.getByRole('dialog'), t('orders.reveal')).click();
   await member.page.getByText('Come at nine.').waitFor();
   await member.inspect('a text that was handed out');

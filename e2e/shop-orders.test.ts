@@ -192,6 +192,8 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await field(t('orders.addressName')).fill('Anna Lind');
     await field(t('orders.addressPhone')).fill('+49 30 1234');
     await field(t('orders.addressLines')).fill('Lindenweg 1\n10115 Berlin');
+    await field(t('pay.password')).fill(PAY);
+    await inspect('address with the payment password');
     await pressIn(t('common.save'));
     await sheet().getByText('506.00 MEY').waitFor();
     await sheet().getByRole('button').filter({ hasText: 'Anna Lind' }).click();
@@ -303,6 +305,12 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await field(t('pay.password')).fill(PAY);
     await pressIn(t('orders.pay', { amount: '30.00 MEY' }));
     await button(t('orders.reveal')).click();
+    await field(t('pay.password')).fill('not-this-1');
+    seat.expectRefusal(`/api/shop/orders/${await newest()}/reveal`, 403);
+    await pressIn(t('orders.reveal'));
+    await sheet().getByText(t('pay.forgot')).waitFor();
+    await field(t('pay.password')).fill(PAY);
+    await inspect('having it shown');
     await pressIn(t('orders.reveal'));
     await page.getByText(/^TASTE-\d{4}$/).waitFor();
     await inspect('what was handed out');

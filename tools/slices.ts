@@ -33,6 +33,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
   shop: [
     'goods',
+    'interest',
     'delivery',
     'search',
     'cart',

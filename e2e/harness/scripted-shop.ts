@@ -55,7 +55,7 @@ async function sell(desk: Caller, classId: string, index: number, values: readon
   const texts = [{ language: 'en' as const, ...text, details: values.length > 1 ? details : null }];
   const own = { id: null, version: 0, classId, label: at(cut(LONGEST.label), index) };
   const { id: goods } = await desk.call('shop.saveGoods', { body: { ...own, kind: 'shipped', texts } });
-  const priced = { sku: null, price: '1', cost: '0', orderLimit: 10, place: 0, isOffered: true };
+  const priced = { sku: null, price: '1', cost: '0.5', orderLimit: 10, place: 0, isOffered: true };
   const skus: Sku[] = [];
   for (const [place, value] of values.entries()) {
     const reason = at(SCRIPT_PAYLOADS, index + place);
@@ -73,7 +73,7 @@ async function sellService(desk: Caller, classId: string): Promise<string> {
   const texts = [{ language: 'en' as const, name: 'A service', summary: '', details: null }];
   const goods = { id: null, version: 0, classId, kind: 'service', label: '', texts } as const;
   const { id } = await desk.call('shop.saveGoods', { body: goods });
-  const priced = { price: '1', cost: '0', orderLimit: 100, place: 0, isOffered: true, reason: 'a price' };
+  const priced = { price: '1', cost: '0.5', orderLimit: 100, place: 0, isOffered: true, reason: 'a price' };
   const body = { sku: null, options: [], ...priced };
   const { sku } = await desk.call('shop.saveSku', { params: { id }, body });
   const params = { id: sku };
@@ -148,7 +148,8 @@ export interface ScriptedOrders {
 export async function buyScripts(member: Caller, desk: Caller, shop: ScriptedShop): Promise<ScriptedOrders> {
   for (const index of Array.from({ length: ADDRESSES }).keys()) {
     const written = { name: at(cut(80), index), lines: at(packed(300), index) };
-    const body = { ...written, phone: '+49 30 1', country: 'DE', isDefault: index === 0 };
+    const own = { phone: '+49 30 1', country: 'DE', isDefault: index === 0, payPassword: PAY_PASSWORD };
+    const body = { ...written, ...own };
     await member.call('shop.addAddress', { body });
   }
   const { items } = await member.call('shop.addresses');
@@ -178,6 +179,6 @@ export async function buyScripts(member: Caller, desk: Caller, shop: ScriptedSho
     await member.call('shop.writeReview', { params: { id }, body, files: {} });
   }
   const handedOut = await buy(member, [shop.service], SCRIPT_PAYLOADS.length, at(notes, 2));
-  await member.call('shop.reveal', { params: { id: handedOut.id } });
+  await member.call('shop.reveal', { params: { id: handedOut.id }, body: { payPassword: PAY_PASSWORD } });
   return { withCase, reviewed, handedOut };
 }

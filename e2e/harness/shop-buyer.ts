@@ -44,7 +44,8 @@ export async function buyUnits(url: string, who: Settled, { sku, units, coupon }
   const exchange = { quote: String(quoted['id']), payPassword: PAY_PASSWORD };
   await demandWrite(url, who, 'wallet.exchange', { body: exchange });
   const { items } = await sendRead(url, who, 'shop.addresses');
-  const add = async () => demandWrite(url, who, 'shop.addAddress', { body: { ...ADDRESS, isDefault: true } });
+  const saved = { ...ADDRESS, isDefault: true, payPassword: PAY_PASSWORD };
+  const add = async () => demandWrite(url, who, 'shop.addAddress', { body: saved });
   const address = items[0]?.id ?? String((await add())['id']);
   const used = coupon === undefined ? {} : { coupon };
   const query = { lines: `${sku}:${units}`, country: ADDRESS.country, ...used };
@@ -81,7 +82,7 @@ export async function buyBefore(ports: Ports, { no, name }: Settled, sku: bigint
   const body = { lines: [{ sku: String(sku), units: 1 }], total: '80' };
   const { id } = await call('shop.place', buyer, { body });
   await call('shop.pay', buyer, { params: { id }, body: { payPassword: PAY_PASSWORD } });
-  await call('shop.reveal', buyer, { params: { id } });
+  await call('shop.reveal', buyer, { params: { id }, body: { payPassword: PAY_PASSWORD } });
   await run(ports.db, sql`update shop_order set due_at = ${ports.clock.now()} where id = ${BigInt(id)}`);
   await endDueOrders(ports);
   return id;

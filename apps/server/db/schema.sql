@@ -1315,6 +1315,7 @@ create table shop_coupon (
   claimed integer not null default 0,
   withdrawn_at timestamp with time zone,
   made_at timestamp with time zone not null,
+  issued_alone_by bigint,
   constraint shop_coupon_cap_check CHECK ((cap > 0)),
   constraint shop_coupon_cap_of_a_part CHECK (((cap IS NULL) OR (percent_bp IS NOT NULL))),
   constraint shop_coupon_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id),
@@ -1331,6 +1332,7 @@ create table shop_coupon (
   constraint shop_coupon_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 10000))),
   constraint shop_coupon_pkey PRIMARY KEY (id)
 );
+CREATE INDEX shop_coupon_issued_alone ON public.shop_coupon USING btree (issued_alone_by, made_at) WHERE (issued_alone_by IS NOT NULL);
 CREATE INDEX shop_coupon_open ON public.shop_coupon USING btree (until_at) WHERE (withdrawn_at IS NULL);
 
 create table shop_coupon_claim (
@@ -1424,6 +1426,20 @@ create table shop_hot_word (
   constraint shop_hot_word_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
 );
 
+create table shop_interest (
+  id bigint not null generated always as identity,
+  sku_id bigint,
+  coupon_id bigint,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint shop_interest_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES shop_coupon(id),
+  constraint shop_interest_of_one CHECK (((sku_id IS NULL) <> (coupon_id IS NULL))),
+  constraint shop_interest_pkey PRIMARY KEY (id),
+  constraint shop_interest_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id)
+);
+CREATE INDEX shop_interest_coupon ON public.shop_interest USING btree (coupon_id, at) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX shop_interest_sku ON public.shop_interest USING btree (sku_id, at) WHERE (sku_id IS NOT NULL);
+
 create table shop_order (
   id bigint not null generated always as identity,
   number text not null,
@@ -1486,6 +1502,15 @@ CREATE INDEX shop_order_state ON public.shop_order USING btree (state, id);
 CREATE INDEX shop_order_unpaid_owner ON public.shop_order USING btree (owner) WHERE (state = 'toPay'::text);
 CREATE INDEX shop_order_with_address ON public.shop_order USING btree (id) WHERE ((address ->> 'lines'::text) IS NOT NULL);
 
+create table shop_order_interest (
+  order_id bigint not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint shop_order_interest_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  constraint shop_order_interest_pkey PRIMARY KEY (order_id, operator_id)
+);
+CREATE INDEX shop_order_interest_at ON public.shop_order_interest USING btree (at);
+
 create table shop_order_line (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1531,6 +1556,17 @@ create table shop_order_step (
   constraint shop_order_step_pkey PRIMARY KEY (id)
 );
 CREATE INDEX shop_order_step_order ON public.shop_order_step USING btree (order_id, id);
+
+create table shop_price_before (
+  id bigint not null generated always as identity,
+  sku_id bigint not null,
+  price bigint not null,
+  until_at timestamp with time zone not null,
+  constraint shop_price_before_pkey PRIMARY KEY (id),
+  constraint shop_price_before_price_check CHECK ((price > 0)),
+  constraint shop_price_before_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES shop_sku(id)
+);
+CREATE INDEX shop_price_before_sku ON public.shop_price_before USING btree (sku_id, until_at);
 
 create table shop_review (
   id bigint not null generated always as identity,

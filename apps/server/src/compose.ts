@@ -47,6 +47,7 @@ import { joinSituations } from './platform/facts/situation.ts';
 import type { ProposalPorts, Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
+  declaredBy,
   firstOperatorTokens,
   hasLostRight,
   operatorSessions,
@@ -63,7 +64,7 @@ import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
 import { membersSlice } from './slices/members/slice.ts';
-import { involvedWith, rootMember } from './slices/network/index.ts';
+import { involvedWith, rootMember, samePersonAs } from './slices/network/index.ts';
 import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { notifier, resealPushKey } from './slices/notifications/index.ts';
@@ -180,7 +181,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const keyring = installationKeyring(settings);
   await checkVerificationKeys(database.db, keyring, clock.now());
   const live = await openLive(database, clock, log);
-  const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
+  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const messenger = openMessenger(settings, outbox, log);
   const outside = {
     clock,

@@ -1,4 +1,5 @@
 import { DAY } from '@greenhall/domain/shared/time';
+import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
@@ -66,6 +67,9 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     const { name } = (await latest(seller)) ?? {};
     if (!name) throw new Error('there is nothing to fetch');
     expect((await fetch(buyer, name)).refusal).toBe('notFound');
+    const bare = new TestClient(world.http);
+    bare.token = seller.client.token;
+    expect((await bare.call('members.fetchExport', { params: { name } })).refusal).toBe('notSignedIn');
     const fetched = await fetch(seller, name);
     expect(fetched.raw.headers).toMatchObject({
       'content-type': 'application/zip',

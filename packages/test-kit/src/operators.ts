@@ -1,12 +1,14 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { accept } from '@greenhall/domain/shared/result';
+import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { OperatorCaller } from '@greenhall/server/platform/http/caller';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { tokenHash } from '@greenhall/server/platform/secrets/secrets';
 import { insertOperator, insertSession } from '@greenhall/server/slices/admin/store';
 import { confirmDeclaration, insertDeclaration } from '@greenhall/server/slices/admin/store-declarations';
+import { sql } from 'kysely';
 
 /**
  * An operator with this name. Each name has a number of its own, and it has declared these member accounts, or none yet
@@ -22,6 +24,28 @@ export function operatorCaller(
     7n,
   );
   return { kind: 'operator', operatorId: operatorId(number), username, roles, sessionId: 1n, members };
+}
+
+/** Writes down which member accounts an operator of `operatorCaller` has declared, as confirmed by another one. */
+export async function declareMembers(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  username: string,
+  members: readonly bigint[],
+) {
+  const at = clock.now();
+  const both = [operatorCaller(username), operatorCaller(`${username}-colleague`)];
+  for (const { operatorId: id, username: name } of both)
+    await run(
+      db,
+      sql`insert into admin_operator (id, username, roles, password_hash, totp_secret, created_at)
+          overriding system value values (${id}, ${name}, '{super}', '', '', ${at}) on conflict do nothing`,
+    );
+  const [operator, other] = both;
+  await transact(db, async (tx) => {
+    const { id } = await insertDeclaration(tx, { operatorId: operator?.operatorId ?? 0n, members, at });
+    await confirmDeclaration(tx, id, { operatorId: other?.operatorId ?? 0n, at });
+    return accept(undefined);
+  });
 }
 
 /** An operator who is signed in at the console, in the data of a program. */

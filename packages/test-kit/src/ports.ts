@@ -23,8 +23,8 @@ import { systemRandom } from '@greenhall/server/platform/random';
 import { openPush } from '@greenhall/server/platform/push/push';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
-import { hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
-import { involvedWith } from '@greenhall/server/slices/network/index';
+import { declaredBy, hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
+import { involvedWith, samePersonAs } from '@greenhall/server/slices/network/index';
 import { notifier } from '@greenhall/server/slices/notifications/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
@@ -62,7 +62,7 @@ export async function testPorts(
   const log = pino({ level: 'silent' });
   const live = await openLive(database, clock, log);
   const alarms = openAlarms(database.db, clock, log);
-  const persons = openPersons((db, own, members) => involvedWith(db, own, members, clock.now()));
+  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const messenger = fakeMessenger();
   const pushService = fakePushService();
   const outside = {

@@ -12,6 +12,7 @@ export const links = {
   messages: '/messages',
   verification: '/verification',
   launch: '/launch',
+  shopOrders: '/shop-orders',
 } as const;
 
 /** A place with one value that it needs, such as the number of what it shows. */

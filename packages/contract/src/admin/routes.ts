@@ -2,6 +2,7 @@ import { ROLES } from '@greenhall/domain/admin/roles';
 import { ALARMS } from '@greenhall/domain/shared/alarms';
 import * as z from 'zod/mini';
 import {
+  amountField,
   codeField,
   idField,
   instantField,
@@ -13,6 +14,7 @@ import {
   signedAmountField,
   textField,
 } from '../shared/fields.ts';
+import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -241,6 +243,17 @@ export const adminRoutes = defineRoutes({
           raised: z.int(),
           lastAt: instantField,
           detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      /** Paid orders of members in the line of an operator who made something in them cheaper, for who may read orders. */
+      orders: z.array(
+        z.object({
+          id: idField,
+          number: z.string(),
+          state: orderStateField,
+          total: amountField,
+          operators: z.array(z.string()),
+          at: instantField,
         }),
       ),
       backing: z.array(z.object({ name: z.string(), coin: z.string(), amount: signedAmountField })),

@@ -36,7 +36,7 @@ export const membersExportRoutes = defineRoutes({
   fetchExport: {
     method: 'GET',
     path: '/members/me/export/:name',
-    access: 'member',
+    access: 'money',
     own: true,
     cost: 'dear',
     summary: 'Fetches the copy, once: tables as CSV and all of them as JSON, in one file.',

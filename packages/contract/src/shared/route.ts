@@ -7,8 +7,8 @@ import type { reads } from '../generated/paths.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Who may call a route. `money` is a member call that also needs the companion cookie and carries the
- * payment password; `operator` needs an operator's session with its second factor.
+ * Who may call a route. `money` is a member call that also needs the companion cookie: what moves money, and what hands out
+ * or redirects something of worth; `operator` needs an operator's session with its second factor.
  */
 export type Access = 'public' | 'member' | 'money' | 'operator';
 

@@ -11,6 +11,9 @@ const language = z.optional(languageField);
 /** Skus with their units on one line, as `12:1,40:2`. */
 const skuUnits = z.string().check(z.maxLength(3_000), z.regex(/^[1-9]\d{0,17}:\d{1,3}(?:,[1-9]\d{0,17}:\d{1,3})*$/));
 
+/** An address as it is saved. With the payment password goods for it are packed at once. */
+const savedAddress = z.object({ ...addressFields, isDefault: z.boolean(), payPassword: z.optional(secretField) });
+
 const quoteLine = z.object({
   sku: idField,
   name: shownText,
@@ -39,33 +42,36 @@ export const shopBuyingRoutes = defineRoutes({
   addAddress: {
     method: 'POST',
     path: '/shop/addresses',
-    access: 'member',
-    summary: 'Adds an address, up to twenty; goods for it are packed a day later after a security change.',
-    body: z.object({ ...addressFields, isDefault: z.boolean() }),
+    access: 'money',
+    own: true,
+    summary: 'Adds an address, up to twenty; goods for it are packed a day later without the payment password.',
+    body: savedAddress,
     response: address,
     changes: ['shop.addresses'],
-    refusals: ['addressLimit'],
+    refusals: ['actingFor', 'payPasswordWrong', 'addressLimit'],
   },
   changeAddress: {
     method: 'PUT',
     path: '/shop/addresses/:id',
-    access: 'member',
+    access: 'money',
+    own: true,
     summary: 'Changes an address. Orders keep the one that they were placed with.',
     params: id,
-    body: z.object({ ...addressFields, isDefault: z.boolean() }),
+    body: savedAddress,
     response: address,
     changes: ['shop.addresses', 'shop.quote'],
-    refusals: ['notFound'],
+    refusals: ['actingFor', 'payPasswordWrong', 'notFound'],
   },
   removeAddress: {
     method: 'DELETE',
     path: '/shop/addresses/:id',
-    access: 'member',
+    access: 'money',
+    own: true,
     summary: 'Removes an address. Orders keep the one that they were placed with.',
     params: id,
     response: nothing,
     changes: ['shop.addresses'],
-    refusals: ['notFound'],
+    refusals: ['actingFor', 'notFound'],
   },
   coupons: {
     method: 'GET',
@@ -113,7 +119,7 @@ export const shopBuyingRoutes = defineRoutes({
       needsAddress: z.boolean(),
       coupons: z.array(z.object({ id: idField, discount: amountField })),
     }),
-    refusals: ['notFound', 'badRequest'],
+    refusals: ['notFound', 'badRequest', 'amountRange'],
   },
   place: {
     method: 'POST',
@@ -136,8 +142,10 @@ export const shopBuyingRoutes = defineRoutes({
       'notFound',
       'goodsUnavailable',
       'quantityRule',
+      'amountRange',
       'notDelivered',
       'couponUnusable',
+      'ownInterest',
       'priceChanged',
       'unpaidOrders',
       'stockShort',

@@ -23,7 +23,10 @@ const cartLine = z.object({
   price: amountField,
   /** The price when the line was added, if it was another one. */
   priceBefore: z.nullable(amountField),
+  /** Of the sku. */
   stock: z.int(),
+  /** Of all that is offered of the goods. */
+  goodsStock: z.int(),
   orderLimit: z.int(),
 });
 

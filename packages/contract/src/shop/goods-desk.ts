@@ -190,7 +190,8 @@ export const shopGoodsDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/shop/goods/:id/skus',
     needs: 'alone',
-    summary: 'Adds what can be bought of goods, or changes it. A price below cost is proposed to another operator.',
+    summary:
+      'Adds what can be bought of goods, or changes it. A price far below others is proposed to another operator.',
     params: id,
     body: z.object({
       sku: z.nullable(idField),
@@ -206,6 +207,7 @@ export const shopGoodsDeskRoutes = defineRoutes({
     changes: [...CHANGED, 'admin.proposals'],
     refusals: [
       'amountRule',
+      'amountRange',
       'translationMissing',
       'badRequest',
       'notFound',

@@ -224,7 +224,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     body: z.omit(freight, { country: true }),
     response: freight,
     changes: ['shop.freights'],
-    refusals: ['amountRule'],
+    refusals: ['amountRule', 'amountRange'],
   },
   removeFreight: {
     access: 'operator',
@@ -255,7 +255,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/shop/coupons',
     needs: ['propose', 'decide'],
-    summary: 'Issues a coupon; above half of the price or 200 mey a second operator decides.',
+    summary: 'Issues a coupon; above half of the price, or above 200 mey in a day, a second operator decides.',
     body: z.object({
       couponCode: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))),
       fixed: z.optional(amountField),
@@ -271,7 +271,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     }),
     response: doneOrProposed,
     changes: ['shop.deskCoupons', 'admin.proposals'],
-    refusals: ['badRequest', 'amountRule', 'notFound'],
+    refusals: ['badRequest', 'amountRule', 'notFound', 'reviewerUndeclared', 'resubmitted'],
   },
   withdrawCoupon: {
     access: 'operator',
@@ -331,7 +331,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     body: z.object({ text: textField(2_000) }),
     response: delivery,
     changes: ['shop.deskDelivery'],
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['reviewerUndeclared', 'notFound', 'statusChanged'],
   },
   addCodes: {
     access: 'operator',
@@ -344,6 +344,6 @@ export const shopOrderDeskRoutes = defineRoutes({
     body: z.object({ codes: z.array(textField(200)).check(z.minLength(1), z.maxLength(500)) }),
     response: delivery,
     changes: ['shop.deskDelivery'],
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['reviewerUndeclared', 'notFound', 'statusChanged'],
   },
 });

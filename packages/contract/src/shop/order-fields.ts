@@ -25,7 +25,7 @@ export const address = z.object({
   id: idField,
   ...addressFields,
   isDefault: z.boolean(),
-  /** From when goods are packed for it: an address that is new, or added after a security change, waits a day. */
+  /** From when goods are packed for it: without the payment password, or after a security change, a new place waits a day. */
   usableAt: instantField,
 });
 /** The address as an order keeps it; only the country is left 180 days after the order is over. */
@@ -126,6 +126,8 @@ export const orderDetail = z.object({
   address: z.nullable(orderAddress),
   /** Until when goods are not packed, because the address or the account’s security changed; null if they may be. */
   packableAt: z.nullable(instantField),
+  /** Until when goods without shipping are not handed out or shown, because the account’s security changed. */
+  handedOutFrom: z.nullable(instantField),
   at: instantField,
   /** The end of the time to pay, to confirm receipt, or to ask for a refund, by the state. */
   dueAt: z.nullable(instantField),

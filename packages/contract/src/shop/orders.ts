@@ -1,6 +1,6 @@
 import { PICTURE_FIELDS, STARS } from '@greenhall/domain/shop/review/review';
 import * as z from 'zod/mini';
-import { idField, nothing, page, pageQuery, textField } from '../shared/fields.ts';
+import { idField, nothing, page, pageQuery, secretField, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { caseReason, orderDetail, orderMoved, orderStateField, orderSummary, reviewText } from './order-fields.ts';
@@ -89,23 +89,26 @@ export const shopOrderRoutes = defineRoutes({
   reveal: {
     method: 'POST',
     path: '/shop/orders/:id/reveal',
-    access: 'member',
+    access: 'money',
+    own: true,
     summary: 'Has goods without shipping handed out. From then on the order cannot be cancelled.',
     params: id,
+    body: z.object({ payPassword: secretField }),
     response: orderMoved,
     changes: [...MOVED, 'shop.delivery'],
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['actingFor', 'payPasswordWrong', 'notFound', 'coolDown', 'statusChanged'],
   },
   delivery: {
     method: 'GET',
     path: '/shop/orders/:id/delivery',
-    access: 'member',
+    access: 'money',
+    own: true,
     summary: 'What was handed out for an order: texts and codes.',
     params: id,
     response: z.object({
       items: z.array(z.object({ line: idField, text: z.nullable(z.string()), codes: z.array(z.string()) })),
     }),
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['actingFor', 'notFound', 'coolDown', 'statusChanged'],
   },
   askRefund: {
     method: 'POST',

@@ -10,8 +10,9 @@ export type CoolDownChange = (typeof COOL_DOWN_CHANGES)[number];
 
 /**
  * The acts that a cool-down blocks; everything else stays possible. `handOff` also means allowing one, `node` opening a
- * further node, `conversion` conversion to `bdb`, `activation` that of any node but the payer's own main account, `release` completing a sale on the trading market without proof from the
- * chain, `purchase` paying for goods that are handed out and not shipped. Rule: identity#cool-down.
+ * further node, `conversion` conversion to `bdb`, `activation` that of any node but the payer's own main account,
+ * `release` completing a sale on the trading market without proof from the chain, `purchase` paying for goods that are
+ * handed out and not shipped, `handOut` having them handed out and reading them. Rule: identity#cool-down.
  */
 export const COOLED_ACTS = [
   'withdrawal',
@@ -24,6 +25,7 @@ export const COOLED_ACTS = [
   'activation',
   'release',
   'purchase',
+  'handOut',
 ] as const;
 export type CooledAct = (typeof COOLED_ACTS)[number];
 

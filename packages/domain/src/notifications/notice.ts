@@ -136,6 +136,12 @@ export const NOTICES = {
   newDevice: { params: { device: 'words', at: 'moment' }, ...ofSecurity },
   factorAdded: { params: { factor: ['authenticator', 'passkey'] }, ...ofSecurity },
   securityChanged: { params: { change: SECURITY_CHANGES }, ...ofSecurity },
+  /** Where goods are sent has changed. */
+  addressChanged: {
+    params: { change: ['addressAdded', 'addressChanged', 'addressDefault', 'addressRemoved'] },
+    to: { screen: 'security' },
+    ...ofAccount,
+  },
   /** A copy of the own data can be fetched. */
   exportReady: {
     params: { until: 'moment' },

@@ -121,6 +121,7 @@ export const CATALOGUE = {
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
   passwordUnchanged: entry(5110, 422),
   parentAccessMissing: entry(5113, 403),
+  ownInterest: entry(5111, 403, 'security'),
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),

@@ -102,6 +102,8 @@ export default {
   unpaidOrders:
     'Sie haben {max} Aufträge, die noch nicht bezahlt sind. Bitte bezahlen oder stornieren Sie zuerst einen davon.',
   passwordUnchanged: 'Das neue Passwort ist das alte. Bitte wählen Sie ein anderes.',
+  ownInterest:
+    'Sie haben als Operator in den letzten 30 Tagen Preis oder Einstand von etwas in dieser Bestellung gesenkt, seine Codes eingetragen oder den Gutschein ausgegeben und können es deshalb nicht kaufen.',
   zoneBTaken: 'Zone B ist bereits belegt. Bitte wählen Sie einen anderen Platz.',
   payPasswordWrong: 'Das Zahlungspasswort wurde nicht angenommen. Verbleibende Versuche: {left}.',
   activationTooSoon: 'Sie können nur einmal in 10 Minuten aktivieren. Bitte warten Sie noch {minutes} Min.',

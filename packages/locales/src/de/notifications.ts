@@ -68,6 +68,13 @@ export default {
   'notifications.change.lockOn': 'Die Überweisungssperre wurde eingeschaltet',
   'notifications.change.lockOff': 'Die Überweisungssperre wurde ausgeschaltet',
   'notifications.change.byMain': 'Ihr Hauptkonto hat beide Passwörter neu gesetzt',
+  'notifications.addressChanged': 'Lieferadresse geändert',
+  'notifications.addressChangedText':
+    '{change}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter und wenden Sie sich an den Kundendienst.',
+  'notifications.change.addressAdded': 'Eine Lieferadresse wurde hinzugefügt',
+  'notifications.change.addressChanged': 'Eine Lieferadresse wurde geändert',
+  'notifications.change.addressDefault': 'Eine andere Lieferadresse ist jetzt der Standard',
+  'notifications.change.addressRemoved': 'Eine Lieferadresse wurde gelöscht',
   'notifications.kind.collect': 'Es können keine Coins eingesammelt werden',
   'notifications.kind.link': 'Sie können keine Konten verbinden',
   'notifications.exportReady': 'Ihre Daten liegen bereit',

@@ -21,6 +21,8 @@ export default {
   'orders.note.ready':
     'Bereit für Sie. Zeigen Sie es an, wenn Sie es brauchen; bis dahin können Sie stornieren. Am {time} gilt es als erhalten.',
   'orders.note.notShown': 'Sie können es weiterhin anzeigen.',
+  'orders.note.handOutWaits':
+    'Die Sicherheit Ihres Kontos wurde kürzlich geändert. Zu Ihrem Schutz wird vor {time} nichts angezeigt.',
   'orders.note.completed': 'Stimmt etwas nicht, beantragen Sie bis {time} eine Erstattung.',
   'orders.note.closed': 'Diese Bestellung ist abgeschlossen.',
   'orders.note.afterSale': 'Ihr Antrag wird geprüft. Die Fristen der Bestellung ruhen.',
@@ -118,6 +120,7 @@ export default {
   'orders.served': 'In diese Länder liefern wir.',
   'orders.addressLines': 'Straße, Postleitzahl und Ort',
   'orders.addressDefault': 'Als Standard verwenden',
+  'orders.addressPassword': 'Freiwillig. Damit wird für diese Adresse sofort gepackt, sonst nach 24 Stunden.',
   'orders.fieldMissing': 'Bitte ausfüllen.',
   'orders.notServed': 'In dieses Land liefern wir noch nicht.',
   'orders.coupon': 'Gutschein',

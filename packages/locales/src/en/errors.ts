@@ -93,6 +93,8 @@ export default {
   translationMissing: 'These languages have no text yet: {languages}.',
   unpaidOrders: 'You have {max} orders that are not paid yet. Pay or cancel one of them first.',
   passwordUnchanged: 'The new password is the old one. Please choose another.',
+  ownInterest:
+    'You have lowered the price or cost of something in this order, entered what it hands out or issued the coupon as an operator within the last 30 days, so you cannot buy it.',
   zoneBTaken: 'Zone B is already taken. Please choose another place.',
   payPasswordWrong: 'The payment password was not accepted. Tries left: {left}.',
   activationTooSoon: 'You can activate only once in 10 minutes. Please wait {minutes} more min.',

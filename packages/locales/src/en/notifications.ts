@@ -65,6 +65,13 @@ export default {
   'notifications.change.lockOn': 'The transfer lock was turned on',
   'notifications.change.lockOff': 'The transfer lock was turned off',
   'notifications.change.byMain': 'Your main account set both passwords anew',
+  'notifications.addressChanged': 'Delivery address changed',
+  'notifications.addressChangedText':
+    '{change}. If this was not you, change both passwords at once and contact customer service.',
+  'notifications.change.addressAdded': 'A delivery address was added',
+  'notifications.change.addressChanged': 'A delivery address was changed',
+  'notifications.change.addressDefault': 'Another delivery address is the default one',
+  'notifications.change.addressRemoved': 'A delivery address was removed',
   'notifications.kind.collect': 'No coins can be collected',
   'notifications.kind.link': 'You can’t link accounts',
   'notifications.exportReady': 'Your data is ready',

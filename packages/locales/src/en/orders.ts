@@ -18,6 +18,8 @@ export default {
   'orders.note.ready':
     'Ready for you. Show it when you need it; until then you can cancel. It counts as received on {time}.',
   'orders.note.notShown': 'You can still have it shown.',
+  'orders.note.handOutWaits':
+    'Your account’s security changed a short time ago. For your safety nothing is shown before {time}.',
   'orders.note.completed': 'If something is wrong, ask for a refund by {time}.',
   'orders.note.closed': 'This order is closed.',
   'orders.note.afterSale': 'Your request is being looked at. The order’s time stands still.',
@@ -115,6 +117,7 @@ export default {
   'orders.served': 'These are the countries we ship to.',
   'orders.addressLines': 'Street, postcode and town',
   'orders.addressDefault': 'Use by default',
+  'orders.addressPassword': 'Optional. With it, goods for this address are packed at once; without it, after 24 hours.',
   'orders.fieldMissing': 'Fill this in.',
   'orders.notServed': 'We do not ship to this country yet.',
   'orders.coupon': 'Coupon',

@@ -96,6 +96,8 @@ export default {
   translationMissing: 'Le texte manque encore dans ces langues : {languages}.',
   unpaidOrders: 'Vous avez {max} ordres qui ne sont pas encore payés. Payez-en ou annulez-en un d’abord.',
   passwordUnchanged: 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
+  ownInterest:
+    'En tant qu’opérateur, vous avez baissé le prix ou le coût d’un article de cette commande, saisi ses codes ou émis le bon au cours des 30 derniers jours : vous ne pouvez pas l’acheter.',
   zoneBTaken: 'La zone B est déjà occupée. Choisissez une autre place.',
   payPasswordWrong: 'Le mot de passe de paiement n’a pas été accepté. Essais restants : {left}.',
   activationTooSoon: 'Une seule activation est possible toutes les 10 minutes. Patientez encore {minutes} min.',

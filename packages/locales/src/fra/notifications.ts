@@ -67,6 +67,13 @@ export default {
   'notifications.change.lockOn': 'Le verrou des transferts a été activé',
   'notifications.change.lockOff': 'Le verrou des transferts a été désactivé',
   'notifications.change.byMain': 'Votre compte principal a redéfini les deux mots de passe',
+  'notifications.addressChanged': 'Adresse de livraison modifiée',
+  'notifications.addressChangedText':
+    '{change}. Si ce n’était pas vous, changez aussitôt vos deux mots de passe et contactez le service client.',
+  'notifications.change.addressAdded': 'Une adresse de livraison a été ajoutée',
+  'notifications.change.addressChanged': 'Une adresse de livraison a été modifiée',
+  'notifications.change.addressDefault': 'Une autre adresse de livraison est utilisée par défaut',
+  'notifications.change.addressRemoved': 'Une adresse de livraison a été supprimée',
   'notifications.kind.collect': 'Aucune pièce ne peut être regroupée',
   'notifications.kind.link': 'Vous ne pouvez pas lier de comptes',
   'notifications.exportReady': 'Vos données sont prêtes',

@@ -20,6 +20,8 @@ export default {
   'orders.note.toReceive': 'En route. Confirmez à l’arrivée ; le {time}, elle est réputée reçue.',
   'orders.note.ready': 'Prêt. Affichez-le au besoin ; d’ici là vous pouvez annuler. Le {time}, il est réputé reçu.',
   'orders.note.notShown': 'Vous pouvez toujours l’afficher.',
+  'orders.note.handOutWaits':
+    'La sécurité de votre compte a changé récemment. Pour votre protection, rien n’est affiché avant le {time}.',
   'orders.note.completed': 'En cas de problème, demandez un remboursement avant le {time}.',
   'orders.note.closed': 'Cette commande est close.',
   'orders.note.afterSale': 'Votre demande est à l’étude. Les délais de la commande sont suspendus.',
@@ -117,6 +119,7 @@ export default {
   'orders.served': 'Voici les pays où nous livrons.',
   'orders.addressLines': 'Rue, code postal et ville',
   'orders.addressDefault': 'Utiliser par défaut',
+  'orders.addressPassword': 'Facultatif. Avec lui, on emballe aussitôt pour cette adresse ; sans lui, après 24 heures.',
   'orders.fieldMissing': 'Remplissez ce champ.',
   'orders.notServed': 'Nous ne livrons pas encore dans ce pays.',
   'orders.coupon': 'Bon de réduction',

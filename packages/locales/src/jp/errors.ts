@@ -97,6 +97,8 @@ export default {
   translationMissing: '次の言語の文章がまだありません：{languages}',
   unpaidOrders: 'まだ支払っていない注文が{max}件あります。先に1件を支払うかキャンセルしてください。',
   passwordUnchanged: '新しいパスワードが古いものと同じです。別のものを選んでください。',
+  ownInterest:
+    '担当者として過去30日以内に、この注文の商品の価格や原価を下げたか、コードを登録したか、クーポンを発行したため、購入できません。',
   zoneBTaken: 'Bゾーンはすでに使われています。別の場所を選んでください。',
   payPasswordWrong: '支払いパスワードが正しくありません。あと{left}回入力できます。',
   activationTooSoon: '有効化は10分に1回だけです。あと{minutes}分お待ちください。',

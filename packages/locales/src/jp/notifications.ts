@@ -65,6 +65,13 @@ export default {
   'notifications.change.lockOn': '送金ロックがオンになりました',
   'notifications.change.lockOff': '送金ロックがオフになりました',
   'notifications.change.byMain': 'メインアカウントが両方のパスワードを設定し直しました',
+  'notifications.addressChanged': '配送先が変更されました',
+  'notifications.addressChangedText':
+    '{change}。お心当たりがない場合は、すぐに両方のパスワードを変更し、サポートにご連絡ください。',
+  'notifications.change.addressAdded': '配送先が追加されました',
+  'notifications.change.addressChanged': '配送先の内容が変更されました',
+  'notifications.change.addressDefault': '別の配送先が既定になりました',
+  'notifications.change.addressRemoved': '配送先が削除されました',
   'notifications.kind.collect': 'コインを集約できません',
   'notifications.kind.link': 'アカウントを連携できません',
   'notifications.exportReady': 'データの準備ができました',

@@ -20,6 +20,7 @@ export default {
   'orders.note.ready':
     '準備できました。必要なときに表示してください。それまで取り消せます。{time} に受取済みとなります。',
   'orders.note.notShown': 'いつでも表示できます。',
+  'orders.note.handOutWaits': 'アカウントのセキュリティが最近変更されました。安全のため、{time}まで表示されません。',
   'orders.note.completed': '問題があれば {time} までに返金を申請してください。',
   'orders.note.closed': 'この注文は終了しました。',
   'orders.note.afterSale': '申請を確認中です。注文の期限は止まっています。',
@@ -117,6 +118,7 @@ export default {
   'orders.served': '配送できる国です。',
   'orders.addressLines': '番地・郵便番号・市区町村',
   'orders.addressDefault': '既定にする',
+  'orders.addressPassword': '任意です。入力するとこの住所への商品をすぐに梱包し、入力しない場合は24時間後になります。',
   'orders.fieldMissing': '入力してください。',
   'orders.notServed': 'この国にはまだ配送していません。',
   'orders.coupon': 'クーポン',

@@ -95,6 +95,8 @@ export default {
   translationMissing: '다음 언어의 글이 아직 없습니다: {languages}',
   unpaidOrders: '아직 결제하지 않은 주문이 {max}건 있습니다. 먼저 하나를 결제하거나 취소해 주세요.',
   passwordUnchanged: '새 비밀번호가 이전과 같습니다. 다른 것을 선택하세요.',
+  ownInterest:
+    '운영자로서 최근 30일 안에 이 주문 상품의 가격이나 원가를 낮추었거나 코드를 입력했거나 쿠폰을 발행했으므로 구매할 수 없습니다.',
   zoneBTaken: 'B구역은 이미 사용 중입니다. 다른 자리를 선택해 주세요.',
   payPasswordWrong: '결제 비밀번호가 올바르지 않습니다. 남은 시도 횟수: {left}회.',
   activationTooSoon: '활성화는 10분에 한 번만 가능합니다. {minutes}분 더 기다려 주세요.',

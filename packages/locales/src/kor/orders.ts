@@ -21,6 +21,7 @@ export default {
   'orders.note.ready':
     '준비되었습니다. 필요할 때 열어 보세요. 그 전에는 취소할 수 있으며, {time}에는 받은 것으로 봅니다.',
   'orders.note.notShown': '아직 열어 볼 수 있습니다.',
+  'orders.note.handOutWaits': '계정 보안이 최근에 변경되었습니다. 안전을 위해 {time} 전에는 표시되지 않습니다.',
   'orders.note.completed': '문제가 있으면 {time}까지 환불을 신청하세요.',
   'orders.note.closed': '이 주문은 종료되었습니다.',
   'orders.note.afterSale': '요청을 검토하고 있습니다. 주문의 시간은 멈춰 있습니다.',
@@ -118,6 +119,8 @@ export default {
   'orders.served': '배송 가능한 국가입니다.',
   'orders.addressLines': '도로명, 우편번호, 도시',
   'orders.addressDefault': '기본으로 사용',
+  'orders.addressPassword':
+    '선택 사항입니다. 입력하면 이 주소의 상품을 바로 포장하고, 입력하지 않으면 24시간 후에 포장합니다.',
   'orders.fieldMissing': '입력해 주세요.',
   'orders.notServed': '아직 이 나라로는 배송하지 않습니다.',
   'orders.coupon': '쿠폰',

@@ -95,6 +95,8 @@ export default {
   translationMissing: 'Ainda falta o texto nestes idiomas: {languages}.',
   unpaidOrders: 'Você tem {max} ordens ainda não pagas. Pague ou cancele uma delas primeiro.',
   passwordUnchanged: 'A nova senha é igual à antiga. Escolha outra.',
+  ownInterest:
+    'Como operador, nos últimos 30 dias você baixou o preço ou o custo de algo deste pedido, inseriu seus códigos ou emitiu o cupom; por isso não pode comprá-lo.',
   zoneBTaken: 'A zona B já está ocupada. Escolha outro lugar.',
   payPasswordWrong: 'A senha de pagamento não foi aceita. Tentativas restantes: {left}.',
   activationTooSoon: 'Você só pode ativar uma vez a cada 10 minutos. Aguarde mais {minutes} min.',

@@ -66,6 +66,13 @@ export default {
   'notifications.change.lockOn': 'O bloqueio de transferências foi ativado',
   'notifications.change.lockOff': 'O bloqueio de transferências foi desativado',
   'notifications.change.byMain': 'Sua conta principal redefiniu as duas senhas',
+  'notifications.addressChanged': 'Endereço de entrega alterado',
+  'notifications.addressChangedText':
+    '{change}. Se não foi você, altere imediatamente as duas senhas e fale com o atendimento.',
+  'notifications.change.addressAdded': 'Um endereço de entrega foi adicionado',
+  'notifications.change.addressChanged': 'Um endereço de entrega foi alterado',
+  'notifications.change.addressDefault': 'Outro endereço de entrega é agora o padrão',
+  'notifications.change.addressRemoved': 'Um endereço de entrega foi removido',
   'notifications.kind.collect': 'Não é possível reunir moedas',
   'notifications.kind.link': 'Você não pode vincular contas',
   'notifications.exportReady': 'Seus dados estão prontos',

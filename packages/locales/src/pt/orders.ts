@@ -20,6 +20,8 @@ export default {
   'orders.note.toReceive': 'A caminho. Confirme quando chegar; em {time} conta como recebido.',
   'orders.note.ready': 'Pronto. Mostre quando precisar; até lá você pode cancelar. Em {time} conta como recebido.',
   'orders.note.notShown': 'Você ainda pode mostrá-lo.',
+  'orders.note.handOutWaits':
+    'A segurança da sua conta mudou há pouco. Para sua proteção, nada é mostrado antes de {time}.',
   'orders.note.completed': 'Se algo estiver errado, peça reembolso até {time}.',
   'orders.note.closed': 'Este pedido está encerrado.',
   'orders.note.afterSale': 'Seu pedido de reembolso está em análise. O prazo está parado.',
@@ -120,6 +122,7 @@ export default {
   'orders.served': 'Estes são os países para onde enviamos.',
   'orders.addressLines': 'Rua, CEP e cidade',
   'orders.addressDefault': 'Usar como padrão',
+  'orders.addressPassword': 'Opcional. Com ela, embalamos logo para este endereço; sem ela, após 24 horas.',
   'orders.fieldMissing': 'Preencha este campo.',
   'orders.notServed': 'Ainda não enviamos para este país.',
   'orders.coupon': 'Cupom',

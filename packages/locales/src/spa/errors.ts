@@ -96,6 +96,8 @@ export default {
   translationMissing: 'Aún falta el texto en estos idiomas: {languages}.',
   unpaidOrders: 'Tiene {max} órdenes aún sin pagar. Pague o cancele primero una de ellas.',
   passwordUnchanged: 'La contraseña nueva es igual a la anterior. Elija otra.',
+  ownInterest:
+    'Como operador, en los últimos 30 días bajó el precio o el coste de algo de este pedido, introdujo sus códigos o emitió el cupón, así que no puede comprarlo.',
   zoneBTaken: 'La zona B ya está ocupada. Elija otro lugar.',
   payPasswordWrong: 'No se ha aceptado la contraseña de pago. Intentos restantes: {left}.',
   activationTooSoon: 'Solo puede activar una vez cada 10 minutos. Espere {minutes} min más.',

@@ -66,6 +66,13 @@ export default {
   'notifications.change.lockOn': 'Se activó el bloqueo de transferencias',
   'notifications.change.lockOff': 'Se desactivó el bloqueo de transferencias',
   'notifications.change.byMain': 'Su cuenta principal estableció de nuevo las dos contraseñas',
+  'notifications.addressChanged': 'Dirección de entrega cambiada',
+  'notifications.addressChangedText':
+    '{change}. Si no ha sido usted, cambie de inmediato ambas contraseñas y contacte con atención al cliente.',
+  'notifications.change.addressAdded': 'Se añadió una dirección de entrega',
+  'notifications.change.addressChanged': 'Se cambió una dirección de entrega',
+  'notifications.change.addressDefault': 'Otra dirección de entrega es ahora la habitual',
+  'notifications.change.addressRemoved': 'Se eliminó una dirección de entrega',
   'notifications.kind.collect': 'No se pueden reunir monedas',
   'notifications.kind.link': 'No puede vincular cuentas',
   'notifications.exportReady': 'Sus datos están listos',

@@ -21,6 +21,8 @@ export default {
   'orders.note.ready':
     'Listo. Muéstrelo cuando lo necesite; hasta entonces puede cancelar. El {time} se dará por recibido.',
   'orders.note.notShown': 'Todavía puede mostrarlo.',
+  'orders.note.handOutWaits':
+    'La seguridad de su cuenta cambió hace poco. Por su seguridad, no se muestra nada antes del {time}.',
   'orders.note.completed': 'Si algo no va bien, pida un reembolso antes del {time}.',
   'orders.note.closed': 'Este pedido está cerrado.',
   'orders.note.afterSale': 'Su solicitud se está revisando. El plazo del pedido está en pausa.',
@@ -121,6 +123,7 @@ export default {
   'orders.served': 'Estos son los países a los que enviamos.',
   'orders.addressLines': 'Calle, código postal y ciudad',
   'orders.addressDefault': 'Usar siempre',
+  'orders.addressPassword': 'Opcional. Con ella se empaqueta enseguida para esta dirección; sin ella, a las 24 horas.',
   'orders.fieldMissing': 'Rellene este campo.',
   'orders.notServed': 'Todavía no enviamos a este país.',
   'orders.coupon': 'Cupón',

@@ -94,6 +94,8 @@ export default {
   translationMissing: '以下语言还没有文本：{languages}。',
   unpaidOrders: '您有 {max} 笔订单尚未付款。请先付款或取消其中一笔。',
   passwordUnchanged: '新密码与旧密码相同，请另选。',
+  ownInterest:
+    '您作为操作员在最近 30 天内降低了此订单中商品的价格或成本、录入了其兑换码或发放了该优惠券，因此不能购买。',
   zoneBTaken: 'B区已被占用，请选择其他位置。',
   payPasswordWrong: '支付密码不正确，还可尝试{left}次。',
   activationTooSoon: '10分钟内只能激活一次，请{minutes}分钟后再试。',

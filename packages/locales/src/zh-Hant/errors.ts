@@ -94,6 +94,8 @@ export default {
   translationMissing: '以下語言還沒有文字：{languages}。',
   unpaidOrders: '您有 {max} 筆訂單尚未付款。請先付款或取消其中一筆。',
   passwordUnchanged: '新密碼與舊密碼相同，請另選。',
+  ownInterest:
+    '您作為操作員在最近 30 天內降低了此訂單中商品的價格或成本、輸入了其兌換碼或發放了該優惠券，因此不能購買。',
   zoneBTaken: 'B區已被占用，請選擇其他位置。',
   payPasswordWrong: '支付密碼不正確，還可嘗試{left}次。',
   activationTooSoon: '10分鐘內只能啟用一次，請{minutes}分鐘後再試。',

@@ -112,7 +112,9 @@ function crowdOf(world: ShopWorld) {
     const under = { by: above?.code ?? world.rootCode, contact: above?.name ?? 'root' };
     const person = await world.join(`buyer${number}`, { ...under, zone: number % 2 === 1 ? 'A' : 'B' });
     await fund(world, person, mey);
-    const saved = await person.client.call('shop.addAddress', { body: { ...ADDRESS, isDefault: true } });
+    const saved = await person.client.call('shop.addAddress', {
+      body: { ...ADDRESS, isDefault: true, payPassword: PAY_PASSWORD },
+    });
     if (saved.refusal) throw new Error(saved.refusal);
     const made = { ...person, address: saved.value.id };
     people.push(made);

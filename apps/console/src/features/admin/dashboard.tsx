@@ -10,6 +10,7 @@ import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
+import { LineOrders } from './line-orders.tsx';
 
 type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
 type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
@@ -110,7 +111,7 @@ export default function Dashboard() {
   const may = useMay();
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
   if (board.isPending || board.error) return <ReadState of={board} />;
-  const { waiting, members, alarms, backing } = board.data;
+  const { waiting, members, alarms, orders, backing } = board.data;
   const figures = [
     ['console.waitingRecharges', waiting.recharges, links.recharges, 'wallet.deskRecharges'],
     ['console.waitingWithdrawals', waiting.withdrawals, links.withdrawals, 'wallet.deskWithdrawals'],
@@ -140,6 +141,7 @@ export default function Dashboard() {
           </Col>
         ))}
       </Row>
+      <LineOrders orders={orders} />
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={14}>
           <Card title={t('console.backing')}>

@@ -3,6 +3,7 @@ import type { Language } from '@greenhall/locales/languages';
 import { Button, Checkbox, Flex, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
+import { toldOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Labelled } from './labelled.tsx';
@@ -24,11 +25,11 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
   const [language, setLanguage] = useState<Language>('en');
   const [lines, setLines] = useState(() => linesOf(sku?.options ?? []));
   const options = optionsOf(lines.en === undefined ? { ...lines, en: '' } : lines);
-  const save = useAct(async (write, fields: Fields) => {
-    if (!options) return;
-    await write('shop.saveSku', { params: { id: goods }, body: { ...fields, sku: sku?.id ?? null, options } });
-    onSaved();
-  });
+  const save = useAct(
+    (write, body: Fields & { readonly options: NonNullable<typeof options> }) =>
+      write('shop.saveSku', { params: { id: goods }, body: { ...body, sku: sku?.id ?? null } }),
+    toldOf,
+  );
   const required = [{ required: true, message: t('console.required') }];
   const initial = sku ?? { price: '', cost: '', orderLimit: 10, place: 0, isOffered: true };
   return (
@@ -37,7 +38,7 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
       layout="vertical"
       requiredMark={false}
       initialValues={initial}
-      onFinish={(fields) => save.mutate(fields)}
+      onFinish={(fields) => (options ? save.mutate({ ...fields, options }, { onSuccess: onSaved }) : undefined)}
     >
       <Flex gap={16} wrap align="end">
         <Form.Item name="price" label={t('console.goods.price')} rules={required}>

@@ -86,7 +86,8 @@ async function addressOf({ callRoute }: DemoContext, { caller }: Person): Promis
   const { items } = await callRoute('shop.addresses', caller);
   const [first] = items;
   if (first) return first.id;
-  return (await callRoute('shop.addAddress', caller, { body: { ...ADDRESS, isDefault: true } })).id;
+  const body = { ...ADDRESS, isDefault: true, payPassword: PAY_PASSWORD };
+  return (await callRoute('shop.addAddress', caller, { body })).id;
 }
 
 /** Places an order, and pays it where the story says so; its number. */
@@ -142,16 +143,22 @@ function actsOf(story: Story): Act[] {
   ];
 }
 
-/** The countries that are served, and two coupons that everybody can claim. */
-async function furnish({ callRoute, operators: [operator], ports }: DemoContext): Promise<void> {
-  if (!operator) return;
+/** The countries that are served, and two coupons that everybody can claim: two operators issue so many. */
+async function furnish({ callRoute, operators: [operator, second], ports }: DemoContext): Promise<void> {
+  if (!operator || !second) return;
   for (const [country, first, further, freeFrom] of FREIGHT)
     await callRoute('shop.setFreight', operator, { params: { country }, body: { first, further, freeFrom } });
   const now = ports.clock.now();
   const dates = { from: now.toISOString(), until: new Date(now.getTime() + 90 * DAY).toISOString() };
   const coupon = { ...dates, number: 500, reason: 'a welcome' };
-  await callRoute('shop.issueCoupon', operator, { body: { ...coupon, fixed: '5', minimum: '30' } });
-  await callRoute('shop.issueCoupon', operator, { body: { ...coupon, percentBp: 1_000, cap: '10', minimum: '0' } });
+  const values = [
+    { fixed: '5', minimum: '30' },
+    { percentBp: 1_000, cap: '10', minimum: '0' },
+  ];
+  for (const value of values) {
+    const { proposal } = await callRoute('shop.issueCoupon', operator, { body: { ...coupon, ...value } });
+    if (proposal !== null) await callRoute('admin.approveProposal', second, { params: { id: proposal } });
+  }
 }
 
 /** Orders in every state, with reviews and coupons, over the last two weeks of the demo world. */

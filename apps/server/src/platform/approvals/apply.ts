@@ -44,7 +44,8 @@ export function auditProposalStep(
 /** Applies an approved proposal. */
 export async function applyProposal(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<Result<ProposalRow>> {
   const at = needs.clock.now();
-  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at);
+  const by = row.checkerId === null ? [row.makerId] : [row.makerId, row.checkerId];
+  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at, by);
   if (!done.ok) return done;
   const moved = await endProposal(tx, row, 'applied', at);
   if (!moved) return refuse('alreadyDecided');

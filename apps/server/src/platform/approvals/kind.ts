@@ -1,6 +1,6 @@
 import type { Change } from '@greenhall/contract/shared/proposal';
 import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
-import type { Beneficiary } from '@greenhall/domain/shared/four-eyes';
+import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Tx } from '../database/database.ts';
 
@@ -8,6 +8,9 @@ export type { Change } from '@greenhall/contract/shared/proposal';
 
 /** The body of a proposal, as it is stored in JSON. */
 type StoredBody = Readonly<Record<string, string | number | boolean>>;
+
+/** The operators of a proposal that is applied: who proposed it, and who decided it. */
+type Deciders = readonly OperatorId[];
 
 /** Something that one operator proposes and another decides. */
 export interface ProposalKind<B extends StoredBody = StoredBody> {
@@ -21,5 +24,5 @@ export interface ProposalKind<B extends StoredBody = StoredBody> {
   /**
    * Applies it. The approving operator gets the refusal; after the notice period, a refusal makes the proposal lapse.
    */
-  apply(tx: Tx, subject: string, body: B, at: Date): Promise<Result<true>>;
+  apply(tx: Tx, subject: string, body: B, at: Date, by: Deciders): Promise<Result<true>>;
 }

@@ -1,6 +1,7 @@
 import { type Beneficiary, type OperatorId, mayDecide } from '@greenhall/domain/shared/four-eyes';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { Result } from '@greenhall/domain/shared/result';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 
@@ -17,15 +18,26 @@ export function signerOf({ operatorId, username }: Pick<OperatorCaller, 'operato
   return { id: operatorId, name: username };
 }
 
-/**
- * Which of these members are the same person as the owner of one of `own`, or are above or below one of that person's
- * nodes.
- */
-export type InvolvedWith = (
+/** Which of these members stand in some way to the accounts `own` then. */
+type Among = (
   db: Db | Tx,
   own: readonly bigint[],
   members: readonly bigint[],
+  at: Date,
 ) => Promise<ReadonlySet<bigint>>;
+
+/** What the port asks of the slices that know it. */
+export interface PersonFacts {
+  /** Which of the members are the same person as the owner of one of `own`: their nodes, and accounts linked to theirs. */
+  readonly samePersonAs: Among;
+  /** The same, and who is above or below one of that person's nodes. */
+  readonly involvedWith: Among;
+  /** The member accounts that an operator has declared as its own and another one has confirmed. */
+  readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly bigint[]>;
+}
+
+/** How a member stands to an operator: as its own person, in one of that person's lines, or in no way. */
+export type Closeness = 'own' | 'line' | 'none';
 
 /** A step that an operator is about to take. */
 export interface Step {
@@ -41,12 +53,14 @@ export interface Persons {
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
   /** For lists: what prevents the operator from deciding about each of these members. */
   obstacles(db: Db | Tx, checker: Operator, members: readonly bigint[]): Promise<(no: bigint) => Obstacle | null>;
+  /** How a member stands to an operator by the accounts that this one has declared. */
+  closeness(db: Db | Tx, operator: OperatorId, member: bigint): Promise<Closeness>;
 }
 
 /** Opens the port that alone reads the facts about the persons of a decision. */
-export function openPersons(involvedWith: InvolvedWith): Persons {
+export function openPersons(clock: Clock, { samePersonAs, involvedWith, declaredBy }: PersonFacts): Persons {
   const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly bigint[]) => {
-    const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members);
+    const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members, clock.now());
     return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
   };
   return {
@@ -64,6 +78,11 @@ export function openPersons(involvedWith: InvolvedWith): Persons {
     obstacles: async (db, checker, members) => {
       const { hasDeclared, involvedWith: involved } = await factsOf(db, checker, members);
       return (no) => (hasDeclared ? (involved.has(no) ? 'reviewerInvolved' : null) : 'reviewerUndeclared');
+    },
+    closeness: async (db, operator, member) => {
+      const own = await declaredBy(db, operator);
+      if ((await samePersonAs(db, own, [member], clock.now())).has(member)) return 'own';
+      return (await involvedWith(db, own, [member], clock.now())).has(member) ? 'line' : 'none';
     },
   };
 }

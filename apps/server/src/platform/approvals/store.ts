@@ -23,6 +23,7 @@ export interface ProposalRow {
   readonly maker: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly checkerId: OperatorId | null;
   readonly checker: string | null;
   readonly decidedAt: Date | null;
   readonly decision: string | null;
@@ -31,7 +32,7 @@ export interface ProposalRow {
 
 const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary,
   beneficiary_operator as "beneficiaryOperator", reason, state, maker_id as "makerId", maker,
-  created_at as "createdAt", expires_at as "expiresAt", checker, decided_at as "decidedAt", decision,
+  created_at as "createdAt", expires_at as "expiresAt", checker_id as "checkerId", checker, decided_at as "decidedAt", decision,
   not_before as "notBefore"`;
 
 /** Stores a proposal; `undefined` if one of its kind about the same subject is open. */

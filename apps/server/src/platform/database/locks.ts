@@ -28,6 +28,7 @@ export const FAMILIES = {
   restriction: 15,
   link: 16,
   withdrawalLimit: 17,
+  couponIssuer: 21,
 } as const;
 
 type Lock = keyof typeof LOCKS;

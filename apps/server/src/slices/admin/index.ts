@@ -1,5 +1,6 @@
 export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
 export { hasLostRight } from './lost-right.ts';
+export { declaredBy } from './store-declarations.ts';
 export { operatorsOf, rolesOfSessions } from './store-operators.ts';
 export { operatorSessions } from './sessions.ts';
 export { firstOperatorTokens } from './set-up-links.ts';

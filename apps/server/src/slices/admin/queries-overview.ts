@@ -1,16 +1,40 @@
+import { mayDo } from '@greenhall/domain/admin/roles';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { recentAlarms } from '../../platform/alarms.ts';
 import { readAudit } from '../../platform/audit.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
 import { totals } from '../ledger/index.ts';
+import { ordersOutOfLines } from '../shop/index.ts';
 import { waitingAtDesk } from '../wallet/index.ts';
 import { memberCounts } from './store.ts';
+import { operatorNames } from './store-operators.ts';
 
-export async function readDashboard(ports: Ports): Promise<Result<Answer<'admin.dashboard'>>> {
+type Board = Answer<'admin.dashboard'>;
+
+/** Orders out of operators' lines, for those whose roles read orders. */
+async function ordersToSee(ports: Ports, { roles }: OperatorCaller): Promise<Board['orders']> {
+  if (!mayDo(roles, 'shop.orders', 'read')) return [];
+  const orders = await ordersOutOfLines(ports);
+  const names = await operatorNames(
+    ports.db,
+    orders.flatMap(({ operators }) => operators),
+  );
+  return orders.map(({ id, number, state, total, operators, at }) => ({
+    id: String(id),
+    number,
+    state,
+    total: formatAmount(total),
+    operators: operators.map((operator) => names.get(operator) ?? String(operator)),
+    at: at.toISOString(),
+  }));
+}
+
+export async function readDashboard(ports: Ports, { caller }: Call<'admin.dashboard'>): Promise<Result<Board>> {
   const backing = (await totals(ports.db)).map((row) => ({
     name: row.purpose,
     coin: row.coin,
@@ -22,7 +46,8 @@ export async function readDashboard(ports: Ports): Promise<Result<Answer<'admin.
     detail: { ...row.detail },
   }));
   const waiting = { ...(await waitingAtDesk(ports.db)), proposals: await ports.approvals.waiting(ports.db) };
-  return accept({ waiting, members: await memberCounts(ports.db), alarms, backing });
+  const orders = await ordersToSee(ports, caller);
+  return accept({ waiting, members: await memberCounts(ports.db), alarms, orders, backing });
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {

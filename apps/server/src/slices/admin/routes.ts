@@ -30,7 +30,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.confirmMembers': (call) => confirmMembers(ports, call),
   'admin.unlockOperator': (call) => unlockOperator(ports, call),
   'admin.audit': (call) => readAuditLog(ports, call),
-  'admin.dashboard': () => readDashboard(ports),
+  'admin.dashboard': (call) => readDashboard(ports, call),
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),
   'admin.setSwitch': (call) => setSwitch(ports, call),

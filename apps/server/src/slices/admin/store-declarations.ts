@@ -56,6 +56,14 @@ export function confirmDeclaration(
   );
 }
 
+/** The member accounts that an operator has declared as its own; what another operator has not confirmed does not count. */
+export async function declaredBy(db: Db | Tx, operator: bigint): Promise<readonly bigint[]> {
+  const query = sql<{ no: bigint }>`
+    select distinct unnest(members) as no from admin_declaration
+     where operator_id = ${operator} and confirmed_at is not null`;
+  return (await rows(db, query)).map(({ no }) => no);
+}
+
 export interface OperatorView {
   readonly id: bigint;
   readonly username: string;

@@ -23,6 +23,12 @@ export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undef
   return maybeRow(db, sql<StandingRow>`select ${STANDING} from admin_operator where id = ${id}`);
 }
 
+export async function operatorNames(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const query = sql<{ id: bigint; username: string }>`
+    select id, username from admin_operator where id = any (${int8Column(ids)}::bigint[])`;
+  return new Map((await rows(db, query)).map(({ id, username }) => [id, username]));
+}
+
 /** Whether an operator was set up with an address of this mailbox. */
 export async function isMailboxTaken(tx: Tx, mailbox: string): Promise<boolean> {
   const found = await maybeRow(tx, sql<{ id: bigint }>`select id from admin_operator where mailbox = ${mailbox}`);

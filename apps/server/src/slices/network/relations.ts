@@ -1,7 +1,7 @@
 import { INVOLVED_AFTER_END } from '@greenhall/domain/network/link';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { nodeOf } from './store.ts';
-import { isWithin, protectedTeamsOf, related } from './store-lines.ts';
+import { isWithin, nodesAmong, protectedTeamsOf, related } from './store-lines.ts';
 
 /** Whether two members stand in one sponsor line, in either direction. Nobody is in a line with itself. */
 export async function sameSponsorLine(db: Db | Tx, a: bigint, b: bigint): Promise<boolean> {
@@ -14,6 +14,20 @@ export async function crossesProtectedBorder(db: Db | Tx, a: bigint, b: bigint, 
   const ofA = await protectedTeamsOf(db, a, at);
   const ofB = await protectedTeamsOf(db, b, at);
   return ofA.length !== ofB.length || ofA.some((team) => !ofB.includes(team));
+}
+
+/**
+ * Which of these members are the same person as one of `own`. Accounts that are bound to each other, or were until 90 days
+ * ago, count as one person's.
+ */
+export async function samePersonAs(
+  db: Db | Tx,
+  own: readonly bigint[],
+  members: readonly bigint[],
+  at: Date,
+): Promise<ReadonlySet<bigint>> {
+  const since = new Date(at.getTime() - INVOLVED_AFTER_END);
+  return new Set(own.length === 0 ? [] : await nodesAmong(db, own, members, since));
 }
 
 /**

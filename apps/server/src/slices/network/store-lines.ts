@@ -56,6 +56,34 @@ const lines = (name: 'placed' | 'sponsored', up: 'parent' | 'sponsor') => sql`
     union all
     select l.start, n.member_no, n.${sql.ref(up)} from ${sql.ref(name)} l join network_node n on n.member_no = l.above)`;
 
+/** All nodes of the owners of `own`, and of accounts that are bound to theirs or were since a moment. */
+const nodesOf = (own: readonly bigint[], boundSince: Date) => sql`
+      declared (owner) as (
+        select owner from members_state where member_no = any(${int8Column(own)}::bigint[])
+      ),
+      mine (no) as (
+        select member_no from members_state
+         where owner in (select owner from declared
+                          union
+                         select l.other from network_linked_owner l join declared d on d.owner = l.owner
+                          where l.is_bound or l.closed_at > ${boundSince})
+      )`;
+
+/** Which of these members are such nodes. */
+export async function nodesAmong(
+  db: Db | Tx,
+  own: readonly bigint[],
+  members: readonly bigint[],
+  boundSince: Date,
+): Promise<bigint[]> {
+  const found = await rows(
+    db,
+    sql<{ no: bigint }>`
+      with ${nodesOf(own, boundSince)} select no from mine where no = any(${int8Column(members)}::bigint[])`,
+  );
+  return found.map((row) => row.no);
+}
+
 /**
  * Which of these members are nodes of the owners of `own` or of accounts that are bound to theirs, or were since a moment,
  * or in one line with such a node in either tree.
@@ -69,16 +97,7 @@ export async function related(
   const found = await rows(
     db,
     sql<{ no: bigint }>`
-      with recursive declared (owner) as (
-        select owner from members_state where member_no = any(${int8Column(own)}::bigint[])
-      ),
-      mine (no) as (
-        select member_no from members_state
-         where owner in (select owner from declared
-                          union
-                         select l.other from network_linked_owner l join declared d on d.owner = l.owner
-                          where l.is_bound or l.closed_at > ${boundSince})
-      ),
+      with recursive ${nodesOf(own, boundSince)},
       others (no) as (select unnest(${int8Column(members)}::bigint[])),
       ${lines('placed', 'parent')}, ${lines('sponsored', 'sponsor')},
       line as (select start, no from placed union select start, no from sponsored)

@@ -23,14 +23,24 @@ export interface CoveredLine {
   readonly isCovered: boolean;
 }
 
-/** Above this part of the price, or this sum, a coupon takes two operators. Rule: shop#coupons. */
+/** Above this part of the price, or this sum, coupons take two operators. Rule: shop#coupons. */
 export const TWO_PERSONS_BP = 5_000;
 const TWO_PERSONS_SUM = amount<'mey'>(200_000_000n);
 
-/** Whether a coupon may be issued by two operators alone: above half of the price, or above 200 `mey`. Rule: shop#coupons. */
-export function needsTwoOperators(value: CouponValue): boolean {
-  if (value.kind === 'fixed') return value.value > TWO_PERSONS_SUM;
-  return value.bp > TWO_PERSONS_BP || value.cap === null || value.cap > TWO_PERSONS_SUM;
+/** What so many coupons take off at most, in micro of arbitrary size; `null` without an upper limit. Rule: shop#coupons. */
+export function couponsWorth(value: CouponValue, number: number): bigint | null {
+  const each = value.kind === 'fixed' ? value.value : value.cap;
+  return each === null ? null : each * BigInt(number);
+}
+
+/**
+ * Whether coupons take two operators: above half of the price, without an upper limit, or if they take off more than
+ * 200 `mey` together with those that their operator has issued alone within 24 hours. Rule: shop#coupons.
+ */
+export function needsTwoOperators(value: CouponValue, number: number, issuedAlone: bigint): boolean {
+  const worth = couponsWorth(value, number);
+  if (worth === null || (value.kind === 'percent' && value.bp > TWO_PERSONS_BP)) return true;
+  return worth + issuedAlone > TWO_PERSONS_SUM;
 }
 
 const coveredSum = (lines: readonly CoveredLine[]): Mey =>

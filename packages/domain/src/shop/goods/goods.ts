@@ -1,5 +1,6 @@
 import { type Result, accept, refuse } from '../../shared/result.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
+import { MOST_PRICE } from './pricing.ts';
 
 /** What goods are: shipped to an address, or handed over without shipping. Stored as 1 and 2. Rule: shop#goods. */
 export const GOODS_KINDS = { shipped: 1, service: 2 } as const;
@@ -28,14 +29,16 @@ export interface Offer {
   readonly state: GoodsState;
   readonly isOffered: boolean;
   readonly orderLimit: number;
+  /** In micro of `mey`. */
+  readonly price: bigint;
 }
 
 /**
- * Whether units of a sku can be ordered, save its stock: `goodsUnavailable` when it is not on sale, `quantityRule` {max}
- * for less than one, a fraction, or more than the sku's order limit. Rule: shop#quantities.
+ * Whether units of a sku can be ordered, save its stock: `goodsUnavailable` when it is not on sale or its price is none that
+ * can be set, `quantityRule` {max} for less than one, a fraction, or more than the sku's order limit. Rule: shop#quantities.
  */
-export function checkUnits({ state, isOffered, orderLimit }: Offer, units: number): Result<true> {
-  if (state !== 'onSale' || !isOffered) return refuse('goodsUnavailable');
+export function checkUnits({ state, isOffered, orderLimit, price }: Offer, units: number): Result<true> {
+  if (state !== 'onSale' || !isOffered || price > MOST_PRICE) return refuse('goodsUnavailable');
   const fits = Number.isInteger(units) && units >= 1 && units <= orderLimit;
   return fits ? accept(true) : refuse('quantityRule', { max: orderLimit });
 }

@@ -1,4 +1,3 @@
-import type { Amount } from '../../shared/money.ts';
 import { type Result, accept, refuse } from '../../shared/result.ts';
 
 /** How long the texts of goods may be, in letters, and how many pictures and options there may be. Rule: shop#desk. */
@@ -21,6 +20,3 @@ export function checkLanguages(texts: readonly { readonly language: string }[]):
   if (!languages.has('en')) return refuse('translationMissing', { languages: 'en' });
   return languages.size === texts.length ? accept(true) : refuse('badRequest', { field: 'texts' });
 }
-
-/** Whether something is sold for less than it costs, which takes two operators. Rule: shop#desk. */
-export const isBelowCost = ({ price, cost }: { price: Amount<'mey'>; cost: Amount<'mey'> }): boolean => price < cost;

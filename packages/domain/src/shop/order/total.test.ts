@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ZERO, amount, type Amount } from '../../shared/money.ts';
 import { discountOf, needsTwoOperators, spreadDiscount, type Coupon } from '../coupon/coupon.ts';
 import { freightOf } from '../freight/freight.ts';
-import { lineSum, orderTotal, refundOf, type PricedLine } from './total.ts';
+import { checkSum, lineSum, orderTotal, refundOf, type PricedLine } from './total.ts';
 
 const mey = (micro: bigint): Amount<'mey'> => amount<'mey'>(micro);
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
@@ -120,12 +120,25 @@ describe('a coupon', () => {
     });
   });
 
-  it('takes two operators above half of the price or 200 mey', () => {
-    expect(needsTwoOperators({ kind: 'fixed', value: mey(200_000_000n) })).toBe(false);
-    expect(needsTwoOperators({ kind: 'fixed', value: mey(200_000_001n) })).toBe(true);
-    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(200_000_000n) })).toBe(false);
-    expect(needsTwoOperators({ kind: 'percent', bp: 5_001, cap: mey(1n) })).toBe(true);
-    expect(needsTwoOperators({ kind: 'percent', bp: 100, cap: null })).toBe(true);
+  it('takes two operators above half of the price, without a limit, or if all of them take off more than 200 mey', () => {
+    const fixed = { kind: 'fixed', value: mey(200_000n) } as const;
+    expect(needsTwoOperators(fixed, 1_000, 0n)).toBe(false);
+    expect(needsTwoOperators(fixed, 1_001, 0n)).toBe(true);
+    expect(needsTwoOperators(fixed, 1_000, 1n)).toBe(true);
+    expect(needsTwoOperators(fixed, 400, 120_000_000n)).toBe(false);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 2, 0n)).toBe(false);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 3, 0n)).toBe(true);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_001, cap: mey(1n) }, 1, 0n)).toBe(true);
+    expect(needsTwoOperators({ kind: 'percent', bp: 100, cap: null }, 1, 0n)).toBe(true);
+  });
+});
+
+describe('the sum of an order', () => {
+  it('is refused where it could not be written', () => {
+    const dear = { price: mey(10n ** 18n), units: 9 };
+    expect(checkSum([dear], ZERO)).toEqual({ ok: true, value: true });
+    expect(checkSum([dear], mey(10n ** 17n))).toMatchObject({ ok: false, refusal: 'amountRange' });
+    expect(checkSum([dear, dear], ZERO)).toMatchObject({ ok: false, refusal: 'amountRange' });
   });
 });
 

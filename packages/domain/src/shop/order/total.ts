@@ -1,4 +1,4 @@
-import { amount, minus, mulDivDown, plus, ZERO, type Amount } from '../../shared/money.ts';
+import { MAX_INT64, amount, formatAmount, minus, mulDivDown, plus, ZERO, type Amount } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { spreadDiscount } from '../coupon/coupon.ts';
 
@@ -23,6 +23,16 @@ export interface OrderTotal {
 /** What the units of a line cost together, before any discount. */
 export function lineSum({ price, units }: Pick<PricedLine, 'price' | 'units'>): Mey {
   return amount<'mey'>(price * BigInt(units));
+}
+
+/**
+ * Whether goods and what sending each of their units costs at most make a sum that can be written: `amountRange` {min, max}.
+ * Everything else about an order is no more than this sum. Rule: shop#totals.
+ */
+export function checkSum(lines: readonly Pick<PricedLine, 'price' | 'units'>[], unitFreight: Mey): Result<true> {
+  const sum = lines.reduce((total, { price, units }) => total + (price + unitFreight) * BigInt(units), 0n);
+  if (sum <= MAX_INT64) return accept(true);
+  return refuse('amountRange', { min: formatAmount(0n), max: formatAmount(MAX_INT64) });
 }
 
 /**

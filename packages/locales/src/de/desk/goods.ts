@@ -36,7 +36,8 @@ export default {
   'console.goods.optionsRule': 'Jede Zeile braucht Name und Wert, jede Sprache so viele Zeilen wie Englisch.',
   'console.goods.price': 'Preis',
   'console.goods.cost': 'Einstand',
-  'console.goods.belowCost': 'Über einen Preis darunter entscheidet ein anderer Operator.',
+  'console.goods.belowCost':
+    'Über einen Preis unter Einstand oder unter der Hälfte und über einen niedrigeren oder keinen Einstand entscheidet ein anderer Operator.',
   'console.goods.stock': 'Bestand',
   'console.goods.sold': 'Verkauft',
   'console.goods.limit': 'Höchstmenge je Auftrag',

@@ -33,7 +33,8 @@ export default {
   'console.goods.optionsRule': 'Each line needs a name and a value, and each language as many lines as English.',
   'console.goods.price': 'Price',
   'console.goods.cost': 'Cost',
-  'console.goods.belowCost': 'Another operator decides about a price below it.',
+  'console.goods.belowCost':
+    'Another operator decides about a price below cost or below half, and about a lower cost or none.',
   'console.goods.stock': 'Stock',
   'console.goods.sold': 'Sold',
   'console.goods.limit': 'Limit per order',

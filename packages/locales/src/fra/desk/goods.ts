@@ -36,7 +36,8 @@ export default {
   'console.goods.optionsRule': 'Chaque ligne a un nom et une valeur, chaque langue autant de lignes que l’anglais.',
   'console.goods.price': 'Prix',
   'console.goods.cost': 'Coût',
-  'console.goods.belowCost': 'Un autre opérateur décide d’un prix inférieur.',
+  'console.goods.belowCost':
+    'Un autre opérateur décide d’un prix inférieur au coût ou à la moitié, et d’un coût plus bas ou nul.',
   'console.goods.stock': 'Stock',
   'console.goods.sold': 'Vendus',
   'console.goods.limit': 'Limite par commande',

@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': '各行に名前と値が必要で、行数は英語と同じにします。',
   'console.goods.price': '価格',
   'console.goods.cost': '原価',
-  'console.goods.belowCost': 'これを下回る価格は別の担当者が決めます。',
+  'console.goods.belowCost': '原価や半額を下回る価格、原価の引き下げやゼロは別の担当者が決めます。',
   'console.goods.stock': '在庫',
   'console.goods.sold': '販売数',
   'console.goods.limit': '1注文の上限',

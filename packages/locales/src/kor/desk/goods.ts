@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': '줄마다 이름과 값이 있어야 하고 줄 수는 영어와 같아야 합니다.',
   'console.goods.price': '가격',
   'console.goods.cost': '원가',
-  'console.goods.belowCost': '이보다 낮은 가격은 다른 운영자가 결정합니다.',
+  'console.goods.belowCost': '원가나 절반보다 낮은 가격, 더 낮거나 없는 원가는 다른 운영자가 결정합니다.',
   'console.goods.stock': '재고',
   'console.goods.sold': '판매',
   'console.goods.limit': '주문당 한도',

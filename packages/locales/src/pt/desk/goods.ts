@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': 'Cada linha precisa de nome e valor, e cada idioma de tantas linhas quanto o inglês.',
   'console.goods.price': 'Preço',
   'console.goods.cost': 'Custo',
-  'console.goods.belowCost': 'Outro operador decide um preço menor.',
+  'console.goods.belowCost': 'Outro operador decide um preço abaixo do custo ou da metade, e um custo menor ou nulo.',
   'console.goods.stock': 'Estoque',
   'console.goods.sold': 'Vendidos',
   'console.goods.limit': 'Limite por pedido',

@@ -36,7 +36,8 @@ export default {
   'console.goods.optionsRule': 'Cada línea necesita nombre y valor, y cada idioma tantas líneas como el inglés.',
   'console.goods.price': 'Precio',
   'console.goods.cost': 'Coste',
-  'console.goods.belowCost': 'Otro operador decide un precio menor.',
+  'console.goods.belowCost':
+    'Otro operador decide un precio por debajo del coste o de la mitad, y un coste menor o nulo.',
   'console.goods.stock': 'Existencias',
   'console.goods.sold': 'Vendidos',
   'console.goods.limit': 'Límite por pedido',

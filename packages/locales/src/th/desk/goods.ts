@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': 'แต่ละบรรทัดต้องมีชื่อและค่า และทุกภาษาต้องมีบรรทัดเท่าภาษาอังกฤษ',
   'console.goods.price': 'ราคา',
   'console.goods.cost': 'ต้นทุน',
-  'console.goods.belowCost': 'ราคาต่ำกว่านี้ต้องให้ผู้ดูแลอีกคนตัดสิน',
+  'console.goods.belowCost': 'ราคาต่ำกว่าต้นทุนหรือต่ำกว่าครึ่ง และต้นทุนที่ลดลงหรือไม่มี ต้องให้ผู้ดูแลอีกคนตัดสิน',
   'console.goods.stock': 'สินค้าคงเหลือ',
   'console.goods.sold': 'ขายแล้ว',
   'console.goods.limit': 'จำกัดต่อคำสั่งซื้อ',

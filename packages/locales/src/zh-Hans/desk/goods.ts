@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': '每行需有名称和值，各语言行数须与英文相同。',
   'console.goods.price': '价格',
   'console.goods.cost': '成本',
-  'console.goods.belowCost': '低于成本的价格须由另一位操作员决定。',
+  'console.goods.belowCost': '低于成本或低于一半的价格，以及降低或为零的成本，须由另一位操作员决定。',
   'console.goods.stock': '库存',
   'console.goods.sold': '已售',
   'console.goods.limit': '每单限量',

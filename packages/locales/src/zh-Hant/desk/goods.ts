@@ -36,7 +36,7 @@ export default {
   'console.goods.optionsRule': '每行需有名稱和值，各語言行數須與英文相同。',
   'console.goods.price': '價格',
   'console.goods.cost': '成本',
-  'console.goods.belowCost': '低於成本的價格須由另一位操作員決定。',
+  'console.goods.belowCost': '低於成本或低於一半的價格，以及降低或為零的成本，須由另一位操作員決定。',
   'console.goods.stock': '庫存',
   'console.goods.sold': '已售',
   'console.goods.limit': '每單限量',

@@ -60,6 +60,7 @@ function ValueFields() {
     Form.useWatch('percent', form),
     Form.useWatch('cap', form),
   ];
+  const number = Form.useWatch('number', form) ?? 0;
   const value = valueOf(kind, fixed, percent, cap);
   return (
     <>
@@ -80,7 +81,7 @@ function ValueFields() {
           <AmountField name="cap" label={t('shopDesk.cap')} isOptional />
         </Flex>
       )}
-      {value && needsTwoOperators(value) ? (
+      {value && needsTwoOperators(value, number, 0n) ? (
         <Alert type="warning" title={t('shopDesk.needsTwo')} style={{ marginBottom: 16 }} />
       ) : null}
     </>

@@ -823,6 +823,7 @@ export interface Tables {
     readonly claimed: number;
     readonly withdrawnAt: Date | null;
     readonly madeAt: Date;
+    readonly issuedAloneBy: bigint | null;
   };
   readonly shop_coupon_claim: {
     readonly id: bigint;
@@ -872,6 +873,13 @@ export interface Tables {
     readonly source: 'operators' | 'searches' | 'blocked';
     readonly place: number;
   };
+  readonly shop_interest: {
+    readonly id: bigint;
+    readonly skuId: bigint | null;
+    readonly couponId: bigint | null;
+    readonly operatorId: bigint;
+    readonly at: Date;
+  };
   readonly shop_order: {
     readonly id: bigint;
     readonly number: string;
@@ -906,6 +914,11 @@ export interface Tables {
     readonly canceledAt: Date | null;
     readonly closedAt: Date | null;
   };
+  readonly shop_order_interest: {
+    readonly orderId: bigint;
+    readonly operatorId: bigint;
+    readonly at: Date;
+  };
   readonly shop_order_line: {
     readonly id: bigint;
     readonly orderId: bigint;
@@ -931,6 +944,12 @@ export interface Tables {
     readonly actor: 'buyer' | 'system' | 'desk';
     readonly amount: bigint | null;
     readonly at: Date;
+  };
+  readonly shop_price_before: {
+    readonly id: bigint;
+    readonly skuId: bigint;
+    readonly price: bigint;
+    readonly untilAt: Date;
   };
   readonly shop_review: {
     readonly id: bigint;

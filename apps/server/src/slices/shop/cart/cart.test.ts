@@ -62,6 +62,22 @@ describe.each(ENGINES)('the cart on the %s database', (engine) => {
     ]);
   });
 
+  it('tells the stock of the goods beside the one of the sku', async () => {
+    const { goodsId, skuId } = await world.sell({ name: 'Bowl', stock: 4n });
+    const { db } = world.ports;
+    await run(
+      db,
+      sql`with other as (
+            insert into shop_sku (goods_id, price, cost, stock, is_offered)
+            values (${goodsId}, 10000000, 1, 3, true), (${goodsId}, 10000000, 1, 9, false) returning id, stock)
+          insert into shop_stock_row (sku_id, delta, reason, at)
+          select id, stock, 'opening', ${world.ports.clock.now()}::timestamptz from other`,
+    );
+    const { value } = await change({ op: 'add', sku: String(skuId) });
+    expect(value.lines.at(-1)).toMatchObject({ sku: String(skuId), stock: 4, goodsStock: 7 });
+    await change({ op: 'remove', sku: String(skuId) });
+  });
+
   it('does one change once, however often its answer is lost', async () => {
     const body = { revision, changes: [{ op: 'add', sku: flask, num: 2 }] };
     for (let sent = 0; sent < 3; sent += 1)

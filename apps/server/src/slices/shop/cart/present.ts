@@ -28,6 +28,7 @@ const presentLine = (row: CartRow, language: Language): Cart['lines'][number] =>
   price: formatAmount(row.price),
   priceBefore: row.priceSeen === row.price ? null : formatAmount(row.priceSeen),
   stock: Number(row.stock),
+  goodsStock: Number(row.goodsStock),
   orderLimit: row.orderLimit,
 });
 

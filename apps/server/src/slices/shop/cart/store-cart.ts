@@ -67,6 +67,8 @@ export interface CartRow {
   readonly price: bigint;
   readonly priceSeen: bigint;
   readonly stock: bigint;
+  /** Of all skus of the goods that are offered. */
+  readonly goodsStock: bigint;
   readonly orderLimit: number;
 }
 
@@ -77,6 +79,8 @@ export function cartRows(db: Db | Tx, memberNo: bigint): Promise<CartRow[]> {
     sql<CartRow>`
       select s.id as sku, g.id as goods, g.kind, g.state, s.is_offered as "isOffered", g.label, s.options, l.num,
              l.is_ticked as "isTicked", s.price, l.price_seen as "priceSeen", s.stock, s.order_limit as "orderLimit",
+             (select coalesce(sum(k.stock), 0)::bigint from shop_sku k
+               where k.goods_id = g.id and k.is_offered) as "goodsStock",
              (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
                where t.goods_id = g.id) as names,
              (select jsonb_object_agg(t.language, t.name) from shop_class_text t

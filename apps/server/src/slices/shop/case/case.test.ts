@@ -71,6 +71,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     await ask(id, 3);
     expect((await refund(id)).refusal).toBeUndefined();
     expect(await see(id)).toMatchObject({ state: 'canceled', refunded: '60.000000', total: '67.000000' });
+    expect((await refund(id)).refusal).toBe('statusChanged');
     const whole = await sent();
     await ask(whole.id, 3);
     await refund(whole.id, { freight: true });

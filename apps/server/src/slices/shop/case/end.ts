@@ -53,12 +53,13 @@ export interface DrawnRefund extends Omit<CaseRefund, 'parts'> {
   readonly lines: readonly RefundedLine[];
 }
 
-/** What a case refunds by its rule. Refuses with `refundTooMuch`. */
+/** What a case refunds by its rule. Refuses with `statusChanged` for one that is over, `refundTooMuch`. */
 export async function drawRefund(
   tx: Tx,
   { order, open }: OpenCase,
   withFreight: boolean,
 ): Promise<Result<DrawnRefund>> {
+  if (!CASE_LIFE.can(open.state, 'refund')) return refuse('statusChanged');
   const all = await linesOf(tx, [order.id]);
   const chosen = await linesOfCase(tx, open.id);
   if (chosen.some(({ lineId }) => !all.some(({ id }) => id === lineId)))

@@ -1,17 +1,21 @@
 import { type CouponValue, needsTwoOperators } from '@greenhall/domain/shop/coupon/coupon';
-import { NOBODY } from '@greenhall/domain/shared/four-eyes';
+import { NOBODY, type OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { DAY } from '@greenhall/domain/shared/time';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
 import { paged } from '../../../platform/cursor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { coversOf } from '../coupon/present.ts';
+import { checkDeclared } from '../interest/check-buyer.ts';
+import { insertInterest } from '../interest/store.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
@@ -19,6 +23,7 @@ import {
   insertCoupon,
   isCodeTaken,
   isScopeKnown,
+  issuedAlone,
   withdrawCoupon,
 } from './store-coupons.ts';
 
@@ -74,7 +79,16 @@ const shown = (value: CouponValue): string =>
     ? formatAmount(value.value)
     : `${value.bp / 100} %${value.cap === null ? '' : ` ≤ ${formatAmount(value.cap)}`}`;
 
-/** A coupon above half of the price or 200 `mey`, which takes two operators. */
+/** Writes a coupon and who issued it; `badRequest` if its code is taken. */
+async function issue(tx: Tx, row: NewCoupon, by: readonly OperatorId[]): Promise<Result<true>> {
+  const [first, second] = by;
+  const couponId = await insertCoupon(tx, row, second === undefined ? (first ?? null) : null);
+  if (couponId === undefined) return refuse('badRequest', { field: 'couponCode' });
+  await insertInterest(tx, { couponId }, by, row.at);
+  return accept(true);
+}
+
+/** Coupons above half of the price or 200 `mey`, which take two operators. */
 export const shopCoupon: ProposalKind<KeptCoupon> = {
   name: 'shopCoupon',
   noticeMs: 0,
@@ -87,10 +101,9 @@ export const shopCoupon: ProposalKind<KeptCoupon> = {
       { field: 'coupons', from: '', to: String(body.number) },
     ]);
   },
-  apply: async (tx, _, body, at) => {
+  apply: async (tx, _, body, at, by) => {
     const found = await couponOf(tx, body, at);
-    if (!found.ok) return found;
-    return (await insertCoupon(tx, found.value.row)) ? accept(true) : refuse('badRequest', { field: 'couponCode' });
+    return found.ok ? issue(tx, found.value.row, by) : found;
   },
 };
 
@@ -110,20 +123,26 @@ const keptOf = (body: Omit<Call<'shop.issueCoupon'>['body'], 'reason'>): KeptCou
 /** Issues a coupon at once, or proposes it where it takes two operators. */
 export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promise<Result<Answer<'shop.issueCoupon'>>> {
   const { reason } = call.body;
+  const { operatorId } = call.caller;
   const kept = keptOf(call.body);
   return once(ports, call, async (tx): Promise<Result<Answer<'shop.issueCoupon'>>> => {
     const at = ports.clock.now();
     const found = await couponOf(tx, kept, at);
     if (!found.ok) return found;
     const { row, value } = found.value;
+    await lockText(tx, 'couponIssuer', String(operatorId));
+    const alone = await issuedAlone(tx, operatorId, new Date(at.getTime() - DAY));
     const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
-    if (needsTwoOperators(value)) {
+    if (needsTwoOperators(value, row.number, alone)) {
       const fresh = { subject, body: kept, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopCoupon, fresh));
     }
     const right = checkStep(call, 'propose');
     if (!right.ok) return right;
-    if (!(await insertCoupon(tx, row))) return refuse('badRequest', { field: 'couponCode' });
+    const declared = checkDeclared(call.caller);
+    if (!declared.ok) return declared;
+    const issued = await issue(tx, row, [operatorId]);
+    if (!issued.ok) return issued;
     await audit(tx, { operator: call.caller.username, act: 'shop.coupon', subject, detail: { ...kept, reason }, at });
     return accept({ proposal: null });
   });

@@ -1,15 +1,23 @@
-import { NOBODY } from '@greenhall/domain/shared/four-eyes';
-import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { NOBODY, type OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { formatAmount, lesser } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { checkLanguages, isBelowCost } from '@greenhall/domain/shop/goods/written-goods';
+import { PRICE_MEMORY, type Pricing, pricingNeedsTwo, waitingPricing } from '@greenhall/domain/shop/goods/pricing';
+import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
+import { isLowered } from '@greenhall/domain/shop/interest/interest';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { readPrice } from '../goods/price.ts';
+import { checkDeclared } from '../interest/check-buyer.ts';
+import { insertInterest } from '../interest/store.ts';
 import { updateSearch } from '../search/update-search.ts';
 import { textsOf } from './present-goods.ts';
 import {
+  type DeskSkuRow,
+  highestBefore,
+  insertPriceBefore,
   insertSku,
   lockGoods,
   skuById,
@@ -21,34 +29,59 @@ import {
 } from './store-goods.ts';
 
 type Body = Call<'shop.saveSku'>['body'];
-type Pricing = { readonly price: Amount<'mey'>; readonly cost: Amount<'mey'> };
 
-function pricingOf(body: { readonly price: string; readonly cost: string }): Result<Pricing> {
-  const [price, cost] = [parseAmount<'mey'>(body.price), parseAmount<'mey'>(body.cost)];
-  return price === undefined || cost === undefined || price <= 0n ? refuse('amountRule') : accept({ price, cost });
+/** The pricing that was typed: `amountRule`, also for a price of nothing, `amountRange`. */
+function readPricing(body: { readonly price: string; readonly cost: string }): Result<Pricing> {
+  const price = readPrice(body.price);
+  if (!price.ok) return price;
+  const cost = readPrice(body.cost);
+  if (!cost.ok) return cost;
+  return price.value > 0n ? accept({ price: price.value, cost: cost.value }) : refuse('amountRule');
+}
+
+/** The highest price that a sku had within the last 24 hours, the one that holds now included. */
+async function highestPrice(tx: Tx, sku: DeskSkuRow, at: Date): Promise<Pricing['price']> {
+  const before = await highestBefore(tx, sku.id, new Date(at.getTime() - PRICE_MEMORY));
+  return before === null || before < sku.price ? sku.price : before;
+}
+
+/** Sets the pricing of a sku, remembers the price before, and whose own person gains by it. */
+async function setPricing(
+  tx: Tx,
+  sku: DeskSkuRow,
+  pricing: Pricing,
+  by: readonly OperatorId[],
+  at: Date,
+): Promise<void> {
+  if (pricing.price !== sku.price) await insertPriceBefore(tx, sku, at);
+  await writePrice(tx, sku.id, pricing);
+  if (isLowered(pricing, sku)) await insertInterest(tx, { skuId: sku.id }, by, at);
 }
 
 const skuIdOf = (subject: string): bigint => BigInt(subject.split('-')[1] ?? '0');
 
-/** A price below cost, which takes two operators. Its subject is goods and sku. */
+/** A price or a cost that takes two operators. Its subject is goods and sku. */
 export const shopPrice: ProposalKind<{ readonly price: string; readonly cost: string }> = {
   name: 'shopPrice',
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, subject, body) => {
     const sku = await skuById(tx, skuIdOf(subject));
-    const pricing = pricingOf(body);
+    const pricing = readPricing(body);
     if (!sku || !pricing.ok) return pricing.ok ? refuse('notFound') : pricing;
     return accept([
       { field: 'price', from: formatAmount(sku.price), to: formatAmount(pricing.value.price) },
       { field: 'cost', from: formatAmount(sku.cost), to: formatAmount(pricing.value.cost) },
     ]);
   },
-  apply: async (tx, subject, body, at) => {
-    const sku = await skuById(tx, skuIdOf(subject));
-    const pricing = pricingOf(body);
-    if (!sku || !pricing.ok) return pricing.ok ? refuse('notFound') : pricing;
-    await writePrice(tx, sku.id, pricing.value);
+  apply: async (tx, subject, body, at, by) => {
+    const known = await skuById(tx, skuIdOf(subject));
+    const pricing = readPricing(body);
+    if (!known || !pricing.ok) return pricing.ok ? refuse('notFound') : pricing;
+    await lockGoods(tx, known.goodsId);
+    const sku = await skuById(tx, known.id);
+    if (!sku) return refuse('notFound');
+    await setPricing(tx, sku, pricing.value, by, at);
     await writeLeastPrice(tx, sku.goodsId, at);
     return accept(true);
   },
@@ -69,45 +102,83 @@ async function checkOptions(tx: Tx, goodsId: bigint, { options, sku }: Body): Pr
   return isLike && isNew ? accept(true) : refuse('badRequest', { field: 'options' });
 }
 
-/** Writes the sku, and its price unless that has to be proposed. A new sku is then not offered, at its cost as its price. */
-async function write(tx: Tx, goodsId: bigint, body: Body, pricing: Pricing): Promise<Result<bigint>> {
-  const isProposed = isBelowCost(pricing);
+/** A save of a sku as it was judged: the sku that is there, and whether its pricing waits for a second operator. */
+interface Saving {
+  readonly goodsId: bigint;
+  readonly body: Body;
+  readonly pricing: Pricing;
+  readonly known: DeskSkuRow | undefined;
+  readonly cheapest: Pricing['price'] | null;
+  readonly needsTwo: boolean;
+}
+
+/** What a save leads to: `notFound`, or `reviewerUndeclared` for what makes the sku cheaper. */
+async function judge(
+  tx: Tx,
+  goodsId: bigint,
+  { body, caller }: Call<'shop.saveSku'>,
+  pricing: Pricing,
+  at: Date,
+): Promise<Result<Saving>> {
+  const all = await skusOf(tx, goodsId);
+  const known = all.find(({ id }) => String(id) === body.sku);
+  if (body.sku !== null && !known) return refuse('notFound');
+  const prices = all.filter((one) => one !== known).map(({ price }) => price);
+  const cheapest = prices.length === 0 ? null : prices.reduce(lesser);
+  const stored = known ?? null;
+  const highest = known ? await highestPrice(tx, known, at) : null;
+  const needsTwo = pricingNeedsTwo(pricing, { stored, highest, cheapest });
+  const declared = needsTwo || !isLowered(pricing, stored) ? accept<true>(true) : checkDeclared(caller);
+  return declared.ok ? accept({ goodsId, body, pricing, known, cheapest, needsTwo }) : declared;
+}
+
+/**
+ * Writes the sku, and its pricing unless that has to be proposed. A new sku is then not offered, at a price by which nobody
+ * gains.
+ */
+async function write(tx: Tx, saving: Saving, by: OperatorId, at: Date): Promise<bigint> {
+  const { goodsId, body, pricing, known, cheapest, needsTwo } = saving;
   const options = body.options.map(({ name, value }) => ({ name: textsOf(name), value: textsOf(value) }));
   const written: WrittenSku = { options, orderLimit: body.orderLimit, place: body.place, isOffered: body.isOffered };
-  if (body.sku === null) {
-    const first = isProposed ? { ...written, isOffered: false, price: pricing.cost, cost: pricing.cost } : undefined;
-    return accept(await insertSku(tx, goodsId, first ?? { ...written, ...pricing }));
+  if (known) {
+    await writeSku(tx, known.id, written);
+    if (!needsTwo) await setPricing(tx, known, pricing, [by], at);
+    return known.id;
   }
-  const known = await skuById(tx, BigInt(body.sku));
-  if (known?.goodsId !== goodsId) return refuse('notFound');
-  await writeSku(tx, known.id, written);
-  if (!isProposed) await writePrice(tx, known.id, pricing);
-  return accept(known.id);
+  if (needsTwo) return insertSku(tx, goodsId, { ...written, isOffered: false, ...waitingPricing(pricing, cheapest) });
+  const skuId = await insertSku(tx, goodsId, { ...written, ...pricing });
+  await insertInterest(tx, { skuId }, [by], at);
+  return skuId;
 }
 
 /** Adds a sku or changes it. Rule: shop#desk. */
 export function saveSku(ports: Ports, call: Call<'shop.saveSku'>): Promise<Result<Answer<'shop.saveSku'>>> {
-  const { body } = call;
+  const { body, caller } = call;
   const goodsId = BigInt(call.params.id);
   return once(ports, call, async (tx): Promise<Result<Answer<'shop.saveSku'>>> => {
     const at = ports.clock.now();
-    const pricing = pricingOf(body);
+    const pricing = readPricing(body);
     if (!pricing.ok) return pricing;
     if (!(await lockGoods(tx, goodsId))) return refuse('notFound');
     const fits = await checkOptions(tx, goodsId, body);
     if (!fits.ok) return fits;
-    const saved = await write(tx, goodsId, body, pricing.value);
-    if (!saved.ok) return saved;
+    const saving = await judge(tx, goodsId, call, pricing.value, at);
+    if (!saving.ok) return saving;
+    const sku = String(await write(tx, saving.value, caller.operatorId, at));
     await writeLeastPrice(tx, goodsId, at);
     // Of a sku, only its options can be searched for.
     if (body.options.length > 0) await updateSearch(tx, [goodsId]);
-    const subject = `${goodsId}-${saved.value}`;
+    const subject = `${goodsId}-${sku}`;
     const { price, cost, orderLimit, isOffered, reason } = body;
     const detail = { price, cost, orderLimit, isOffered, reason };
-    await audit(tx, { operator: call.caller.username, act: 'shop.sku', subject, detail, at });
-    if (!isBelowCost(pricing.value)) return accept({ proposal: null, sku: String(saved.value) });
-    const fresh = { subject, body: { price, cost }, reason, by: call.caller };
-    const proposed = await ports.approvals.propose(tx, shopPrice, fresh);
-    return proposed.ok ? accept({ proposal: String(proposed.value.id), sku: String(saved.value) }) : proposed;
+    await audit(tx, { operator: caller.username, act: 'shop.sku', subject, detail, at });
+    if (!saving.value.needsTwo) return accept({ proposal: null, sku });
+    const proposed = await ports.approvals.propose(tx, shopPrice, {
+      subject,
+      body: { price, cost },
+      reason,
+      by: caller,
+    });
+    return proposed.ok ? accept({ proposal: String(proposed.value.id), sku }) : proposed;
   });
 }

@@ -7,6 +7,8 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { sealSecret } from '../../../platform/secrets/sealing.ts';
 import { type DeliveryState, deliveryState, insertCodes, lockSkuForCodes, writeText } from '../delivery/store.ts';
 import { changeStock } from '../goods/store-stock.ts';
+import { checkDeclared } from '../interest/check-buyer.ts';
+import { insertInterest } from '../interest/store.ts';
 
 const present = ({ stock, hasText, unused, used }: DeliveryState): Answer<'shop.deskDelivery'> => ({
   stock: Number(stock),
@@ -44,9 +46,12 @@ export function setDeliveryText(
   const skuId = BigInt(call.params.id);
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
+    const declared = checkDeclared(call.caller);
+    if (!declared.ok) return declared;
     const state = await serviceSku(tx, skuId);
     if (!state.ok) return state;
     await writeText(tx, skuId, sealSecret(ports, call.body.text));
+    await insertInterest(tx, { skuId }, [call.caller.operatorId], at);
     await audit(tx, {
       operator: call.caller.username,
       act: 'shop.deliveryText',
@@ -64,6 +69,8 @@ export function setMoreCodes(ports: Ports, call: Call<'shop.addCodes'>): Promise
   const { codes } = call.body;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
+    const declared = checkDeclared(call.caller);
+    if (!declared.ok) return declared;
     const isKept = await lockSkuForCodes(tx, skuId);
     const state = await serviceSku(tx, skuId);
     if (!state.ok) return state;
@@ -74,6 +81,7 @@ export function setMoreCodes(ports: Ports, call: Call<'shop.addCodes'>): Promise
       skuId,
       codes.map((code) => sealSecret(ports, code)),
     );
+    await insertInterest(tx, { skuId }, [call.caller.operatorId], at);
     const given = await changeStock(tx, { skuId, orderId: null, delta: BigInt(codes.length), reason: 'codes', at });
     if (!given) throw new Error(`no stock of sku ${skuId} to add codes to`);
     const detail = { codes: codes.length };

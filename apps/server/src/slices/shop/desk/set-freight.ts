@@ -1,9 +1,11 @@
-import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { FreightRule } from '@greenhall/domain/shop/freight/freight';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../freight/store.ts';
+import { readPrice } from '../goods/price.ts';
 
 const present = ({ country, first, further, freeFrom }: FreightRow): Answer<'shop.setFreight'> => ({
   country,
@@ -16,17 +18,25 @@ export async function readFreights(ports: Ports): Promise<Result<Answer<'shop.fr
   return accept({ items: (await allFreight(ports.db)).map(present) });
 }
 
+/** What was typed: `amountRule`, also for a sum of nothing from which it is free, `amountRange`. */
+function readFreight(body: Call<'shop.setFreight'>['body']): Result<FreightRule> {
+  const first = readPrice(body.first);
+  if (!first.ok) return first;
+  const further = readPrice(body.further);
+  if (!further.ok) return further;
+  const freeFrom = body.freeFrom === null ? null : parseAmount<'mey'>(body.freeFrom);
+  if (freeFrom === undefined || freeFrom === 0n) return refuse('amountRule');
+  return accept({ first: first.value, further: further.value, freeFrom });
+}
+
 /** Sets what sending to a country costs, for orders from now on. */
 export function setFreight(ports: Ports, call: Call<'shop.setFreight'>): Promise<Result<Answer<'shop.setFreight'>>> {
   const { country } = call.params;
-  const [first, further] = [call.body.first, call.body.further].map((typed) => parseAmount<'mey'>(typed));
-  const freeFrom: Amount<'mey'> | null | undefined =
-    call.body.freeFrom === null ? null : parseAmount<'mey'>(call.body.freeFrom);
   return once(ports, call, async (tx) => {
-    if (first === undefined || further === undefined || freeFrom === undefined || freeFrom === 0n)
-      return refuse('amountRule');
+    const read = readFreight(call.body);
+    if (!read.ok) return read;
     const at = ports.clock.now();
-    const row = { country, first, further, freeFrom };
+    const row = { country, ...read.value };
     await writeFreight(tx, row, at);
     const detail = present(row);
     await audit(tx, { operator: call.caller.username, act: 'shop.freight', subject: country, detail, at });

@@ -45,7 +45,6 @@ export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => 
   difference: async (tx, _, body) => {
     const found = await lockCase(tx, BigInt(body.case));
     if (!found) return refuse('notFound');
-    if (!CASE_LIFE.can(found.open.state, 'refund')) return refuse('statusChanged');
     const drawn = await drawRefund(tx, found, body.freight);
     if (!drawn.ok) return drawn;
     const from = found.order.refunded;

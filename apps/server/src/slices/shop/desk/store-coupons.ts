@@ -1,5 +1,6 @@
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { COUPON, COVERED, type NamedCoupon } from '../coupon/store.ts';
 
 export interface DeskCouponRow extends NamedCoupon {
@@ -33,18 +34,24 @@ export interface NewCoupon {
   readonly at: Date;
 }
 
-/** Writes a coupon; false if its code is taken. */
-export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolean> {
+/** Writes a coupon, and who has issued it alone; `undefined` if its code is taken. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon, aloneBy: OperatorId | null): Promise<bigint | undefined> {
   const { code, fixed, percentBp, cap, minimum, goodsId, classId, from, until, number, at } = coupon;
-  const written = await run(
-    tx,
-    sql`insert into shop_coupon
-          (code, fixed, percent_bp, cap, minimum, goods_id, class_id, from_at, until_at, number, made_at)
-        values (${code}, ${fixed}, ${percentBp}, ${cap}, ${minimum}, ${goodsId}, ${classId}, ${from}, ${until},
-                ${number}, ${at})
-        on conflict (code) do nothing`,
-  );
-  return written === 1;
+  const written = sql<{ id: bigint }>`
+    insert into shop_coupon
+      (code, fixed, percent_bp, cap, minimum, goods_id, class_id, from_at, until_at, number, made_at, issued_alone_by)
+    values (${code}, ${fixed}, ${percentBp}, ${cap}, ${minimum}, ${goodsId}, ${classId}, ${from}, ${until},
+            ${number}, ${at}, ${aloneBy})
+    on conflict (code) do nothing returning id`;
+  return (await maybeRow(tx, written))?.id;
+}
+
+/** What the coupons that an operator has issued alone since a moment take off at most. */
+export async function issuedAlone(tx: Tx, operator: OperatorId, since: Date): Promise<bigint> {
+  const query = sql<{ worth: bigint }>`
+    select coalesce(sum(coalesce(fixed, cap) * number), 0)::bigint as worth from shop_coupon
+     where issued_alone_by = ${operator} and made_at > ${since}`;
+  return (await oneRow(tx, query)).worth;
 }
 
 export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { GOODS_KINDS, type GoodsKind, type GoodsState } from '@greenhall/domain/shop/goods/goods';
+import type { Amount } from '@greenhall/domain/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -134,8 +135,8 @@ export interface DeskSkuRow {
   readonly id: bigint;
   readonly goodsId: bigint;
   readonly options: readonly SkuOption[];
-  readonly price: bigint;
-  readonly cost: bigint;
+  readonly price: Amount<'mey'>;
+  readonly cost: Amount<'mey'>;
   readonly stock: bigint;
   readonly orderLimit: number;
   readonly place: number;
@@ -173,6 +174,18 @@ export async function writeSku(tx: Tx, id: bigint, sku: WrittenSku): Promise<voi
 
 export async function writePrice(tx: Tx, id: bigint, { price, cost }: Pricing): Promise<void> {
   await run(tx, sql`update shop_sku set price = ${price}, cost = ${cost} where id = ${id}`);
+}
+
+/** Keeps the price that a sku has until now. */
+export async function insertPriceBefore(tx: Tx, { id, price }: DeskSkuRow, at: Date): Promise<void> {
+  await run(tx, sql`insert into shop_price_before (sku_id, price, until_at) values (${id}, ${price}, ${at})`);
+}
+
+/** The highest price that a sku had until some moment since then; null if its price has not changed. */
+export async function highestBefore(tx: Tx, skuId: bigint, since: Date): Promise<Amount<'mey'> | null> {
+  const query = sql<{ highest: Amount<'mey'> | null }>`
+    select max(price) as highest from shop_price_before where sku_id = ${skuId} and until_at > ${since}`;
+  return (await oneRow(tx, query)).highest;
 }
 
 /** Keeps the least price of what is offered with the goods, by which lists are ordered. */

@@ -106,7 +106,7 @@ describe.each(ENGINES)('the program that is killed around the commit of an order
     if (!first) throw new Error('nobody buys');
     buyer = first;
     await restart(crosses[0]?.failpoint);
-    const body = { name: 'Anna', phone: '1', country: 'DE', lines: 'Lindenweg 1', isDefault: true };
+    const body = { name: 'Anna', phone: '1', country: 'DE', lines: 'Lindenweg 1', isDefault: true, payPassword: PAY };
     address = String((await asBuyer('shop.addAddress', { body }))['id']);
   });
   afterAll(async () => {

@@ -3,16 +3,12 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { moveOrder } from './move.ts';
 import { presentMoved } from './present.ts';
 import { lockOwnOrder } from './store.ts';
 
-type OneMove =
-  | Call<'shop.cancel'>
-  | Call<'shop.cancelPaid'>
-  | Call<'shop.receive'>
-  | Call<'shop.extend'>
-  | Call<'shop.reveal'>;
+type OneMove = Call<'shop.cancel'> | Call<'shop.cancelPaid'> | Call<'shop.receive'> | Call<'shop.extend'>;
 type Moved = Result<Answer<'shop.cancel'>>;
 
 /** A transition that the buyer makes without saying anything more. */
@@ -48,5 +44,18 @@ export const receiveOrder = (ports: Ports, call: Call<'shop.receive'>): Promise<
 /** Adds five days to the receiving time, once. */
 export const extendOrder = (ports: Ports, call: Call<'shop.extend'>): Promise<Moved> => move(ports, call, 'extend');
 
-/** Hands out what goods without shipping consist of. */
-export const revealOrder = (ports: Ports, call: Call<'shop.reveal'>): Promise<Moved> => move(ports, call, 'reveal');
+/** Hands out what goods without shipping consist of, for the payment password: whoever has it can use it at once. */
+export async function revealOrder(ports: Ports, call: Call<'shop.reveal'>): Promise<Moved> {
+  const { memberNo } = call.caller;
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
+  if (!proved.ok) return proved;
+  return once(ports, call, async (tx) => {
+    const at = ports.clock.now();
+    const order = await lockOwnOrder(tx, memberNo, BigInt(call.params.id));
+    if (!order) return refuse('notFound');
+    const open = await checkOutgoing(tx, memberNo, 'handOut', at);
+    if (!open.ok) return open;
+    const moved = await moveOrder(ports, tx, order, { event: 'reveal', by: 'buyer', at });
+    return moved.ok ? accept(presentMoved(moved.value)) : moved;
+  });
+}

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueMail } from '../../notifications/send-mail.ts';
@@ -68,6 +69,16 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect((await see(id)).state).toBe('canceled');
     expect(await stock(goodsId)).toBe(5);
     expect((await world.pay(world.buyer, id)).refusal).toBe('statusChanged');
+  });
+
+  it('that was found to be past its time is not payable after all when the clock goes back', async () => {
+    const { goodsId, skuId } = await world.sell();
+    const id = await world.place(world.buyer, { lines: [{ sku: skuId, units: 1 }] });
+    world.ports.clock.advance(31 * MINUTE);
+    expect((await world.pay(world.buyer, id)).refusal).toBe('paymentTimeout');
+    world.ports.clock.advance(-10 * MINUTE);
+    expect((await world.pay(world.buyer, id)).refusal).toBe('statusChanged');
+    expect([(await see(id)).state, await stock(goodsId)]).toEqual(['canceled', 5]);
   });
 
   it('is cancelled by its buyer, paid or not, with everything back once', async () => {
@@ -203,7 +214,8 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect((await act('shop.cancelPaid', first)).value.state).toBe('canceled');
     expect(await stock(goodsId)).toBe(3);
     const second = await buy();
-    const reveal = () => world.buyer.client.call('shop.reveal', { params: { id: second } });
+    const reveal = () =>
+      world.buyer.client.call('shop.reveal', { params: { id: second }, body: { payPassword: PAY_PASSWORD } });
     expect((await reveal()).value.state).toBe('completed');
     expect((await reveal()).refusal).toBe('statusChanged');
     const handed = await world.buyer.client.call('shop.delivery', { params: { id: second } });
@@ -226,7 +238,8 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect(await see(id)).toMatchObject({ state: 'completed', isRevealed: false });
     await world.pass(7 * DAY);
     expect(await see(id)).toMatchObject({ isClosed: true, acts: ['reveal'] });
-    expect((await world.buyer.client.call('shop.reveal', { params: { id } })).refusal).toBeUndefined();
+    const proof = { payPassword: PAY_PASSWORD };
+    expect((await world.buyer.client.call('shop.reveal', { params: { id }, body: proof })).refusal).toBeUndefined();
     const handed = await world.buyer.client.call('shop.delivery', { params: { id } });
     expect(handed.value.items).toMatchObject([{ text: 'Your table is booked.', codes: [] }]);
   });

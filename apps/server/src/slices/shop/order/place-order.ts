@@ -1,6 +1,7 @@
 import { PAYMENT_TIME, checkPace, checkUnpaidCount } from '@greenhall/domain/shop/order/order';
 import { type GoodsKind, kindOf } from '@greenhall/domain/shop/goods/goods';
 import { ZERO, type Amount, parseAmount } from '@greenhall/domain/shared/money';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
@@ -15,8 +16,10 @@ import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
 import { takeStock } from '../goods/move-stock.ts';
 import { type OrderedSku, readSkusForOrder } from '../goods/store-order.ts';
+import { checkBuyer } from '../interest/check-buyer.ts';
+import { insertOrderInterest } from '../interest/store.ts';
 import { aboutOrder } from './live-events.ts';
-import { type Wanted, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
+import { type Wanted, checkSums, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
 import { presentMoved } from './present.ts';
 import { type NewOrder, type OrderRow, insertOrder } from './store.ts';
 import { type Pace, readPace } from './store-pace.ts';
@@ -99,7 +102,7 @@ async function draw(
   memberNo: bigint,
   owner: bigint,
   body: Body,
-): Promise<Result<{ order: NewOrder; pace: Pace }>> {
+): Promise<Result<{ order: NewOrder; pace: Pace; above: readonly OperatorId[] }>> {
   const at = ports.clock.now();
   const pace = await readPace(tx, owner, at);
   const mayOrder = checkPace(pace.ended, at.getTime());
@@ -111,15 +114,17 @@ async function draw(
   if (!address.ok) return address;
   const offered = checkOffer(wanted.value, kind, pace);
   if (!offered.ok) return offered;
-  const freight = freightFor(
-    wanted.value,
-    kind,
-    address.value ? await freightTo(tx, address.value.country) : undefined,
-  );
+  const rule = address.value ? await freightTo(tx, address.value.country) : undefined;
+  const fits = checkSums(wanted.value, rule);
+  if (!fits.ok) return fits;
+  const freight = freightFor(wanted.value, kind, rule);
   if (!freight.ok) return freight;
   const used = await couponFor(tx, memberNo, body.coupon, wanted.value, at);
   if (!used.ok) return used;
   const { coupon, discount } = used.value;
+  const wish = { skuIds: wanted.value.map(({ sku }) => sku.skuId), couponId: coupon?.id ?? null };
+  const above = await checkBuyer(ports, tx, memberNo, wish);
+  if (!above.ok) return above;
   const { paid, ...sums } = totalFor(wanted.value, coupon, discount, freight.value);
   if (parseAmount(body.total) !== sums.total) return refuse('priceChanged');
   const order: NewOrder = {
@@ -136,12 +141,13 @@ async function draw(
     dueAt: new Date(at.getTime() + PAYMENT_TIME),
     lines: wanted.value.map((line, index) => lineOf(line, paid[index] ?? 0n)),
   };
-  return accept({ order, pace });
+  return accept({ order, pace, above: above.value });
 }
 
 /** Writes the order and takes what it needs: the coupon, then the stock of every sku, or nothing of it. */
-async function place(ports: Ports, tx: Tx, order: NewOrder): Promise<Result<OrderRow>> {
+async function place(ports: Ports, tx: Tx, order: NewOrder, above: readonly OperatorId[]): Promise<Result<OrderRow>> {
   const row = await insertOrder(tx, order);
+  await insertOrderInterest(tx, row.id, above, order.madeAt);
   if (order.claimId !== null && !(await holdClaim(tx, order.claimId, row.id))) return refuse('couponUnusable');
   const taken = await takeStock(tx, order.madeAt, row.id, order.lines);
   if (!taken.ok) return taken;
@@ -162,10 +168,10 @@ export async function placeOrder(ports: Ports, call: Call<'shop.place'>): Promis
     if (!allowed.ok) return allowed;
     const drawn = await draw(ports, tx, me, owner, call.body);
     if (!drawn.ok) return drawn;
-    const { order, pace } = drawn.value;
+    const { order, pace, above } = drawn.value;
     const mayWait = checkUnpaidCount(pace.unpaid);
     if (!mayWait.ok) return mayWait;
-    const placed = await place(ports, tx, order);
+    const placed = await place(ports, tx, order, above);
     if (!placed.ok) return placed;
     failpoint(ports.settings, 'shop.place.before-commit');
     return accept(presentMoved(placed.value));

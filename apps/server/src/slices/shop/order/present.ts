@@ -31,11 +31,11 @@ export const presentSummary = (order: OrderRow, lines: readonly LineRow[], langu
 });
 
 /** What the buyer can do with an order now. */
-function actsOf(order: OrderRow, now: Date): Detail['acts'] {
+function actsOf(order: OrderRow, isCooled: boolean, now: Date): Detail['acts'] {
   const facts = factsOf(order);
   const isLate = order.state === 'toPay' && order.dueAt !== null && order.dueAt <= now;
   return ORDER_ACTS.filter((act) => {
-    if (act === 'pay' && isLate) return false;
+    if ((act === 'pay' && isLate) || (act === 'reveal' && isCooled)) return false;
     const event: OrderEvent = act === 'pay' ? paymentOf(order.kind) : act;
     return afterEvent(facts, event, now.getTime()).ok;
   });
@@ -68,7 +68,11 @@ const presentStep = ({ event, by, amount, at }: StepRow): Detail['steps'][number
 /** An order with everything that its screen shows. */
 export function presentOrder(
   order: OrderRow,
-  parts: Pick<Detail, 'lines' | 'case'> & { readonly steps: readonly StepRow[] },
+  parts: Pick<Detail, 'lines' | 'case'> & {
+    readonly steps: readonly StepRow[];
+    /** The end of the cool-down in which nothing is handed out. */
+    readonly coolsUntil: number | null;
+  },
   now: Date,
 ): Detail {
   const waits = order.packableAt !== null && order.packableAt > now && order.packedAt === null;
@@ -84,6 +88,7 @@ export function presentOrder(
     note: order.note,
     address: order.address,
     packableAt: waits ? iso(order.packableAt) : null,
+    handedOutFrom: parts.coolsUntil === null ? null : new Date(parts.coolsUntil).toISOString(),
     at: order.madeAt.toISOString(),
     paidAt: iso(order.paidAt),
     isPacked: order.packedAt !== null,
@@ -91,7 +96,7 @@ export function presentOrder(
     tracking: order.tracking,
     isRevealed: order.revealedAt !== null,
     isClosed: order.closedAt !== null,
-    acts: actsOf(order, now),
+    acts: actsOf(order, parts.coolsUntil !== null, now),
     case: parts.case,
     steps: parts.steps.map(presentStep),
   };

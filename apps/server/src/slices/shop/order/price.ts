@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { ZERO, amount, type Amount } from '@greenhall/domain/shared/money';
 import { freightOf } from '@greenhall/domain/shop/freight/freight';
 import { discountOf } from '@greenhall/domain/shop/coupon/coupon';
-import { type OrderTotal, lineSum, orderTotal } from '@greenhall/domain/shop/order/total';
+import { type OrderTotal, checkSum, lineSum, orderTotal } from '@greenhall/domain/shop/order/total';
 import { type GoodsKind, checkUnits, kindOf } from '@greenhall/domain/shop/goods/goods';
 import type { CouponRow } from '../coupon/store.ts';
 import { couponOf, covers } from '../coupon/store.ts';
@@ -24,6 +24,12 @@ const priced = (wanted: readonly Wanted[], coupon: CouponRow | undefined) =>
     units,
     isCovered: coupon !== undefined && covers(coupon, sku),
   }));
+
+/** Whether what these goods cost, and what sending them costs at most, can be written as a sum (`amountRange`). */
+export function checkSums(wanted: readonly Wanted[], freight: FreightRow | undefined): Result<true> {
+  const { first = ZERO, further = ZERO } = freight ?? {};
+  return checkSum(priced(wanted, undefined), first > further ? first : further);
+}
 
 /** What a coupon takes off these goods now (`couponUnusable`). */
 export function discountFor(wanted: readonly Wanted[], coupon: CouponRow, now: Date): Result<Amount<'mey'>> {

@@ -11,7 +11,7 @@ import { freightTo } from '../freight/store.ts';
 import { presentText } from '../goods/present.ts';
 import { readSkusForOrder } from '../goods/store-order.ts';
 import { readUnits } from '../goods/units.ts';
-import { type Wanted, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
+import { type Wanted, checkSums, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
 import { type Pace, readPace } from './store-pace.ts';
 
 type Quote = Answer<'shop.quote'>;
@@ -54,12 +54,15 @@ export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise
     isDeliverable: kindOf(sku.kind) === 'shipped' || deliverable.has(sku.skuId),
   }));
   const kind = kindOf(skus[0]?.kind ?? 0);
+  const rule = country ? await freightTo(ports.db, country) : undefined;
+  const fits = checkSums(wanted, rule);
+  if (!fits.ok) return fits;
   const discounts = (await usableCoupons(ports.db, me, now)).flatMap((row) => {
     const discount = discountFor(wanted, row, now);
     return discount.ok ? [{ row, discount: discount.value }] : [];
   });
   const used = discounts.find(({ row }) => String(row.id) === coupon);
-  const freight = freightFor(wanted, kind, country ? await freightTo(ports.db, country) : undefined);
+  const freight = freightFor(wanted, kind, rule);
   const sums = totalFor(wanted, used?.row, used?.discount ?? ZERO, freight.ok ? freight.value : ZERO);
   const known = (value: Amount): string | null => (freight.ok ? formatAmount(value) : null);
   return accept({

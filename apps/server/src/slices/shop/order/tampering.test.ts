@@ -128,8 +128,9 @@ describe.each(ENGINES)('an order that is written by hand on the %s database', (e
     const [line] = (await world.buyer.client.call('shop.order', { params: { id } })).value.lines;
     const parcel = { carrier: 'DHL', tracking: 'JD1' };
     const acts = ['order', 'cancel', 'cancelPaid', 'receive', 'extend', 'reveal', 'delivery', 'withdrawCase'] as const;
+    const body = { payPassword: PAY_PASSWORD };
     for (const act of acts)
-      expect((await thief.client.call(`shop.${act}`, { params: { id } })).refusal, act).toBe('notFound');
+      expect((await thief.client.call(`shop.${act}`, { params: { id }, body })).refusal, act).toBe('notFound');
     const pay = { params: { id }, body: { payPassword: PAY_PASSWORD } };
     expect((await thief.client.call('shop.pay', pay)).refusal).toBe('notFound');
     expect((await thief.client.call('shop.sendBack', { params: { id }, body: parcel })).refusal).toBe('notFound');

@@ -4,6 +4,7 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { openSecret } from '../../../platform/secrets/sealing.ts';
+import { checkOutgoing, coolDownOf } from '../../identity/index.ts';
 import { presentCase } from '../case/present.ts';
 import { lastCaseOf, linesOfCase } from '../case/store.ts';
 import { deliveryOf } from '../delivery/store.ts';
@@ -58,7 +59,9 @@ export async function orderDetail(ports: Ports, order: OrderRow, language: Langu
     return presentLine(line, review ? { stars: review.stars, isHidden: review.hiddenFor !== null } : null, language);
   });
   const about = last ? presentCase(ports.files, last, await linesOfCase(ports.db, last.id)) : null;
-  return presentOrder(order, { lines: shown, case: about, steps }, ports.clock.now());
+  const now = ports.clock.now();
+  const coolsUntil = order.kind === 'service' ? await coolDownOf(ports.db, order.memberNo, now) : null;
+  return presentOrder(order, { lines: shown, case: about, steps, coolsUntil }, now);
 }
 
 export async function readOrder(ports: Ports, call: Call<'shop.order'>): Promise<Result<Detail>> {
@@ -74,6 +77,8 @@ export async function readDelivery(
 ): Promise<Result<Answer<'shop.delivery'>>> {
   const order = await orderById(ports.db, BigInt(call.params.id));
   if (order?.memberNo !== call.caller.memberNo) return refuse('notFound');
+  const open = await checkOutgoing(ports.db, order.memberNo, 'handOut', ports.clock.now());
+  if (!open.ok) return open;
   if (order.revealedAt === null) return refuse('statusChanged');
   const items = (await deliveryOf(ports.db, order.id)).map(({ lineId, text, codes }) => ({
     line: String(lineId),

@@ -9,6 +9,7 @@ type ServerLine = Cart['lines'][number];
 export interface AddedGoods {
   readonly id: string;
   readonly name: string;
+  /** Of all that is offered of the goods. */
   readonly stock: number;
   readonly label: string;
   readonly class2Name: string;
@@ -36,7 +37,7 @@ const listed = (line: ServerLine): GoodsLine => ({
   gid: line.goods,
   num: line.num,
   goodsName: line.name.text,
-  stock: line.stock,
+  stock: line.goodsStock,
   label: line.label,
   xlname: line.className.text,
   goodsType: line.kind === 'shipped' ? 1 : 2,

@@ -15,6 +15,7 @@ export interface GoodsLine {
   readonly gid: string;
   readonly num: number;
   readonly goodsName: string;
+  /** Of the goods; what is left of the sku is with it. */
   readonly stock: number;
   readonly label: string;
   /** The name of the class of the second level. */

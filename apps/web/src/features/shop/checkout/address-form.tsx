@@ -1,5 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
-import { Field, TextArea } from '@greenhall/ui/form/field';
+import { isRefusedBy } from '@greenhall/client/refused';
+import { Field, PasswordField, TextArea } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
 import { Switch } from '@greenhall/ui/form/switch';
@@ -26,6 +27,30 @@ interface FieldsProps {
   onChange: (draft: Draft) => void;
   countries: readonly string[];
   hasTried: boolean;
+}
+
+interface PasswordProps {
+  password: string;
+  onType: (password: string) => void;
+  /** Why it was refused. */
+  wrong: string | undefined;
+}
+
+/** The payment password, which nobody has to give: without it goods for the address wait. */
+function OptionalPassword({ password, onType, wrong }: PasswordProps) {
+  const { t } = useTexts();
+  return (
+    <PasswordField
+      label={t('pay.password')}
+      hint={t('orders.addressPassword')}
+      showLabel={t('common.showPassword')}
+      hideLabel={t('common.hidePassword')}
+      autoComplete="off"
+      value={password}
+      onChange={(event) => onType(event.target.value)}
+      error={wrong}
+    />
+  );
 }
 
 function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
@@ -86,9 +111,12 @@ export function AddressForm({ address, countries, onSaved, onBack }: AddressForm
   const [draft, setDraft] = useState<Draft>(
     address ?? { name: '', phone: '', country: only, lines: '', isDefault: false },
   );
+  const [payPassword, setPassword] = useState('');
   const [hasTried, setTried] = useState(false);
   const [add, change] = [useWrite('shop.addAddress'), useWrite('shop.changeAddress')];
-  const failure = useErrorText(add.error ?? change.error);
+  const error = add.error ?? change.error;
+  const failure = useErrorText(error);
+  const isWrong = isRefusedBy(error, 'payPasswordWrong');
   const busy = add.isPending || change.isPending;
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -96,7 +124,7 @@ export function AddressForm({ address, countries, onSaved, onBack }: AddressForm
     const { name, country, lines, isDefault } = draft;
     const phone = draft.phone.trim();
     if ([name, country, lines].some((typed) => typed.trim() === '') || !PHONE.test(phone) || busy) return;
-    const body = { name, phone, country, lines, isDefault };
+    const body = { name, phone, country, lines, isDefault, ...(payPassword ? { payPassword } : {}) };
     const sent = address ? change.mutateAsync({ params: { id: address.id }, body }) : add.mutateAsync({ body });
     const saved = await sent.catch(() => undefined);
     if (saved) onSaved(saved.id);
@@ -104,7 +132,8 @@ export function AddressForm({ address, countries, onSaved, onBack }: AddressForm
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 pt-2 pb-4">
       <AddressFields draft={draft} onChange={setDraft} countries={countries} hasTried={hasTried} />
-      {failure ? <Notice tone="down">{failure}</Notice> : null}
+      <OptionalPassword password={payPassword} onType={setPassword} wrong={isWrong ? failure : undefined} />
+      {failure && !isWrong ? <Notice tone="down">{failure}</Notice> : null}
       <div className="grid grid-cols-2 gap-3 pt-2">
         <Button kind="ghost" onClick={onBack}>
           {t('common.back')}

@@ -20,7 +20,7 @@ function useAskedActs(order: Order): readonly Asked[] {
   const { t } = useTexts();
   const { full } = useMoney();
   const [cancel, cancelPaid] = [useWrite('shop.cancel'), useWrite('shop.cancelPaid')];
-  const [receive, extend, reveal] = [useWrite('shop.receive'), useWrite('shop.extend'), useWrite('shop.reveal')];
+  const [receive, extend] = [useWrite('shop.receive'), useWrite('shop.extend')];
   const ask = { params: { id: order.id } };
   const back = t.html('orders.cancelPaidAsk', { amount: full(order.total, 'mey') });
   return [
@@ -30,13 +30,6 @@ function useAskedActs(order: Order): readonly Asked[] {
       title: t('orders.receive'),
       html: t.html('orders.receiveAsk'),
       move: () => receive.mutateAsync(ask),
-    },
-    {
-      act: 'reveal',
-      kind: 'filled',
-      title: t('orders.reveal'),
-      html: t.html('orders.revealAsk'),
-      move: () => reveal.mutateAsync(ask),
     },
     {
       act: 'extend',
@@ -65,11 +58,12 @@ function useAskedActs(order: Order): readonly Asked[] {
 interface ActsProps {
   order: Order;
   onPay: () => void;
+  onReveal: () => void;
   onRefund: () => void;
 }
 
 /** What the buyer can do with the order now. */
-export function OrderActs({ order, onPay, onRefund }: ActsProps) {
+export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
   const { t } = useTexts();
   const { full } = useMoney();
   const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
@@ -93,6 +87,11 @@ export function OrderActs({ order, onPay, onRefund }: ActsProps) {
       {order.acts.includes('pay') ? (
         <Button wide onClick={onPay}>
           {t('orders.pay', { amount: full(order.total, 'mey') })}
+        </Button>
+      ) : null}
+      {order.acts.includes('reveal') ? (
+        <Button wide onClick={onReveal}>
+          {t('orders.reveal')}
         </Button>
       ) : null}
       {asked.filter(({ kind }) => kind !== 'danger').map(button)}

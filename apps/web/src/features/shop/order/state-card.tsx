@@ -5,11 +5,13 @@ import type { Order } from './kinds.ts';
 import { OrderChip } from './order-chip.tsx';
 
 /** What the state means for the buyer, and until when. */
-function useNote({ state, kind, dueAt, packableAt, isClosed, isRevealed }: Order): string {
+function useNote({ state, kind, dueAt, packableAt, handedOutFrom, isClosed, isRevealed }: Order): string {
   const { t, dateTime } = useTexts();
   const time = dueAt ? dateTime(dueAt) : '';
   if (state === 'toShip')
     return packableAt ? t('orders.note.waits', { time: dateTime(packableAt) }) : t('orders.note.toShip');
+  if (handedOutFrom && (isRevealed || state === 'toReceive' || state === 'completed'))
+    return t('orders.note.handOutWaits', { time: dateTime(handedOutFrom) });
   if (state === 'toReceive') return t(kind === 'shipped' ? 'orders.note.toReceive' : 'orders.note.ready', { time });
   if (state === 'completed' && kind === 'service' && !isRevealed) return t('orders.note.notShown');
   if (state === 'completed') return isClosed ? t('orders.note.closed') : t('orders.note.completed', { time });

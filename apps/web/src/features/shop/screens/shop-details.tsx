@@ -115,7 +115,7 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
       {
         id: goods.id,
         name: goods.name.text,
-        stock: sku.stock,
+        stock: goods.skus.reduce((sum, { stock }) => sum + stock, 0),
         label: goods.label,
         class2Name: goods.class2.name.text,
         type: goods.kind === 'shipped' ? 1 : 2,

@@ -16,6 +16,7 @@ import { OrderActs } from '../order/order-acts.tsx';
 import { ParcelCard, StepsCard, SumsCard } from '../order/order-facts.tsx';
 import { LinesCard } from '../order/order-lines.tsx';
 import { PayOrder } from '../order/pay-order.tsx';
+import { RevealOrder } from '../order/reveal-order.tsx';
 import { RefundSheet } from '../order/refund-sheet.tsx';
 import { ReviewSheet } from '../order/review-sheet.tsx';
 import { StateCard } from '../order/state-card.tsx';
@@ -23,14 +24,15 @@ import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
-  const [pay, refund, review] = [useSheet('pay'), useSheet('refund'), useSheet('review')];
+  const [pay, reveal] = [useSheet('pay'), useSheet('reveal')];
+  const [refund, review] = [useSheet('refund'), useSheet('review')];
   const [first] = order.lines;
   const isOver = order.state === 'completed' || order.state === 'canceled';
   return (
     <>
       <StateCard order={order} />
-      {order.isRevealed ? <DeliveryCard order={order} /> : null}
-      <OrderActs order={order} onPay={() => pay.open()} onRefund={() => refund.open()} />
+      {order.isRevealed && order.handedOutFrom === null ? <DeliveryCard order={order} /> : null}
+      <OrderActs order={order} onPay={() => pay.open()} onReveal={() => reveal.open()} onRefund={() => refund.open()} />
       {order.case ? <CaseCard order={order} about={order.case} /> : null}
       <ParcelCard order={order} />
       <LinesCard order={order} onReview={(line) => review.open(line)} />
@@ -43,6 +45,7 @@ function Details({ order }: { order: Order }) {
       ) : null}
       <AskService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
+      <RevealOrder order={order} show={reveal.show} onClose={reveal.close} />
       <RefundSheet order={order} show={refund.show && order.acts.includes('askRefund')} onClose={refund.close} />
       <ReviewSheet line={order.lines.find(({ id }) => id === review.of)} show={review.show} onClose={review.close} />
     </>
