@@ -1,4 +1,5 @@
 import { DAY } from '@greenhall/domain/shared/time';
+import { accept } from '@greenhall/domain/shared/result';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import type { Language } from '@greenhall/locales/languages';
@@ -8,6 +9,7 @@ import { type CallRoute, openCallRoute } from '@greenhall/server/demo/call-route
 import { runChecks } from '@greenhall/server/platform/checks';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
+import { recordChange } from '@greenhall/server/slices/identity/store';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { endDueOrders } from '@greenhall/server/slices/shop/order/end-due-orders';
 import { operatorCaller } from '@greenhall/test-kit/operators';
@@ -314,6 +316,14 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await pressIn(t('orders.reveal'));
     await page.getByText(/^TASTE-\d{4}$/).waitFor();
     await inspect('what was handed out');
+    await transact(server.app.ports.db, async (tx) => {
+      await recordChange(tx, BigInt(buyer.no), 'loginPassword', server.clock.now());
+      return accept(undefined);
+    });
+    await page.reload();
+    await page.getByText(t('orders.note.handOutWaits', { time: '' }).slice(0, 20)).waitFor();
+    expect(await page.getByText(/^TASTE-\d{4}$/).count()).toBe(0);
+    await inspect('what is not shown during a cool-down');
     expect(seat.faults()).toEqual([]);
     await pass(7 * DAY);
     await open('shopOrder?view=completed');

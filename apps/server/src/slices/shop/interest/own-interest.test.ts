@@ -1,6 +1,7 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { declareMembers } from '@greenhall/test-kit/operators';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { type Buyer, type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +129,17 @@ describe.each(ENGINES)('an operator’s own person on the %s database', (engine)
       'ownInterest',
       'placed',
     ]);
+  });
+
+  it('gets nothing at the lower price at the moment at which it is set', async () => {
+    for (let round = 0; round < rounds(3, 50); round += 1) {
+      const cheap = await world.sell({ price: 20n, stock: 9n });
+      const body = await world.placing(own, { lines: [{ sku: cheap.skuId, units: 1 }], total: '20' });
+      const orders = Array.from({ length: 4 }, () => own.client.call('shop.place', { body }));
+      const [saved, ...placed] = await Promise.all([save(cheap, '15', '5'), ...orders]);
+      expect(saved.proposal).toBeNull();
+      for (const { refusal } of placed) expect(['priceChanged', 'ownInterest']).toContain(refusal);
+    }
   });
 
   it('uses no coupon that it issued, and others do', async () => {
