@@ -1,19 +1,13 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { sql } from 'kysely';
-import { type Tx, rows } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { tellAll } from '../../platform/live/store.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { takeUntold } from './store-told.ts';
 
 /** Tells all members of the entries that have appeared and were not told of, each once. */
 export async function tellShown(tx: Tx, at: Date): Promise<void> {
-  const shown = await rows(
-    tx,
-    sql<{ id: bigint }>`
-      update content_entry set told_at = ${at}
-       where state = 'published' and told_at is null and shown_at <= ${at} returning id`,
-  );
-  for (const { id } of shown) await tellAll(tx, { what: 'notice', id: String(id) }, at);
+  for (const id of await takeUntold(tx, at)) await tellAll(tx, { what: 'notice', id: String(id) }, at);
 }
 
 /** Tells of the entries whose first moment has come since they were published. */
