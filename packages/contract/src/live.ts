@@ -68,6 +68,7 @@ export const liveRoutes = defineRoutes({
     method: 'POST',
     path: '/live/tickets',
     access: 'member',
+    alone: 'shown',
     summary: 'A ticket that opens one live socket at `/wss` within 30 s.',
     body: nothing,
     response: z.object({ ticket: z.string() }),

@@ -17,6 +17,7 @@ export const membersExportRoutes = defineRoutes({
     method: 'GET',
     path: '/members/me/export',
     access: 'member',
+    alone: 'shown',
     own: true,
     summary: 'The latest copy of the own data that was asked for.',
     response: z.object({ latest: z.nullable(own) }),

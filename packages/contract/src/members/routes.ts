@@ -46,6 +46,7 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/members/me',
     access: 'member',
+    alone: 'shown',
     summary: 'The signed-in member: profile, level, node fuel, income, effective height.',
     response: me,
     refusals: [],
@@ -54,6 +55,7 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/members/me/next-step',
     access: 'member',
+    alone: 'shown',
     summary: 'The one thing that the member does next, with the figures that its sentence names.',
     response: z.object({
       kind: z.enum(NEXT_STEPS),
@@ -74,6 +76,7 @@ export const membersRoutes = defineRoutes({
     method: 'PUT',
     path: '/members/me',
     access: 'member',
+    alone: 'noted',
     summary: 'Changes nickname, country and language.',
     body: z.object({
       nickname: z.optional(z.nullable(textField(24))),
@@ -88,6 +91,7 @@ export const membersRoutes = defineRoutes({
     method: 'POST',
     path: '/members/me/avatar',
     access: 'member',
+    alone: 'noted',
     summary: 'Sets the picture; it is decoded and written anew without its metadata.',
     files: ['avatar'],
     response: z.object({ avatar: z.string() }),
@@ -98,6 +102,7 @@ export const membersRoutes = defineRoutes({
     method: 'GET',
     path: '/members/me/inspections',
     access: 'member',
+    alone: 'shown',
     summary: 'When operators looked into the account, and why.',
     query: z.object(pageQuery),
     response: page(

@@ -10,6 +10,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/messages/state',
     access: 'member',
+    alone: 'shown',
     summary: 'How the conversation stands: its last number, what is unread, and how far both sides have got.',
     response: z.object({
       /** Null before the first message. */
@@ -25,6 +26,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/messages',
     access: 'member',
+    alone: 'shown',
     own: true,
     summary: 'Messages by number, in their order: after one, before one, or the newest.',
     query: byNumber,
@@ -39,6 +41,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/messages',
     access: 'member',
+    alone: 'said',
     own: true,
     summary: 'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message.',
     body: z.object({
@@ -55,6 +58,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/messages/marks',
     access: 'member',
+    alone: 'noted',
     own: true,
     summary: 'Says up to which number messages were delivered and read. Marks only rise.',
     body: marksBody,
@@ -66,6 +70,7 @@ export const messagesMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/messages/references/:kind/:id',
     access: 'member',
+    alone: 'shown',
     own: true,
     summary: 'The number of an own order, trade, recharge or withdrawal that a message is to refer to.',
     params: z.object({ kind: z.enum(REFERENCE_KINDS), id: idField }),

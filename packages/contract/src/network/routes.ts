@@ -126,6 +126,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/summary',
     access: 'member',
+    alone: 'shown',
     summary: 'Both zones of the member: members, volume of today, carried volume.',
     response: z.object({
       A: z.object({ members: z.int(), today: amountField, carried: amountField }),
@@ -138,6 +139,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/tree',
     access: 'member',
+    alone: 'shown',
     cost: 'dear',
     summary:
       'Three levels of the placement tree below a node of the own subtree, with the way to it (of a long one its end).',
@@ -174,6 +176,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/tree/all',
     access: 'member',
+    alone: 'shown',
     cost: 'dear',
     summary: 'The own subtree in placement order, for expand-all, in pages.',
     query: z.object({ cursor: pageQuery.cursor }),
@@ -184,6 +187,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/team',
     access: 'member',
+    alone: 'shown',
     summary: 'The sponsor tree by generation: counts and fees.',
     response: z.object({
       items: z.array(z.object({ generation: z.int(), members: z.int(), active: z.int(), ...teamFees })),
@@ -197,6 +201,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/team/:id',
     access: 'member',
+    alone: 'shown',
     summary: 'Whom a member of the own team referred, with their fees.',
     params: z.object({ id: memberNoField }),
     query: z.object(pageQuery),
@@ -207,6 +212,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/nodes',
     access: 'member',
+    alone: 'shown',
     summary: 'Nodes that the member referred or stands above as contact person, pending ones first.',
     query: z.object(pageQuery),
     response: page(
@@ -232,6 +238,7 @@ export const networkRoutes = defineRoutes({
     method: 'DELETE',
     path: '/network/nodes/:id',
     access: 'member',
+    alone: 'undone',
     summary: 'The referrer takes back a pending registration with nobody below it.',
     params: z.object({ id: memberNoField }),
     response: nothing,
@@ -251,6 +258,7 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/share',
     access: 'member',
+    alone: 'shown',
     summary: 'The invitation code and what came of it.',
     response: z.object({
       code: z.string(),

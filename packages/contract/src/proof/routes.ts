@@ -136,6 +136,7 @@ export const proofRoutes = defineRoutes({
     method: 'GET',
     path: '/proof/mine',
     access: 'member',
+    alone: 'shown',
     summary: 'The member’s own leaf in the newest snapshot, with its salt and its way to the root.',
     response: ownProofFile,
     refusals: ['notFound'],

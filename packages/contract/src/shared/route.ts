@@ -12,6 +12,21 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'member' | 'money' | 'operator';
 
+/**
+ * Why somebody who has the token of a session, but not its cookie, may call a route: a copied token must not move or hand
+ * out anything of worth. Rule: identity#sessions.
+ */
+export const ALONE = {
+  shown: 'shows what the account sees; nobody can use it up',
+  noted: 'keeps a mark, a choice or a draft, which can be changed again',
+  asked: 'prepares or asks for what moves nothing before it is paid or decided',
+  said: 'says something to a person, which moves no coin of the account',
+  undone: 'takes back what the account has begun; what was held returns to it',
+  guarded: 'ends a session, a right or what is kept about the person',
+  proved: 'asks for a secret of its own: a password, a code, a second factor, or the cookie where its answer is used',
+} as const;
+export type Alone = keyof typeof ALONE;
+
 /** The right that an operators' route requires; other routes name none. */
 type Right =
   | {
@@ -20,8 +35,16 @@ type Right =
       readonly act: Act;
       /** How far a role must reach. A route that is used for two steps names both, and its command asks for the step's. */
       readonly needs: Capability | readonly [Capability, Capability];
+      readonly alone?: never;
     }
-  | { readonly access: Exclude<Access, 'operator'>; readonly act?: never; readonly needs?: never };
+  | { readonly access: 'public' | 'money'; readonly act?: never; readonly needs?: never; readonly alone?: never }
+  | {
+      readonly access: 'member';
+      readonly act?: never;
+      readonly needs?: never;
+      /** Why the token alone, without the cookie of its session, is enough. */
+      readonly alone: Alone;
+    };
 
 /** The key of a route that answers a read. */
 export type ReadKey = keyof typeof reads | keyof typeof deskReads;

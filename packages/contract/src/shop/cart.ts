@@ -46,6 +46,7 @@ export const shopCartRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/cart',
     access: 'member',
+    alone: 'shown',
     summary: 'The cart with the prices and stocks of now.',
     query,
     response: cart,
@@ -55,6 +56,7 @@ export const shopCartRoutes = defineRoutes({
     method: 'POST',
     path: '/shop/cart',
     access: 'member',
+    alone: 'noted',
     summary: 'Changes the cart. A device that knows no revision sends its list, which is joined with the cart.',
     query,
     body: z.object({

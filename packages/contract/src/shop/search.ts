@@ -43,6 +43,7 @@ export const shopSearchRoutes = defineRoutes({
     method: 'POST',
     path: '/shop/searches',
     access: 'member',
+    alone: 'noted',
     summary: 'Counts what a member has searched for. It is kept for seven days, without the member’s name.',
     body: z.object({ words: textField(200) }),
     response: z.object({}),

@@ -11,6 +11,7 @@ export const stockBonusRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/earnings',
     access: 'member',
+    alone: 'shown',
     summary: 'What the member has been paid: by bonus, in all and today.',
     response: z.object({
       total: amountField,
@@ -23,6 +24,7 @@ export const stockBonusRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/bonuses',
     access: 'member',
+    alone: 'shown',
     summary: 'Bonus rows of the member, newest first; by kind and UTC days.',
     query: z.object({
       ...pageQuery,
@@ -37,6 +39,7 @@ export const stockBonusRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/bonus-days',
     access: 'member',
+    alone: 'shown',
     summary: 'What the member has been paid on each UTC day, newest first.',
     query: z.object(pageQuery),
     response: page(
@@ -52,6 +55,7 @@ export const stockBonusRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/bonuses/:id',
     access: 'member',
+    alone: 'shown',
     summary: 'One bonus with every input, rate, cap and the paid fraction, for the member to recompute.',
     params: id,
     response: bonus,
@@ -61,6 +65,7 @@ export const stockBonusRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/ranking',
     access: 'member',
+    alone: 'shown',
     summary: 'Merit ranking of a month, the own rank beside it.',
     query: z.object({ month: z.optional(monthField) }),
     response: z.object({

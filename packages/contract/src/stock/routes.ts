@@ -85,6 +85,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/offers',
     access: 'member',
+    alone: 'shown',
     summary: 'What the member can buy now: for each level the act, its price and why it is refused.',
     response: z.object({
       items: z.array(
@@ -153,6 +154,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/payments',
     access: 'member',
+    alone: 'shown',
     summary: 'Payments that the member funded or that were made for it.',
     query: z.object(pageQuery),
     response: page(payment),
@@ -162,6 +164,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/market',
     access: 'member',
+    alone: 'shown',
     summary: 'The price, and its course over the last thirty days.',
     response: z.object({
       ...priceFigures,
@@ -176,6 +179,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/holding',
     access: 'member',
+    alone: 'shown',
     summary: 'The shares of the member, their value, level and effective height.',
     response: holding,
     refusals: [],
@@ -184,6 +188,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/queue',
     access: 'member',
+    alone: 'shown',
     summary: 'The allocation queue: what waits in all, and the member’s own places.',
     response: z.object({
       waiting: z.int(),
@@ -206,6 +211,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/transactions',
     access: 'member',
+    alone: 'shown',
     summary: 'The latest executed transactions of the hall, newest first.',
     query: z.object(pageQuery),
     response: page(fill),
@@ -215,6 +221,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/allocations',
     access: 'member',
+    alone: 'shown',
     summary: 'The member’s requests for shares, with the payments in cooling-off and the cancelled ones.',
     query: z.object({ ...pageQuery, state: z.optional(allocationStateField) }),
     response: page(allocation),
@@ -243,6 +250,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/sales',
     access: 'member',
+    alone: 'shown',
     summary: 'The member’s offers and clear-outs, and how long the buyback line takes at today’s budget.',
     query: z.object(pageQuery),
     response: z.extend(page(sale), {
@@ -258,6 +266,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/splits',
     access: 'member',
+    alone: 'shown',
     summary: 'Split records of the member.',
     query: z.object(pageQuery),
     response: page(z.object({ id: idField, before: sharesField, after: sharesField, at: instantField })),
@@ -267,6 +276,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'GET',
     path: '/stock/prices',
     access: 'member',
+    alone: 'shown',
     summary: 'Executed prices as candles over a range, with the splits in it.',
     query: z.object({ range: z.optional(z.enum(RANGES)) }),
     response: z.object({

@@ -27,6 +27,7 @@ export const walletAccountRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/accounts',
     access: 'member',
+    alone: 'shown',
     summary: 'Trading accounts: wallet addresses of the member.',
     response: z.object({ items: z.array(account) }),
     refusals: [],
@@ -82,6 +83,7 @@ export const walletAccountRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/accounts/:id/ownership',
     access: 'member',
+    alone: 'shown',
     summary: 'A text that proves the address once its wallet has signed it, within 10 minutes.',
     params: id,
     response: z.object({ text: z.string(), issuedAt: instantField }),
@@ -91,6 +93,7 @@ export const walletAccountRoutes = defineRoutes({
     method: 'POST',
     path: '/wallet/accounts/:id/ownership',
     access: 'member',
+    alone: 'proved',
     summary: 'Proves the address by the signed text: a personal message on BEP20, a TRON message (v2) on TRC20.',
     params: id,
     body: z.object({

@@ -53,6 +53,7 @@ export const walletBillRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/bill',
     access: 'member',
+    alone: 'shown',
     summary: 'All movements, newest first; filter by coin, kind and UTC days, or search.',
     query: z.object(billQuery),
     response: page(movement),
@@ -62,6 +63,7 @@ export const walletBillRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/activity',
     access: 'member',
+    alone: 'shown',
     summary: 'The bill by UTC day, each day whole with its sums; many bonuses of one kind and day are one row.',
     query: z.object(billQuery),
     response: page(
@@ -82,6 +84,7 @@ export const walletBillRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/bill/:id',
     access: 'member',
+    alone: 'shown',
     summary: 'One movement in full, with the postings of its transaction that touch the member.',
     params: z.object({ id: idField }),
     response: z.extend(movement, {
@@ -108,6 +111,7 @@ export const walletBillRoutes = defineRoutes({
     method: 'GET',
     path: '/wallet/statement',
     access: 'member',
+    alone: 'shown',
     cost: 'dear',
     summary: 'A statement of one coin over UTC days whose opening and movements make its closing.',
     query: z.object({

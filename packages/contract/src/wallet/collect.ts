@@ -36,6 +36,7 @@ export const walletCollectRoutes = defineRoutes({
     method: 'POST',
     path: '/wallet/collections/previews',
     access: 'member',
+    alone: 'asked',
     own: true,
     summary:
       'What can be collected from each linked account, with fees and reasons; it can be confirmed for 60 seconds.',

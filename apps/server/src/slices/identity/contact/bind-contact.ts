@@ -1,9 +1,9 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
+import { provePayPassword } from '../authentication/authority.ts';
 import { checkAddress, spendMyCode } from '../code/codes.ts';
 import { bindWithin } from './credentials.ts';
-import { checkOwn, proveOwn } from '../session/own-session.ts';
 import { recordChange } from '../store.ts';
 import { contactsOf } from '../code/store-contact.ts';
 
@@ -14,11 +14,9 @@ export async function bindContact(
 ): Promise<Result<Record<string, never>>> {
   const { channel, code, oldCode, payPassword } = call.body;
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const address = checkAddress(channel, call.body.address);
   if (!address.ok) return address;
-  const proved = await proveOwn(ports, call.caller, payPassword);
+  const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
   const old = (await contactsOf(ports.db, memberNo))[channel];
   if (old !== null) {

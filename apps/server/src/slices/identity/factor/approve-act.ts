@@ -10,7 +10,6 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, openFields } from '../../../platform/ports.ts';
 import { checkPayPassword } from '../authentication/authority.ts';
-import { checkOwn } from '../session/own-session.ts';
 import { readPasskeyUse, relyingParty } from './passkeys.ts';
 import { actFlow, endActFlow, insertActFlow, passkeyById, passkeysOf, raiseCounter } from './store-passkey.ts';
 
@@ -37,8 +36,7 @@ const hashOf = ({ memberNo, sessionId }: MemberCaller, { route, params, body }: 
 
 /** The session must be the member's own, and its payment password must not be locked. */
 async function mayApprove(ports: Ports, caller: MemberCaller): Promise<Result<unknown>> {
-  const own = checkOwn(caller);
-  return own.ok ? checkPayPassword(ports, caller.memberNo) : own;
+  return caller.actingFor ? refuse('actingFor') : checkPayPassword(ports, caller.memberNo);
 }
 
 /** Begins the approval of an act. `passkeyFailed` where no passkey of the member is old enough. */

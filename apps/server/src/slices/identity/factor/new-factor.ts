@@ -2,8 +2,8 @@ import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { provePayPassword } from '../authentication/authority.ts';
 import { type Channel, spendMyCode } from '../code/codes.ts';
-import { proveOwn } from '../session/own-session.ts';
 import { proveAuthenticator } from '../authentication/second-factor.ts';
 import { credentialByNumber } from '../store.ts';
 
@@ -30,7 +30,7 @@ interface Proof {
 export async function proveForFactor(ports: Ports, caller: MemberCaller, proof: Proof): Promise<Result<void>> {
   const { payPassword, codeChannel: channel, code } = proof;
   const { memberNo } = caller;
-  const proved = await proveOwn(ports, caller, payPassword);
+  const proved = await provePayPassword(ports, caller, payPassword);
   if (!proved.ok) return proved;
   if (channel !== undefined) return spendMyCode(ports, memberNo, { purpose: 'secondFactor', channel, code });
   const credential = await credentialByNumber(ports.db, memberNo);

@@ -5,8 +5,8 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { sealSecret } from '../../../platform/secrets/sealing.ts';
+import { provePayPassword } from '../authentication/authority.ts';
 import { CODE_LIMIT, proveForFactor } from './new-factor.ts';
-import { checkOwn, proveOwn } from '../session/own-session.ts';
 import { proveAuthenticator } from '../authentication/second-factor.ts';
 import { credentialByNumber, proposeTotp, switchTotp } from '../store.ts';
 
@@ -47,15 +47,11 @@ async function turnAuthenticator(
   });
 }
 
-export async function confirmAuthenticator(
-  ports: Ports,
-  call: Call<'identity.confirmAuthenticator'>,
-): Promise<Nothing> {
-  const own = checkOwn(call.caller);
-  return own.ok ? turnAuthenticator(ports, call, true) : own;
+export function confirmAuthenticator(ports: Ports, call: Call<'identity.confirmAuthenticator'>): Promise<Nothing> {
+  return turnAuthenticator(ports, call, true);
 }
 
 export async function removeAuthenticator(ports: Ports, call: Call<'identity.removeAuthenticator'>): Promise<Nothing> {
-  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   return proved.ok ? turnAuthenticator(ports, call, false) : proved;
 }

@@ -4,8 +4,8 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
+import { provePayPassword } from '../authentication/authority.ts';
 import { proveForFactor } from './new-factor.ts';
-import { checkOwn, proveOwn } from '../session/own-session.ts';
 import { beginFlow, readNewPasskey, readPasskeyUse, relyingParty } from './passkeys.ts';
 import { signIn } from '../session/sessions.ts';
 import { rememberDevice } from '../session/sign-in.ts';
@@ -75,8 +75,6 @@ export async function passkeyOptions(
 export async function addPasskey(ports: Ports, call: Call<'identity.addPasskey'>): Promise<Nothing> {
   const { flow, name, answer } = call.body;
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const at = ports.clock.now();
   const challenge = await takeFlow(ports.db, flow, 'add', memberNo, at);
   const fresh = challenge === undefined ? undefined : await readNewPasskey(ports, answer, challenge);
@@ -90,7 +88,7 @@ export async function addPasskey(ports: Ports, call: Call<'identity.addPasskey'>
 
 export async function removePasskey(ports: Ports, call: Call<'identity.removePasskey'>): Promise<Nothing> {
   const { memberNo } = call.caller;
-  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
   return once(ports, call, async (tx) => {
     if (!(await deletePasskey(tx, memberNo, BigInt(call.params.id)))) return refuse('notFound');

@@ -4,7 +4,6 @@ import { once, type Ports } from '../../../platform/ports.ts';
 import { clearAttempts } from '../authentication/attempts.ts';
 import { forgetAuthority, provePayPassword } from '../authentication/authority.ts';
 import { spendMyCode } from '../code/codes.ts';
-import { checkOwn } from '../session/own-session.ts';
 import { proveLoginPassword } from '../session/sign-in.ts';
 import { type Credential, credentialByNumber, endSessions, setLoginHash, setPayHash } from '../store.ts';
 import { contactsOf } from '../code/store-contact.ts';
@@ -27,8 +26,6 @@ async function proveLogin(
 
 export async function changeLoginPassword(ports: Ports, call: Call<'identity.changeLoginPassword'>): Promise<Nothing> {
   const { original, password } = call.body;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const proved = await proveLogin(ports, call, original);
   if (!proved.ok) return proved;
   const ruled = await checkNewLoginPassword(password, ports.settings.passwordMax);
@@ -69,8 +66,6 @@ async function writePayPassword(
 
 export async function changePayPassword(ports: Ports, call: Call<'identity.changePayPassword'>): Promise<Nothing> {
   const { original, password } = call.body;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const credential = await credentialByNumber(ports.db, call.caller.memberNo);
   if (!credential) return refuse('memberNotFound');
   const proved = await provePayPassword(ports, call.caller, original);
@@ -83,8 +78,6 @@ export async function changePayPassword(ports: Ports, call: Call<'identity.chang
 export async function resetPayPassword(ports: Ports, call: Call<'identity.resetPayPassword'>): Promise<Nothing> {
   const { channel, code, loginPassword, password } = call.body;
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   if ((await contactsOf(ports.db, memberNo))[channel] === null) return refuse('bindRequired');
   const ruled = await checkNewPayPassword(password, password === loginPassword);
   if (!ruled.ok) return ruled;

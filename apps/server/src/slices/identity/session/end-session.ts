@@ -3,7 +3,6 @@ import type { Call } from '../../../platform/http/call.ts';
 import { COMPANION_COOKIE } from '../../../platform/http/caller.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { forgetAuthority } from '../authentication/authority.ts';
-import { checkOwn } from './own-session.ts';
 import { endOneOf, endSession as endNow } from '../store.ts';
 
 type Nothing = Result<Record<string, never>>;
@@ -17,8 +16,6 @@ export async function logOut(ports: Ports, call: Call<'identity.logout'>): Promi
 
 export async function endSession(ports: Ports, call: Call<'identity.endSession'>): Promise<Nothing> {
   const { memberNo } = call.caller;
-  const own = checkOwn(call.caller);
-  if (!own.ok) return own;
   const ended = await once(ports, call, async (tx) => {
     const done = await endOneOf(tx, memberNo, BigInt(call.params.id), ports.clock.now());
     return done ? accept({}) : refuse('sessionNotFound');

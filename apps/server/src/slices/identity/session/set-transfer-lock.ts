@@ -2,7 +2,7 @@ import { SWITCH_WAIT } from '@greenhall/domain/identity/cool-down';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
-import { proveOwn } from './own-session.ts';
+import { provePayPassword } from '../authentication/authority.ts';
 import { credentialByNumber, setTransferLock as writeLock } from '../store.ts';
 
 /** Turns the transfer lock on at once, or off with a wait before transfers are allowed again. */
@@ -11,7 +11,7 @@ export async function setTransferLock(
   call: Call<'identity.setTransferLock'>,
 ): Promise<Result<Answer<'identity.setTransferLock'>>> {
   const { memberNo } = call.caller;
-  const proved = await proveOwn(ports, call.caller, call.body.payPassword);
+  const proved = await provePayPassword(ports, call.caller, call.body.payPassword);
   if (!proved.ok) return proved;
   return once(ports, call, async (tx) => {
     const { on } = call.body;
