@@ -48,6 +48,8 @@ describe.each(ENGINES)('what hands out value on the %s database', (engine) => {
       401,
       'actingFor',
     ]);
+    const acts = async (by: typeof bare) => (await by.call('shop.order', { params: { id } })).value.acts;
+    expect([await acts(acting), await acts(world.buyer.client)]).toEqual([['cancelPaid'], ['cancelPaid', 'reveal']]);
     expect((await reveal(id, {})).refusal).toBe('badRequest');
     expect((await reveal(id, { payPassword: 'not-this-1' })).refusal).toBe('payPasswordWrong');
     expect((await see(id)).isRevealed).toBe(false);

@@ -67,7 +67,10 @@ export async function orderDetail(ports: Ports, order: OrderRow, language: Langu
 export async function readOrder(ports: Ports, call: Call<'shop.order'>): Promise<Result<Detail>> {
   const order = await orderById(ports.db, BigInt(call.params.id));
   if (order?.memberNo !== call.caller.memberNo) return refuse('notFound');
-  return accept(await orderDetail(ports, order, call.query.language ?? FALLBACK));
+  const detail = await orderDetail(ports, order, call.query.language ?? FALLBACK);
+  // Only the member's own session has anything handed out.
+  const acts = call.caller.actingFor ? detail.acts.filter((act) => act !== 'reveal') : detail.acts;
+  return accept({ ...detail, acts });
 }
 
 /** What was handed out for an order, once it was asked for. */
