@@ -8,6 +8,7 @@ import { limits } from './generators/limits.gen.ts';
 import { movements } from './generators/movements.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
+import { memberRoutes } from './generators/routes.gen.ts';
 import { schema } from './generators/schema.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
 import { slicesInArchitecture, slicesInContributing } from './generators/slices.gen.ts';
@@ -37,6 +38,7 @@ const GENERATORS: readonly Generator[] = [
   thirdParty,
   schema,
   tables,
+  memberRoutes,
 ];
 
 function present(file: string): string {
