@@ -10,19 +10,24 @@ import { runStaticStages } from './runner/static-stages.mjs';
 /** @typedef {import('./runner/costs.ts').StageName} StageName */
 /** @typedef {import('./runner/costs.ts').StageRun & { readonly results: readonly Result[] }} Part */
 
+const CORES = availableParallelism();
+/** A journey waits for its screens half of the time: three of them keep two cores busy. */
+const JOURNEYS_AT_ONCE = Math.ceil(CORES * 1.5);
+
 /**
  * @param {StageName} stage
  * @param {() => Promise<readonly Result[]>} work
+ * @param {number} workers
  * @returns {Promise<Part>}
  */
-async function part(stage, work) {
+async function part(stage, work, workers = CORES) {
   const begins = performance.now();
   const results = await work();
   const seconds = (performance.now() - begins) / 1000;
   return {
     stage,
     seconds,
-    workers: availableParallelism(),
+    workers,
     results,
     files: results.flatMap(({ outcome }) => outcome.files),
   };
@@ -42,7 +47,8 @@ async function everything(shard) {
   parts.push(built);
   parts.push(await part('unit', () => runStages([vitest(['unit'], more)])));
   parts.push(await part('server', () => runStages([vitest(['server', 'isolated'], more)])));
-  if (areGreen(built.results)) parts.push(await part('e2e', () => runStages([vitest(['e2e'], more)])));
+  const journeys = vitest(['e2e'], [...more, `--maxWorkers=${JOURNEYS_AT_ONCE}`]);
+  if (areGreen(built.results)) parts.push(await part('e2e', () => runStages([journeys]), JOURNEYS_AT_ONCE));
   else if (!isInterrupted()) console.log('\n── tests: e2e\nnot run, because the build failed');
   return parts;
 }
