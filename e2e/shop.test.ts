@@ -79,7 +79,10 @@ describe('without signing in', () => {
       return route.continue({ url: url.href });
     });
     await open('shopSearch?words=flask');
-    await page.getByRole('list', { name: t('shop.results') }).getByText('Steel flask').waitFor();
+    await page
+      .getByRole('list', { name: t('shop.results') })
+      .getByText('Steel flask')
+      .waitFor();
     await page.unroute('**/api/shop/goods?*');
     expect(seat.faults()).toEqual([]);
   });

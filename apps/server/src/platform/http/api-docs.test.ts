@@ -54,6 +54,14 @@ const operationOf = (key: string): Operation => {
 };
 
 describe('the description of the API', () => {
+  it('names the cookies as they are on the site', async () => {
+    expect(texts.members).toContain('"name":"gh_companion"');
+    const overHttps = await createHttp({ ...world.ports.settings, publicUrl: 'https://hall.example' }, world.ports.log);
+    serveDocs(overHttps, { operator: async () => undefined });
+    expect((await overHttps.inject('/api/openapi.json')).body).toContain('"name":"__Host-gh_companion"');
+    await overHttps.close();
+  });
+
   it('tells operators’ routes to a signed-in operator alone', async () => {
     expect(texts.members).toContain('/api/wallet/transfers');
     expect(texts.members).not.toContain('/api/admin/');

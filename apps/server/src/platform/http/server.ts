@@ -25,6 +25,7 @@ const BODY_LIMIT =
   1024 * defineBound({ name: 'json-body', value: 256, unit: 'KiB', per: 'request', about: 'size of a JSON body' });
 /** Requests a minute from one network to public routes: far above a person, far below a flood. */
 const REQUESTS_A_MINUTE = 1200;
+const TOO_MANY = Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 /**
  * Which proxies are trusted to report the origin of a request. A number counts the proxies from this end. It cannot
@@ -125,7 +126,8 @@ export async function createHttp(
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+    // One for all: the trace of each would cost more than what is refused.
+    errorResponseBuilder: () => TOO_MANY,
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
