@@ -1,3 +1,4 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -161,11 +162,61 @@ test('a hand-off leaves no code in the address in any case, and one that fails s
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an opened registration follows a new link', async () => {
+test('an opened registration follows a new link: who invites, whose place it is and whether it is free', async () => {
   const page = await open(`#/pages/user/register?code=${ann.invitation}`);
   const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));
-  await field(t('entry.contact')).fill(ann.name);
+  const invitedBy = (name: string) => page.getByText(t('entry.invitedBy', { name: maskUsername(name) }));
+  await invitedBy(ann.name).waitFor();
+  await page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
+  await page.getByText(t('entry.contactMissing')).waitFor();
   await page.goto(`${server.url}/#/pages/user/register?code=${bo.invitation}&contact=${bo.name}&zone=B`);
   await expect.poll(() => field(t('entry.contact')).inputValue()).toBe(bo.name);
   expect(await field(t('entry.invite')).inputValue()).toBe(bo.invitation);
+  await invitedBy(bo.name).waitFor();
+  await invitedBy(ann.name).waitFor({ state: 'detached' });
+  await page.getByText(t('entry.contactMissing')).waitFor({ state: 'detached' });
+  await page.getByText(t('entry.contactFound', { name: maskUsername(bo.name) })).waitFor();
+  await page.getByText(t('entry.free', { zone: 'B' })).waitFor();
+  await page.getByText(t('entry.taken', { zone: 'A' })).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a referral code before the hash is kept for the registration, and is no longer in the address', async () => {
+  const page = await open(`?recode=${bo.invitation}`);
+  await page.getByRole('link', { name: t('common.register') }).click();
+  await page.getByText(t('entry.invitedBy', { name: maskUsername(bo.name) })).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('guide and login lead a visitor to the mall, questions, news and the proof', async () => {
+  const page = await open('');
+  for (const entrance of ['/', '/pages/user/login'])
+    for (const [way, heading] of [
+      ['mall', 'shop.title'],
+      ['questions', 'content.questionsTitle'],
+      ['news', 'content.newsTitle'],
+      ['proof', 'proof.title'],
+    ] as const) {
+      await page.goto(`${server.url}/#${entrance}`);
+      const ways = page.getByRole('list', { name: t('guide.ways') });
+      await ways.getByRole('link', { name: t(`guide.${way}`), exact: true }).click();
+      await title(page, t(heading));
+      expect(await page.getByText(t('state.error')).count()).toBe(0);
+    }
+  await page.goto(`${server.url}/#/`);
+  await seat.inspect('guide');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('what the device cannot share is said in words, and not as the device has it', async () => {
+  seat = await takeSeat();
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  await page.addInitScript(`navigator.share = () => Promise.reject(new DOMException('no target', 'DataError'))`);
+  await page.goto(`${server.url}/#/pages/user/share`);
+  await page.getByRole('button', { name: t('network.share'), exact: true }).click();
+  await page.getByText(t('request.unknown'), { exact: true }).waitFor();
+  expect(await page.getByText('no target').count()).toBe(0);
+  expect(seat.faults()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { links } from '../shared/page/links.ts';
 import { api } from '../shared/request/api.ts';
 import { errorText } from '../shared/request/errors.ts';
 import { type HandOff, takeHandOff } from '../shared/session/hand-off.ts';
+import { keepRecode } from '../shared/session/session.ts';
 import { restoreStore, signIn, signOut, useStore } from '../shared/session/store.ts';
 import { screenAt } from './routes.ts';
 
@@ -57,13 +58,17 @@ async function tellFailure(error: unknown): Promise<void> {
 /** The launch sequence (rule: app#launch). True when the app may start; false when a reload is on its way. */
 export async function launchApp(): Promise<boolean> {
   localStorage.setItem('start', '0');
+  const recode = new URLSearchParams(location.search).get('recode');
   const handOff = takeHandOff(location, window.history);
   restoreStore();
   if (useStore.getState().LoginState) {
     if (isLaunch()) openHomeFirst();
     return true;
   }
-  if (!handOff) return true;
+  if (!handOff) {
+    if (recode) keepRecode(recode);
+    return true;
+  }
   const error = await takeOver(handOff);
   if (error === undefined) return false;
   goTo(hrefOf(links.login()), true);

@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
     title: 'entry.loginTitle',
     access: 'public',
     load: () => import('../features/identity/screens/login.tsx'),
-    texts: ENTRY,
+    texts: [...ENTRY, 'guide'],
   },
   {
     path: '/pages/user/register',

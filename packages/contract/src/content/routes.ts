@@ -16,8 +16,7 @@ export const contentRoutes = defineRoutes({
   news: {
     method: 'GET',
     path: '/content/news',
-    access: 'member',
-    alone: 'shown',
+    access: 'public',
     summary: 'News that are visible now, newest first.',
     query: listQuery,
     response: page(newsRow),
@@ -26,8 +25,7 @@ export const contentRoutes = defineRoutes({
   newsItem: {
     method: 'GET',
     path: '/content/news/:id',
-    access: 'member',
-    alone: 'shown',
+    access: 'public',
     summary: 'One news item with its text.',
     params: byId,
     query: inLanguage,

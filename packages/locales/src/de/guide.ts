@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': 'Alles Geschuldete ist gedeckt und prüfbar',
   'guide.heldText':
     'Jeder Coin ist durch verwahrte Werte gedeckt. Die Zahlen sind öffentlich, und Sie können Ihren Kontostand auf dem eigenen Gerät nachrechnen.',
+  'guide.ways': 'Umsehen',
+  'guide.mall': 'Shop',
+  'guide.questions': 'Fragen',
+  'guide.news': 'News',
+  'guide.proof': 'Nachweis',
 } satisfies Like<typeof english>;

@@ -11,4 +11,9 @@ export default {
   'guide.heldTitle': 'Everything owed is held, and you can check it',
   'guide.heldText':
     'Every coin is backed by assets in custody. The figures are public, and you can recompute your own balance on your own device.',
+  'guide.ways': 'Look around',
+  'guide.mall': 'Mall',
+  'guide.questions': 'FAQ',
+  'guide.news': 'News',
+  'guide.proof': 'Proof',
 } as const;

@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': 'Tout ce qui est dû est détenu, et vérifiable',
   'guide.heldText':
     'Chaque pièce est couverte par des actifs en conservation. Les chiffres sont publics et vous pouvez recalculer votre propre solde sur votre appareil.',
+  'guide.ways': 'Découvrir',
+  'guide.mall': 'Boutique',
+  'guide.questions': 'Questions',
+  'guide.news': 'Actualités',
+  'guide.proof': 'Preuve',
 } satisfies Like<typeof english>;

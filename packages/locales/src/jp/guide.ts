@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': '支払うべきものはすべて保有され、確認できます',
   'guide.heldText':
     'すべてのコインは保管資産で裏付けられています。数値は公開され、自分の残高を自分の端末で再計算できます。',
+  'guide.ways': '見てみる',
+  'guide.mall': 'モール',
+  'guide.questions': 'よくある質問',
+  'guide.news': 'ニュース',
+  'guide.proof': '支払能力',
 } satisfies Like<typeof english>;

@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': '지급할 모든 금액을 보유하며, 확인할 수 있습니다',
   'guide.heldText':
     '모든 코인은 수탁 자산으로 뒷받침됩니다. 수치는 공개되며, 본인의 잔액을 본인의 기기에서 다시 계산할 수 있습니다.',
+  'guide.ways': '둘러보기',
+  'guide.mall': '쇼핑몰',
+  'guide.questions': '자주 묻는 질문',
+  'guide.news': '뉴스',
+  'guide.proof': '지급 능력',
 } satisfies Like<typeof english>;

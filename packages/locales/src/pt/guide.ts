@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': 'Tudo o que é devido está guardado, e você pode conferir',
   'guide.heldText':
     'Cada moeda é lastreada por ativos em custódia. Os números são públicos e você pode recalcular o seu próprio saldo no seu dispositivo.',
+  'guide.ways': 'Explorar',
+  'guide.mall': 'Loja',
+  'guide.questions': 'Perguntas',
+  'guide.news': 'Notícias',
+  'guide.proof': 'Prova',
 } satisfies Like<typeof english>;

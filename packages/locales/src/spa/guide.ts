@@ -13,4 +13,9 @@ export default {
   'guide.heldTitle': 'Todo lo adeudado está respaldado y puede comprobarlo',
   'guide.heldText':
     'Cada moneda está respaldada por activos en custodia. Las cifras son públicas y puede recalcular su propio saldo en su dispositivo.',
+  'guide.ways': 'Explorar',
+  'guide.mall': 'Tienda',
+  'guide.questions': 'Preguntas',
+  'guide.news': 'Noticias',
+  'guide.proof': 'Prueba',
 } satisfies Like<typeof english>;

@@ -10,4 +10,9 @@ export default {
   'guide.notText': '这里不是存款，也没有固定利息。收益只来自会员实际投入的资金，可能为零，您也可能亏损。',
   'guide.heldTitle': '应付的每一分都有储备，可以核对',
   'guide.heldText': '每一枚币都有托管资产支持。数据公开，您可以在自己的设备上重新计算自己的余额。',
+  'guide.ways': '随便看看',
+  'guide.mall': '商城',
+  'guide.questions': '常见问题',
+  'guide.news': '新闻',
+  'guide.proof': '储备证明',
 } satisfies Like<typeof english>;

@@ -10,4 +10,9 @@ export default {
   'guide.notText': '這裡不是存款，也沒有固定利息。收益只來自會員實際投入的資金，可能為零，您也可能虧損。',
   'guide.heldTitle': '應付的每一分都有儲備，可以核對',
   'guide.heldText': '每一枚幣都有託管資產支持。數據公開，您可以在自己的裝置上重新計算自己的餘額。',
+  'guide.ways': '隨便看看',
+  'guide.mall': '商城',
+  'guide.questions': '常見問題',
+  'guide.news': '新聞',
+  'guide.proof': '儲備證明',
 } satisfies Like<typeof english>;

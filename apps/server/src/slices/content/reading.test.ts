@@ -118,7 +118,7 @@ describe.each(ENGINES)('what members read on %s', (engine) => {
     expect(await state()).toMatchObject({ unread: 1, newest: { title: 'Since then', isRead: false } });
   });
 
-  it('shows questions, texts of the shop, about us and the agreement to anybody, in their order', async () => {
+  it('shows news, questions, texts of the shop, about us and the agreement to anybody, in their order', async () => {
     await world.publish('question', 'How do I withdraw?', { topic: 'coins', place: 2 });
     await world.publish('question', 'What is a coin?', { topic: 'coins', place: 1 });
     await world.publish('question', 'How do I begin?', { topic: 'start' });
@@ -140,7 +140,13 @@ describe.each(ENGINES)('what members read on %s', (engine) => {
         version: 1,
         language,
       });
-    expect((await world.guest.call('content.news', { query: {} })).status).toBe(401);
+    const news = await world.publish('news', 'A new level');
+    expect((await world.guest.call('content.news', { query: {} })).value.items).toMatchObject([
+      { title: 'A new level' },
+    ]);
+    expect((await world.guest.call('content.newsItem', { params: { id: news }, query: {} })).value).toMatchObject({
+      id: news,
+    });
     expect((await world.guest.call('content.noticeState', { query: {} })).status).toBe(401);
   });
 });

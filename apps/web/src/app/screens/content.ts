@@ -5,14 +5,14 @@ export const contentScreens: readonly Screen[] = [
   {
     path: '/pages/block/news',
     title: 'content.newsTitle',
-    access: 'member',
+    access: 'public',
     load: () => import('../../features/content/screens/news.tsx'),
     texts: ['content'],
   },
   {
     path: '/pages/block/newsContent',
     title: 'content.newsItemTitle',
-    access: 'member',
+    access: 'public',
     load: () => import('../../features/content/screens/news-content.tsx'),
     texts: ['content'],
     beside: '/pages/block/news',

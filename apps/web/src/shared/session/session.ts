@@ -19,6 +19,11 @@ export function readSession(storage: Storage = localStorage): Session {
   return { token: read('token'), id: read('id'), userid: read('userid'), recode: read('recode') };
 }
 
+/** Keeps the referral code that a visitor's address has brought along: registration begins with it. */
+export function keepRecode(recode: string, storage: Storage = localStorage): void {
+  storage.setItem('recode', recode);
+}
+
 export function writeToken(token: string, storage: Storage = localStorage): void {
   storage.setItem('token', token);
 }

@@ -57,22 +57,23 @@ function ZoneField({
   );
 }
 
+function askedOf({ getValues }: UseFormReturn<RegisterForm>): Asked {
+  const [code, contact] = getValues(['invitationCode', 'contact']);
+  return { code: code.trim(), contact: contact.trim() };
+}
+
 export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
-  const typed = (): Asked => ({
-    code: form.getValues('invitationCode').trim(),
-    contact: form.getValues('contact').trim(),
-  });
-  const [asked, setAsked] = useState(typed);
+  const [asked, setAsked] = useState(() => askedOf(form));
   const { inviter, places } = usePlace(asked);
   const inviterError = useErrorText(inviter.error);
   const placesError = useErrorText(places.error);
-  const look = () => setAsked(typed());
-  const fill = (invitationCode: string, place: Invitation) => {
+  const look = () => setAsked(askedOf(form));
+  // What somebody types is looked up when the field is left; what a link or a scanned code fills in, at once.
+  useEffect(() => form.watch((_, { type }) => type || setAsked(askedOf(form))).unsubscribe, [form]);
+  const fill = (invitationCode: string, place: Invitation) =>
     form.reset({ ...form.getValues(), invitationCode, ...place });
-    look();
-  };
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
   const only = free?.length === 1 ? free[0] : undefined;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** What the server confirmed, and what happens next. */
-export function Registered({ made, level }: { made: Reply<'network.register'>; level: string }) {
+export default function Registered({ made, level }: { made: Reply<'network.register'>; level: string }) {
   const { t, dateTime } = useTexts();
   const signedIn = useStore((state) => state.LoginState);
   const head = useRef<HTMLHeadingElement>(null);

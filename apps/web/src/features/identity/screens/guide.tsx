@@ -7,6 +7,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { setLanguage, useTexts } from '../../../shared/text/texts.ts';
+import { PublicWays } from '../session/public-ways.tsx';
 
 type Plain = Extract<PlainKey, `guide.${'what' | 'not' | 'held'}${'Title' | 'Text'}`>;
 const SLIDES: readonly { icon: IconName; title: Plain; text: Plain }[] = [
@@ -95,14 +96,15 @@ export default function Guide() {
   const { t } = useTexts();
   return (
     <Page>
-      <header className="hero-ground -mx-4 -mt-4 rounded-b-hero px-5 pt-12 pb-8 text-center">
-        <span className="mx-auto grid size-16 place-items-center rounded-hero bg-veil text-[#34c27d]">
-          <Icon name="home" size={36} />
+      <header className="hero-ground -mx-4 -mt-4 rounded-b-hero px-5 pt-8 pb-6 text-center">
+        <span className="mx-auto grid size-14 place-items-center rounded-hero bg-veil text-[#34c27d]">
+          <Icon name="home" size={32} />
         </span>
-        <h1 className="mt-3 text-[1.75rem] font-bold">Greenhall</h1>
+        <h1 className="mt-2 text-[1.75rem] font-bold">Greenhall</h1>
         <p className="mt-1 text-on-dark-2">{t('guide.tagline')}</p>
       </header>
       <Slides />
+      <PublicWays />
       <Languages />
       <div className="safe-bottom mt-auto grid grid-cols-2 gap-3 pt-3">
         <AppLink to={links.register()} className={buttonClass('ghost')}>

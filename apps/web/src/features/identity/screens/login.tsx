@@ -15,6 +15,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { signIn, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { LoginRefusal } from '../session/login-refusal.tsx';
+import { PublicWays } from '../session/public-ways.tsx';
 import { PasskeyLogin } from '../factor/passkey-login.tsx';
 import { SecondStep } from '../session/second-step.tsx';
 import { SecretField } from '../password/secret-field.tsx';
@@ -68,7 +69,8 @@ export default function Login() {
   const { ask, sheet } = useChallenge('login');
   const [second, setSecond] = useState<Form>();
   const [error, setError] = useState<unknown>();
-  const form = useForm<Form>({ defaultValues: { username: '', password: '' } });
+  const user = useStore(({ returnTo }) => returnTo?.user ?? '');
+  const form = useForm<Form>({ defaultValues: { username: user, password: '' } });
   const write = useWrite('identity.login');
   const submit = form.handleSubmit(async ({ username, password }) => {
     const ticket = await ask();
@@ -115,6 +117,7 @@ export default function Login() {
           {t('common.register')}
         </AppLink>
       </p>
+      <PublicWays />
       {sheet}
     </Page>
   );

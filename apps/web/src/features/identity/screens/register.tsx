@@ -3,7 +3,7 @@ import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -23,7 +23,9 @@ import { PasswordsCard } from '../registration/passwords-card.tsx';
 import { PlaceCard } from '../registration/place-card.tsx';
 import { EMPTY, PLACES, STEPS, type RegisterForm, stepOf } from '../registration/register-form.ts';
 import { SummaryCard } from '../registration/summary-card.tsx';
-import { Registered } from '../registration/registered.tsx';
+
+const bringRegistered = () => import('../registration/registered.tsx');
+const Registered = lazy(bringRegistered);
 
 /** What the link that led here says: who invites, and at which place. */
 function useInvitation(): Pick<RegisterForm, 'invitationCode' | 'contact' | 'zone'> {
@@ -57,14 +59,16 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
   const { language } = useTexts();
   const invitation = useInvitation();
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
-  const { setValue } = form;
+  const { setValue, clearErrors } = form;
   const { invitationCode, contact, zone } = invitation;
-  // A link that is followed while the form is open names another place; what else was typed stays.
+  // A link that is followed while the form is open names another place, which is shown; what else was typed stays.
   useEffect(() => {
     setValue('invitationCode', invitationCode);
     setValue('contact', contact);
     setValue('zone', zone);
-  }, [setValue, invitationCode, contact, zone]);
+    clearErrors();
+    onStep(0);
+  }, [setValue, clearErrors, onStep, invitationCode, contact, zone]);
   const write = useWrite('network.register');
   const firstSignIn = useFirstSignIn();
   const [error, setError] = useState<unknown>();
@@ -156,6 +160,8 @@ function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
 export default function Register() {
   const { t } = useTexts();
   const [made, setMade] = useState<Made>();
+  // What is told at the end is loaded while the form is filled in.
+  useEffect(() => void bringRegistered().catch(() => undefined), []);
   const finish = (done: Made) => {
     setMade(done);
     scrollTo(0, 0);
@@ -163,7 +169,9 @@ export default function Register() {
   if (made)
     return (
       <Page>
-        <Registered made={made.reply} level={made.level} />
+        <Suspense>
+          <Registered made={made.reply} level={made.level} />
+        </Suspense>
       </Page>
     );
   return (

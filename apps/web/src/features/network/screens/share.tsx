@@ -13,7 +13,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { saveFile } from '../../../shared/page/save-file.ts';
 import { readSession } from '../../../shared/session/session.ts';
-import { useTexts } from '../../../shared/text/texts.ts';
+import { texts, useTexts } from '../../../shared/text/texts.ts';
 import { drawPoster } from '../parts/poster.ts';
 
 const BRAND = 'Greenhall';
@@ -24,7 +24,7 @@ const linkOf = ({ code, place }: Reply<'network.share'>) =>
 /** Opens the device's own share sheet; closing it again is no failure. */
 async function shareNatively(link: string, text: string): Promise<void> {
   await navigator.share({ title: BRAND, text, url: link }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(String(error), 'error');
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(texts().t('request.unknown'), 'error');
   });
 }
 
