@@ -1,6 +1,7 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { DAY } from '@greenhall/domain/shared/time';
-import type { Settled } from '@greenhall/test-kit/settled-world';
+import { sendRead } from '@greenhall/test-kit/outside';
+import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
@@ -36,8 +37,14 @@ test('the main account sees whom it applies for, and applies with code and payme
   const { page } = mine;
   await screen(mine);
   await press(page, t('network.linkApply'));
+  await inSheet(page, t('common.next'));
+  await page.getByText(t('network.linkMemberRule')).waitFor();
+  mine.expectRefusal(`/api/network/link-candidates/${main?.no}`, 409);
+  await page.getByLabel(t('network.linkMember')).fill(main?.no ?? '');
+  await page.getByText(t('linkNotAllowed')).waitFor();
   await page.getByLabel(t('network.linkMember')).fill(sub?.no ?? '');
   await page.getByText(t('network.linkFound', { name: maskUsername('subgrove') })).waitFor();
+  expect(await page.getByText(t('network.linkMemberRule')).count()).toBe(0);
   await Promise.all([page.waitForResponse(/my-codes/), press(page, t('code.send'))]);
   await page.getByLabel(t('code.label')).fill(server.codeFor(`${main?.name}@mail.example`));
   await mine.inspect('applying');
@@ -90,11 +97,45 @@ test('a day later the main account collects what the preview has shown', async (
   await theirs.page.getByText(t('wallet.kind.collect')).first().waitFor();
 });
 
-test('the main account signs in to the linked account, which sees it and ends it with the link', async () => {
+const signInToSub = async () => {
   const { page } = mine;
+  await screen(mine);
   await press(page, t('network.linkSignIn'));
   await confirmPayment(page, t('network.linkSignIn'));
   await page.getByText(t('home.total')).waitFor();
+};
+
+test('a session that acts says for whom on every screen, offers nothing of the member alone, and ends at the login', async () => {
+  const { page } = mine;
+  await signInToSub();
+  const bar = page.getByText(t('members.actingFor', { name: 'subgrove' }));
+  await bar.waitFor();
+  expect(await page.getByRole('link', { name: t('home.service'), exact: true }).count()).toBe(0);
+  await page.goto(`${server.url}/#/pages/user/user`);
+  await page.getByRole('link', { name: t('members.network') }).waitFor();
+  await bar.waitFor();
+  for (const own of ['linked', 'verification', 'service', 'password'] as const)
+    expect(await page.getByText(t(`members.${own}`), { exact: true }).count(), own).toBe(0);
+  await mine.inspect('acting');
+  await page.reload();
+  await bar.waitFor();
+  await press(page, t('members.actingEnd'));
+  const username = page.getByLabel(t('entry.username'), { exact: true });
+  await username.waitFor();
+  expect(await username.inputValue()).toBe('maingrove');
+  expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
+  await expect.poll(async () => (await bar.count()) === 0).toBe(true);
+  const acting = async () =>
+    (await sendRead(server.url, sub as Settled, 'identity.sessions')).items.filter(({ actingFor }) => actingFor).length;
+  await expect.poll(acting).toBe(0);
+  if (!main) throw new Error('nobody is there');
+  main = await openSettledSession(server.app.ports, main.no, main.name, main.invitation);
+  await putSessionOnce(mine, server, main);
+});
+
+test('the main account signs in to the linked account, which sees it and ends it with the link', async () => {
+  const { page } = mine;
+  await signInToSub();
   await page.goto(`${server.url}/#/pages/user/user`);
   await page.getByText('subgrove').first().waitFor();
   await theirs.page.goto(`${server.url}/#/pages/user/check`);
@@ -103,6 +144,8 @@ test('the main account signs in to the linked account, which sees it and ends it
   await press(theirs.page, t('network.linkEnd'));
   mine.expectRefusal('*', 401);
   await inSheet(theirs.page, t('network.linkEnd'));
-  await page.getByLabel(t('entry.username'), { exact: true }).waitFor();
+  const username = page.getByLabel(t('entry.username'), { exact: true });
+  await username.waitFor();
+  expect(await username.inputValue()).toBe('maingrove');
   expect([...mine.faults(), ...theirs.faults()]).toEqual([]);
 });

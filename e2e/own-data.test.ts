@@ -37,7 +37,20 @@ test('a member asks for its data, waits for it, and downloads it once', async ()
   const fetchIt = page.getByRole('button', { name: t('members.dataFetch'), exact: true });
   await fetchIt.waitFor();
   await seat.inspect('the own data to download');
-  const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/members/me/export/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.waitForEvent('download');
+  await fetchIt.click();
+  const loading = page.getByText(t('state.loading'), { exact: true });
+  await loading.waitFor();
+  await seat.inspect('a file that is on its way');
+  letThrough();
+  const download = await coming;
+  await loading.waitFor({ state: 'detached' });
   const archive = readFileSync(await download.path());
   expect(archive.subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('button', { name: t('members.dataAsk'), exact: true }).waitFor();

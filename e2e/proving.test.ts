@@ -153,3 +153,28 @@ test('a changed address has to be proved anew', async () => {
   await cardOf(seat, after.address).getByText(t('wallet.proved')).waitFor();
   expect(seat.faults()).toEqual([]);
 }, 90_000);
+
+test('mine leads to the trading accounts, and to the wallet of each network at which one is paid', async () => {
+  const { page } = seat;
+  const go = async (entry: 'members.accounts' | 'members.receiving', title: string) => {
+    await page.goto(`${server.url}/#/pages/user/user`);
+    await page.getByText(t(entry), { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  };
+  await go('members.accounts', t('wallet.accountsTitle'));
+  await page
+    .getByRole('link', { name: t('wallet.edit') })
+    .first()
+    .waitFor();
+  await go('members.receiving', t('wallet.receivingTitle'));
+  for (const network of ['BEP20', 'TRC20'])
+    await page.getByRole('img', { name: `${t('wallet.receivingTitle')} · ${network}` }).waitFor();
+  expect(await page.getByRole('link', { name: t('wallet.edit') }).count()).toBe(0);
+  await seat.inspect('receiving wallets');
+  await page.getByRole('link', { name: t('wallet.receivingOther') }).click();
+  await page
+    .getByRole('link', { name: t('wallet.edit') })
+    .first()
+    .waitFor();
+  expect(seat.faults()).toEqual([]);
+});

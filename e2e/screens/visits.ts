@@ -50,6 +50,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'conversions', path: '/pages/wallet/zhuanhuanrecord', by: 'head' },
   { name: 'exchange', path: '/pages/wallet/exchange', by: 'head' },
   { name: 'accounts', path: '/pages/bank/bank', by: 'head' },
+  { name: 'receiving', path: '/pages/bank/bank?view=receiving', by: 'head', whole: true },
   { name: 'account-add', path: '/pages/bank/bankAdd', by: 'head', whole: true },
   { name: 'account-edit', path: '/pages/bank/bankUpdate?id=:account', by: 'head' },
   { name: 'trade', path: '/pages/otc/otc', by: 'head' },

@@ -7,8 +7,13 @@ import { type Screen, screenAt } from './routes.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
 import { useStore } from '../shared/session/store.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useTexts } from '../shared/text/texts.ts';
+import { late } from '../shared/page/late.tsx';
+import { loadTexts, useTexts } from '../shared/text/texts.ts';
 
+const ActingBar = late(async () => {
+  const [bar] = await Promise.all([import('./acting-bar.tsx'), loadTexts('members')]);
+  return bar.default;
+});
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
 const NewVersionBar = lazy(() => import('../shared/version/new-version-bar.tsx'));
@@ -56,6 +61,7 @@ export function Shell({ path, list, children }: ShellProps) {
   const isOnline = useIsOnline();
   const tab = screenAt(path)?.tab;
   const signedIn = useStore((state) => state.LoginState);
+  const isActing = useStore((state) => state.actedBy !== undefined);
   return (
     <LineProvider value={isOnline}>
       <div
@@ -79,6 +85,7 @@ export function Shell({ path, list, children }: ShellProps) {
         ) : null}
         <div className="flex min-h-dvh w-full min-w-0 flex-1 flex-col bg-bg">
           <SandboxMark />
+          {isActing ? <ActingBar /> : null}
           {children}
           <Suspense>
             <NewVersionBar />

@@ -16,6 +16,8 @@ export const sessionOpened = z.object({
   userid: z.string(),
   recode: z.string(),
   actingFor: z.boolean(),
+  /** The username of the member that acts, in a session that acts for another. */
+  actedBy: z.nullable(z.string()),
 });
 
 nameSchemas({ Session: sessionOpened });

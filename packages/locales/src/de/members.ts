@@ -74,6 +74,8 @@ export default {
     'Knoten-Treibstoff ist, was Sie insgesamt eingezahlt haben. Effektive Höhe ist der auf Ihrer Stufe noch offene Bonus: eine Grenze, nie ein Versprechen.',
   'members.logout': 'Abmelden',
   'members.latest': 'Bereits die neueste Version',
+  'members.actingFor': 'Sie handeln für {name}',
+  'members.actingEnd': 'Beenden',
   'members.version': 'Version',
   'members.theme': 'Darstellung',
   'members.theme.light': 'Hell',

@@ -18,6 +18,10 @@ export default {
   'wallet.conversionsTitle': 'Umwandlungen',
   'wallet.transfersTitle': 'Überweisungen',
   'wallet.accountsTitle': 'Handels­konten',
+  'wallet.receivingTitle': 'Empfangs-Wallet',
+  'wallet.receivingNote':
+    'Eine Wallet je Netzwerk. Beim Verkaufen in der Handelshalle und beim Auszahlen ist sie vorausgewählt.',
+  'wallet.receivingOther': 'Eine andere wählen',
   'wallet.accountAddTitle': 'Konto hinzufügen',
   'wallet.accountEditTitle': 'Konto bearbeiten',
 

@@ -72,6 +72,8 @@ export default {
     'Node fuel is what you invested in total. Effective height is the bonus still open at your level: a ceiling, never a promise.',
   'members.logout': 'Log out',
   'members.latest': 'Already the latest version',
+  'members.actingFor': 'You act for {name}',
+  'members.actingEnd': 'End',
   'members.version': 'Version',
   'members.theme': 'Appearance',
   'members.theme.light': 'Light',

@@ -15,6 +15,10 @@ export default {
   'wallet.conversionsTitle': 'Conversion records',
   'wallet.transfersTitle': 'Transfer records',
   'wallet.accountsTitle': 'Trading accounts',
+  'wallet.receivingTitle': 'Receiving wallet',
+  'wallet.receivingNote':
+    'One wallet for each network. It is chosen first when you sell in the trading hall and when you withdraw.',
+  'wallet.receivingOther': 'Choose another one',
   'wallet.accountAddTitle': 'Add account',
   'wallet.accountEditTitle': 'Edit account',
 

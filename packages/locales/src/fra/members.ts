@@ -75,6 +75,8 @@ export default {
     'Le carburant du nœud est votre mise totale. La hauteur effective est le bonus encore ouvert à votre niveau : un plafond, jamais une promesse.',
   'members.logout': 'Se déconnecter',
   'members.latest': 'Vous avez déjà la dernière version',
+  'members.actingFor': 'Vous agissez pour {name}',
+  'members.actingEnd': 'Terminer',
   'members.version': 'Version',
   'members.theme': 'Apparence',
   'members.theme.light': 'Clair',

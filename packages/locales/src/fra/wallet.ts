@@ -18,6 +18,10 @@ export default {
   'wallet.conversionsTitle': 'Historique des conversions',
   'wallet.transfersTitle': 'Historique des transferts',
   'wallet.accountsTitle': 'Comptes de négo­ciation',
+  'wallet.receivingTitle': 'Portefeuille de réception',
+  'wallet.receivingNote':
+    'Un portefeuille par réseau. Il est proposé en premier quand vous vendez dans la salle d’échange et quand vous retirez.',
+  'wallet.receivingOther': 'En choisir un autre',
   'wallet.accountAddTitle': 'Ajouter un compte',
   'wallet.accountEditTitle': 'Modifier le compte',
 

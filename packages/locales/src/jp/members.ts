@@ -73,6 +73,8 @@ export default {
     'ノード燃料は投入した総額です。有効な高さは今のレベルでまだ受け取れるボーナスで、上限であり約束ではありません。',
   'members.logout': 'ログアウト',
   'members.latest': '最新バージョンです',
+  'members.actingFor': '{name} の代理で操作中',
+  'members.actingEnd': '終了',
   'members.version': 'バージョン',
   'members.theme': '外観',
   'members.theme.light': 'ライト',

@@ -18,6 +18,9 @@ export default {
   'wallet.conversionsTitle': '変換履歴',
   'wallet.transfersTitle': '送金履歴',
   'wallet.accountsTitle': '取引口座',
+  'wallet.receivingTitle': '受取ウォレット',
+  'wallet.receivingNote': 'ネットワークごとに1つのウォレットです。取引ホールでの売却と出金で最初に選ばれます。',
+  'wallet.receivingOther': '別のものを選ぶ',
   'wallet.accountAddTitle': 'アカウント追加',
   'wallet.accountEditTitle': 'アカウント編集',
 

@@ -73,6 +73,8 @@ export default {
     '노드 연료는 지금까지 넣은 총액입니다. 유효 높이는 지금 레벨에서 더 받을 수 있는 보너스로, 한도일 뿐 약속이 아닙니다.',
   'members.logout': '로그아웃',
   'members.latest': '이미 최신 버전입니다',
+  'members.actingFor': '{name} 계정을 대신하고 있습니다',
+  'members.actingEnd': '종료',
   'members.version': '버전',
   'members.theme': '화면 모드',
   'members.theme.light': '밝게',

@@ -18,6 +18,9 @@ export default {
   'wallet.conversionsTitle': '전환 기록',
   'wallet.transfersTitle': '이체 기록',
   'wallet.accountsTitle': '거래 계정',
+  'wallet.receivingTitle': '수취 지갑',
+  'wallet.receivingNote': '네트워크마다 지갑 하나입니다. 거래소에서 판매할 때와 출금할 때 먼저 선택됩니다.',
+  'wallet.receivingOther': '다른 지갑 선택',
   'wallet.accountAddTitle': '계정 추가',
   'wallet.accountEditTitle': '계정 수정',
 

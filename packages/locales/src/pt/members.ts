@@ -74,6 +74,8 @@ export default {
     'O combustível do nó é o total que você investiu. A altura efetiva é o bônus ainda aberto no seu nível: um limite, nunca uma promessa.',
   'members.logout': 'Sair',
   'members.latest': 'Você já tem a versão mais recente',
+  'members.actingFor': 'Você age por {name}',
+  'members.actingEnd': 'Encerrar',
   'members.version': 'Versão',
   'members.theme': 'Aparência',
   'members.theme.light': 'Claro',

@@ -18,6 +18,10 @@ export default {
   'wallet.conversionsTitle': 'Histórico de conversões',
   'wallet.transfersTitle': 'Histórico de transferências',
   'wallet.accountsTitle': 'Contas de nego­ciação',
+  'wallet.receivingTitle': 'Carteira de recebimento',
+  'wallet.receivingNote':
+    'Uma carteira por rede. Ela vem escolhida quando você vende na sala de negociação e quando saca.',
+  'wallet.receivingOther': 'Escolher outra',
   'wallet.accountAddTitle': 'Adicionar conta',
   'wallet.accountEditTitle': 'Editar conta',
 

@@ -74,6 +74,8 @@ export default {
     'El combustible del nodo es lo que ha invertido en total. La altura efectiva es el bono aún abierto en su nivel: un tope, nunca una promesa.',
   'members.logout': 'Cerrar sesión',
   'members.latest': 'Ya tiene la última versión',
+  'members.actingFor': 'Actúa en nombre de {name}',
+  'members.actingEnd': 'Terminar',
   'members.version': 'Versión',
   'members.theme': 'Apariencia',
   'members.theme.light': 'Claro',

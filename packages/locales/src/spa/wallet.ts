@@ -18,6 +18,10 @@ export default {
   'wallet.conversionsTitle': 'Historial de conversiones',
   'wallet.transfersTitle': 'Historial de transferencias',
   'wallet.accountsTitle': 'Cuentas de opera­ciones',
+  'wallet.receivingTitle': 'Monedero de recepción',
+  'wallet.receivingNote':
+    'Un monedero por red. Es el primero que se propone al vender en la sala de operaciones y al retirar.',
+  'wallet.receivingOther': 'Elegir otro',
   'wallet.accountAddTitle': 'Añadir cuenta',
   'wallet.accountEditTitle': 'Editar cuenta',
 

@@ -71,6 +71,8 @@ export default {
   'members.factsNote': 'เชื้อเพลิงโหนดคือยอดที่คุณลงไปทั้งหมด ความสูงที่มีผลคือโบนัสที่ยังรับได้ในระดับของคุณ เป็นเพดาน ไม่ใช่คำสัญญา',
   'members.logout': 'ออกจากระบบ',
   'members.latest': 'เป็นเวอร์ชันล่าสุดแล้ว',
+  'members.actingFor': 'คุณกำลังทำแทน {name}',
+  'members.actingEnd': 'สิ้นสุด',
   'members.version': 'เวอร์ชัน',
   'members.theme': 'ลักษณะหน้าจอ',
   'members.theme.light': 'สว่าง',

@@ -18,6 +18,9 @@ export default {
   'wallet.conversionsTitle': 'ประวัติการแปลง',
   'wallet.transfersTitle': 'ประวัติการโอน',
   'wallet.accountsTitle': 'บัญชีซื้อขาย',
+  'wallet.receivingTitle': 'กระเป๋ารับเงิน',
+  'wallet.receivingNote': 'หนึ่งกระเป๋าต่อหนึ่งเครือข่าย จะถูกเลือกก่อนเมื่อขายในห้องซื้อขายและเมื่อถอน',
+  'wallet.receivingOther': 'เลือกกระเป๋าอื่น',
   'wallet.accountAddTitle': 'เพิ่มบัญชี',
   'wallet.accountEditTitle': 'แก้ไขบัญชี',
 

@@ -71,6 +71,8 @@ export default {
   'members.factsNote': '节点燃料是您的总投入。有效高度是您当前等级还可获得的奖金：是上限，绝非承诺。',
   'members.logout': '退出登录',
   'members.latest': '已是最新版本',
+  'members.actingFor': '您正在代 {name} 操作',
+  'members.actingEnd': '结束',
   'members.version': '版本',
   'members.theme': '外观',
   'members.theme.light': '浅色',

@@ -18,6 +18,9 @@ export default {
   'wallet.conversionsTitle': '转换记录',
   'wallet.transfersTitle': '转账记录',
   'wallet.accountsTitle': '交易账户',
+  'wallet.receivingTitle': '收款钱包',
+  'wallet.receivingNote': '每个网络一个钱包。在交易大厅卖出和提现时优先选用。',
+  'wallet.receivingOther': '选择其他钱包',
   'wallet.accountAddTitle': '添加账户',
   'wallet.accountEditTitle': '修改账户',
 

@@ -71,6 +71,8 @@ export default {
   'members.factsNote': '節點燃料是您的總投入。有效高度是您目前等級還可獲得的獎金：是上限，絕非承諾。',
   'members.logout': '登出',
   'members.latest': '已是最新版本',
+  'members.actingFor': '您正在代 {name} 操作',
+  'members.actingEnd': '結束',
   'members.version': '版本',
   'members.theme': '外觀',
   'members.theme.light': '淺色',

@@ -18,6 +18,9 @@ export default {
   'wallet.conversionsTitle': '轉換紀錄',
   'wallet.transfersTitle': '轉帳紀錄',
   'wallet.accountsTitle': '交易帳戶',
+  'wallet.receivingTitle': '收款錢包',
+  'wallet.receivingNote': '每個網路一個錢包。在交易大廳賣出和提現時優先選用。',
+  'wallet.receivingOther': '選擇其他錢包',
   'wallet.accountAddTitle': '新增帳戶',
   'wallet.accountEditTitle': '修改帳戶',
 

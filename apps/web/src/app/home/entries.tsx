@@ -7,6 +7,7 @@ import { AppLink } from '../../shared/page/app-link.tsx';
 import { links, type Place } from '../../shared/page/links.ts';
 import { useScreens } from '../../shared/page/screens.ts';
 import { readSession } from '../../shared/session/session.ts';
+import { isOwnSession } from '../../shared/session/store.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { EntryBadge } from './badges.tsx';
 
@@ -53,6 +54,7 @@ export function Entries() {
   const { t } = useTexts();
   const code = readSession().recode;
   const screenAt = useScreens();
+  const isOwn = isOwnSession();
   return (
     <Card>
       <ul
@@ -62,6 +64,8 @@ export function Entries() {
         {ENTRIES.map((entry) => {
           const to = entry.label === 'home.register' && code ? links.register({ code }) : entry.to;
           if (to && !screenAt(to.to)) return null;
+          // The conversation is the member's alone.
+          if (entry.label === 'home.service' && !isOwn) return null;
           return (
             <li key={entry.label}>
               {to ? (

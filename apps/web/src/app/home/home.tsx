@@ -8,6 +8,7 @@ import { openScreen } from '../../shared/page/history.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
+import { isOwnSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
@@ -68,6 +69,7 @@ function Standings() {
 
 export default function Home() {
   const { t, number } = useTexts();
+  const view = isOwnSession() ? 'mine' : 'all';
   const count = useRead('notifications.state', {}, { every: LIVE_POLL_MS }).data?.unread ?? 0;
   return (
     <Page
@@ -76,7 +78,7 @@ export default function Home() {
         label: `${t('home.notices')}: ${t('home.unread', { count })}`,
         badge: count > 0 ? number(count) : undefined,
       }}
-      onRight={() => openScreen(links.notices({ view: 'mine' }))}
+      onRight={() => openScreen(links.notices({ view }))}
     >
       <Standings />
       <NextStepCard />

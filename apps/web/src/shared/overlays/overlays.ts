@@ -37,6 +37,9 @@ export function toast(
   setTimeout(addToast(text, kind), ms);
 }
 
+/** Shows that something is under way, until the returned function is called. */
+export const loadingToast = (text: string): (() => void) => addToast(text, 'loading');
+
 export function hideModal(): void {
   useOverlays.setState({ show: false });
 }

@@ -77,7 +77,8 @@ export const links = {
   conversion: screen<OfCoin & { readonly to?: string; readonly need?: string }>('/pages/wallet/zhuanhuan'),
   exchange: screen<OfCoin>('/pages/wallet/exchange'),
   conversions: screen('/pages/wallet/zhuanhuanrecord'),
-  accounts: screen('/pages/bank/bank'),
+  /** With the view of those at which one is paid. */
+  accounts: screen<{ readonly view?: string }>('/pages/bank/bank'),
   addAccount: screen('/pages/bank/bankAdd'),
   editAccount: screen<{ readonly id: string }>('/pages/bank/bankUpdate'),
   earnings: screen('/pages/wallet/bouns'),

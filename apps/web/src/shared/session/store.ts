@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { links } from '../page/links.ts';
 import { queryClient } from '../request/query.ts';
 import { clearSession, GOODS_LIST, readSession, type Session, writeSession } from './session.ts';
 import { clearSnapshot, loadSnapshot, saveSnapshot, snapshotUser } from './snapshot.ts';
@@ -12,6 +13,8 @@ export interface ReturnPoint {
 export interface AppState {
   /** The one global session flag (rule: app#storage). */
   LoginState: boolean;
+  /** Who acts here for the member that is signed in; `undefined` in a session of the member's own. */
+  actedBy: string | undefined;
   /** The screen to which the app returns after a login. It is never in the snapshot. */
   returnTo: ReturnPoint | undefined;
   /** What the server knows of the cart of this device, as it was stored: `readCartSync` reads it. */
@@ -27,15 +30,22 @@ export interface AppState {
 /** The fields that the snapshot may contain. Other fields are never written to the device. */
 export const SNAPSHOT_FIELDS = [
   'LoginState',
+  'actedBy',
   'cart',
   'searches',
   'unsent',
 ] as const satisfies readonly (keyof AppState)[];
 
 /** What belongs to one user on this device. */
-const NOTHING = { cart: undefined, searches: undefined, unsent: undefined, unread: 0 } as const;
+const NOTHING = { actedBy: undefined, cart: undefined, searches: undefined, unsent: undefined, unread: 0 } as const;
 
 export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: undefined, ...NOTHING }));
+
+/**
+ * Whether the session is the member's own. No session becomes another one while a screen of it is shown, so that nothing is
+ * drawn and read once more when it ends.
+ */
+export const isOwnSession = (): boolean => useStore.getState().actedBy === undefined;
 
 export function restoreStore(): void {
   useStore.setState(loadSnapshot<AppState>(SNAPSHOT_FIELDS, readSession().userid));
@@ -64,7 +74,7 @@ export function saveStoreOnHide(): void {
  * Takes over a session. What another user has read, and its cart, are deleted; what the same user has read is read again
  * where it is shown.
  */
-export function signIn(session: Session): void {
+export function signIn(session: Session & { readonly actedBy?: string | null }): void {
   const isBack = useStore.getState().returnTo?.user === session.userid;
   const own = loadSnapshot<AppState>(SNAPSHOT_FIELDS, session.userid);
   if (snapshotUser() !== session.userid) localStorage.removeItem(GOODS_LIST);
@@ -72,15 +82,16 @@ export function signIn(session: Session): void {
   if (!isBack) queryClient.clear();
   writeSession(session);
   if (isBack) void queryClient.invalidateQueries();
-  useStore.setState({ ...NOTHING, ...own, LoginState: true });
+  useStore.setState({ ...NOTHING, ...own, actedBy: session.actedBy ?? undefined, LoginState: true });
   saveStore();
 }
 
 /**
  * Deletes a session that the server has ended. What was read, and the cart, stay for the same user, who returns to this
- * screen.
+ * screen. Whoever acted for the user is another one, and returns to its own home.
  */
 export function expireSession(href: string): void {
+  if (!isOwnSession()) return leaveActing();
   const { userid } = readSession();
   saveSnapshot({ ...useStore.getState(), LoginState: false }, SNAPSHOT_FIELDS, userid);
   clearSession();
@@ -102,4 +113,11 @@ export function signOut(): void {
   clearSession();
   localStorage.removeItem(GOODS_LIST);
   emptyStore();
+}
+
+/** Deletes a session that acts for another account on this device; the login expects whoever acted. */
+export function leaveActing(): void {
+  const { actedBy } = useStore.getState();
+  signOut();
+  useStore.setState({ returnTo: { href: links.home().to, user: actedBy } });
 }

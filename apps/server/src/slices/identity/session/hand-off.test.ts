@@ -62,7 +62,12 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
     const all = await Promise.all([1, 2, 3].map(() => exchange(code, companion)));
     const opened = all.flatMap((result) => (result.ok ? [result.value] : []));
     expect(opened).toHaveLength(1);
-    expect(opened[0]).toMatchObject({ id: String(target.no), userid: 'walter02', actingFor: true });
+    expect(opened[0]).toMatchObject({
+      id: String(target.no),
+      userid: 'walter02',
+      actingFor: true,
+      actedBy: 'walter01',
+    });
     expect(await exchange(code, companion)).toMatchObject({ refusal: 'handOffInvalid' });
   });
 

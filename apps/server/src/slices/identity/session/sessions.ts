@@ -10,6 +10,7 @@ import { Batcher } from '../../../platform/batcher.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import {
   type Credential,
+  credentialByNumber,
   endCopied,
   insertSession,
   rotateToken,
@@ -111,11 +112,13 @@ export async function signIn(
 ): Promise<Answer<'identity.login'>> {
   const opened = await openSession(ports, tx, { memberNo: credential.memberNo, actedBy }, call.origin);
   giveCompanion(call, opened.companion);
+  const acting = actedBy === null ? undefined : await credentialByNumber(tx, actedBy);
   return {
     token: opened.token,
     id: String(credential.memberNo),
     userid: credential.username,
     recode: credential.invitationCode,
     actingFor: actedBy !== null,
+    actedBy: acting?.username ?? null,
   };
 }

@@ -8,6 +8,8 @@ export interface Entry {
   icon: IconName;
   /** What the row shows of its state. */
   state?: 'accounts' | 'nodes' | 'twoStep' | 'messages' | 'linked';
+  /** A matter of the member alone, closed to a session that acts for it. */
+  own?: true;
 }
 
 export interface EntryGroup {
@@ -22,7 +24,7 @@ export const GROUPS: readonly EntryGroup[] = [
     entries: [
       { to: links.level(), label: 'members.stockHall', icon: 'pie' },
       { to: links.accounts(), label: 'members.accounts', icon: 'swap', state: 'accounts' },
-      { to: links.accounts(), label: 'members.receiving', icon: 'wallet' },
+      { to: links.accounts({ view: 'receiving' }), label: 'members.receiving', icon: 'wallet' },
       { to: links.shop(), label: 'members.mall', icon: 'cart' },
     ],
   },
@@ -32,7 +34,7 @@ export const GROUPS: readonly EntryGroup[] = [
       { to: links.nodes(), label: 'members.nodes', icon: 'user', state: 'nodes' },
       { to: links.team(), label: 'members.shared', icon: 'users' },
       { to: links.network(), label: 'members.network', icon: 'tree' },
-      { to: links.linkedAccounts(), label: 'members.linked', icon: 'link', state: 'linked' },
+      { to: links.linkedAccounts(), label: 'members.linked', icon: 'link', state: 'linked', own: true },
       { to: links.reinvestment(), label: 'members.reinvestment', icon: 'refresh' },
       { to: links.share(), label: 'members.share', icon: 'share' },
     ],
@@ -41,8 +43,8 @@ export const GROUPS: readonly EntryGroup[] = [
     title: 'members.group.account',
     entries: [
       { to: links.security(), label: 'members.security', icon: 'shield', state: 'twoStep' },
-      { to: links.verification(), label: 'members.verification', icon: 'check' },
-      { to: links.messages(), label: 'members.service', icon: 'chat', state: 'messages' },
+      { to: links.verification(), label: 'members.verification', icon: 'check', own: true },
+      { to: links.messages(), label: 'members.service', icon: 'chat', state: 'messages', own: true },
       { to: links.questions(), label: 'members.questions', icon: 'list' },
       { to: links.about(), label: 'members.about', icon: 'info' },
     ],

@@ -5,7 +5,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useScreens } from '../../../shared/page/screens.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { useStore } from '../../../shared/session/store.ts';
+import { isOwnSession, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Entry, GROUPS } from './entries.ts';
 import { PasswordEntry } from './password-entry.tsx';
@@ -37,12 +37,10 @@ function UnreadMessages() {
   return count > 0 ? <Chip tone="down">{t('members.unread', { count })}</Chip> : null;
 }
 
-/** Applications of other accounts that wait for an answer; a session that acts for this account may not read them. */
+/** Applications of other accounts that wait for an answer. */
 function LinkRequests() {
   const { t } = useTexts();
-  const session = useRead('identity.session', {});
-  const isOwn = session.data?.actingFor === false;
-  const links = useRead('network.links', {}, { enabled: isOwn, every: LIVE_POLL_MS });
+  const links = useRead('network.links', {}, { every: LIVE_POLL_MS });
   const count = links.data?.mains.filter(({ state }) => state === 'applied').length ?? 0;
   return count > 0 ? <Chip tone="down">{t('members.linkRequests', { count })}</Chip> : null;
 }
@@ -72,20 +70,21 @@ function Row({ entry: { to, label, icon, state } }: { entry: Entry }) {
   );
 }
 
-/** The entries of the member's own page whose screens exist, in their groups. */
+/** The entries of the member's own page whose screens exist and are open to this session, in their groups. */
 export function EntryList() {
   const { t } = useTexts();
   const screenAt = useScreens();
+  const isOwn = isOwnSession();
   return GROUPS.map(({ title, entries }) => (
     <Card dense key={title}>
       <h2 className="pt-3 text-s font-medium text-ink-2">{t(title)}</h2>
       <CellList label={t(title)}>
         {entries
-          .filter(({ to }) => screenAt(to.to) !== undefined)
+          .filter(({ to, own }) => screenAt(to.to) !== undefined && (isOwn || !own))
           .map((entry) => (
             <Row key={entry.label} entry={entry} />
           ))}
-        {title === 'members.group.account' ? <PasswordEntry /> : null}
+        {isOwn && title === 'members.group.account' ? <PasswordEntry /> : null}
       </CellList>
     </Card>
   ));

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
-import { saveFile } from '../../../shared/page/save-file.ts';
+import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { refreshReads } from '../../../shared/request/refresh.ts';
@@ -71,7 +71,7 @@ function FetchExport({ name, until }: { name: string; until: string }) {
   const { t, dateTime } = useTexts();
   const fetching = useMutation({
     mutationFn: async () => {
-      saveFile(await api('members.fetchExport', { params: { name }, download: true }), 'greenhall-data.zip');
+      await saveWhenReady(api('members.fetchExport', { params: { name }, download: true }), 'greenhall-data.zip');
       refreshReads('members.export');
     },
   });

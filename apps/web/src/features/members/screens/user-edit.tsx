@@ -14,6 +14,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
+import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
@@ -91,6 +92,7 @@ function ProfileForm({ me }: { me: Me }) {
 
 export default function UserEdit() {
   const me = useRead('members.me', {});
+  const isOwn = isOwnSession();
   return (
     <Page>
       <ReadView query={me}>
@@ -98,7 +100,7 @@ export default function UserEdit() {
           <>
             <AvatarField name={data.nickname ?? data.userid} avatar={data.avatar} />
             <ProfileForm me={data} />
-            <OwnData />
+            {isOwn ? <OwnData /> : null}
           </>
         )}
       </ReadView>

@@ -34,7 +34,8 @@ function useCandidate(member: string) {
   const isWhole = MEMBER.test(member);
   const found = useRead('network.linkCandidate', { params: { member } }, { enabled: isWhole });
   const failure = useErrorText(isWhole ? found.error : undefined);
-  return { name: isWhole ? found.data?.name : undefined, failure };
+  const look = async (): Promise<boolean> => found.data !== undefined || (await found.refetch()).data !== undefined;
+  return { name: isWhole ? found.data?.name : undefined, failure, look };
 }
 
 interface ApplyFieldsProps {
@@ -46,16 +47,16 @@ interface ApplyFieldsProps {
 function ApplyFields({ form, candidate, onNext }: ApplyFieldsProps) {
   const { t } = useTexts();
   const { errors } = form.formState;
+  // Whose number it is, is told beside the field: a number that leads nowhere stays there with its reason.
+  const next = form.handleSubmit(async () => {
+    if (await candidate.look()) onNext();
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onNext)(event)}
-      className="flex flex-col gap-3 pt-2 pb-4"
-    >
+    <form noValidate onSubmit={(event) => void next(event)} className="flex flex-col gap-3 pt-2 pb-4">
       <Notice>{t('network.linkApplyNote')}</Notice>
       <Field
         {...form.register('member', {
-          validate: (text) => (MEMBER.test(text.trim()) && candidate.name !== undefined) || t('network.linkMemberRule'),
+          validate: (text) => MEMBER.test(text.trim()) || t('network.linkMemberRule'),
         })}
         label={t('network.linkMember')}
         inputMode="numeric"

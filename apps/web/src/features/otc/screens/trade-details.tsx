@@ -10,7 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { saveFile } from '../../../shared/page/save-file.ts';
+import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { AppealCard, OpenAppeal } from '../parts/appeal-card.tsx';
@@ -28,8 +28,8 @@ import { useTradeLive } from '../parts/use-trade-live.ts';
 function Evidence({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api('otc.evidence', { params: { id: trade.id }, download: true }), `${trade.number}.json`),
+    mutationFn: () =>
+      saveWhenReady(api('otc.evidence', { params: { id: trade.id }, download: true }), `${trade.number}.json`),
   });
   const failure = useErrorText(save.error);
   return (

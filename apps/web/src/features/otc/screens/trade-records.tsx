@@ -8,7 +8,7 @@ import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { saveFile } from '../../../shared/page/save-file.ts';
+import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { NETWORKS, type TradeQuery } from '../parts/kinds.ts';
 import { TradeList } from '../parts/trade-list.tsx';
@@ -93,8 +93,8 @@ export default function TradeRecords() {
   const [filtering, setFiltering] = useState(false);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const save = useMutation({
-    mutationFn: async () =>
-      saveFile(await api('otc.tradesExport', { query: filter, download: true }), `trades-${utcToday()}.csv`),
+    mutationFn: () =>
+      saveWhenReady(api('otc.tradesExport', { query: filter, download: true }), `trades-${utcToday()}.csv`),
   });
   const failure = useErrorText(save.error);
   return (

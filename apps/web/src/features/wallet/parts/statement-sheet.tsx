@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { saveFile } from '../../../shared/page/save-file.ts';
+import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { DayRange, utcToday } from '../../../shared/forms/day-range.tsx';
@@ -27,9 +27,9 @@ export function StatementSheet({ show, onUpdateShow, coin: first }: StatementShe
   const [days, setDays] = useState({ from: `${utcToday().slice(0, 8)}01`, to: utcToday() });
   const disordered = days.from > days.to;
   const download = useMutation({
-    mutationFn: async (format: Format) => {
-      const file = await api('wallet.statement', { query: { coin, ...days, format, language }, download: true });
-      saveFile(file, `${coin}-${days.from}-${days.to}.${format}`);
+    mutationFn: (format: Format) => {
+      const file = api('wallet.statement', { query: { coin, ...days, format, language }, download: true });
+      return saveWhenReady(file, `${coin}-${days.from}-${days.to}.${format}`);
     },
   });
   const failure = useErrorText(download.error);

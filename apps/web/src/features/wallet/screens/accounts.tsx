@@ -12,8 +12,10 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import type { Account } from '../parts/account-choice.tsx';
+import { ReceivingWallets } from '../parts/receiving-wallets.tsx';
 import { ProveSheet } from '../parts/prove-sheet.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 
@@ -97,17 +99,20 @@ export default function AccountsScreen() {
   const [chosen, setChosen] = useState<Account>();
   const [show, setShow] = useState(false);
   const [proving, setProving] = useState<Account>();
+  const isReceiving = useSearchText('view') === 'receiving';
   const add = (
     <AppLink to={links.addAccount()} className={buttonClass('filled', false, true)}>
       {t('wallet.addAccount')}
     </AppLink>
   );
   return (
-    <Page>
+    <Page {...(isReceiving ? { title: t('wallet.receivingTitle') } : {})}>
       <ReadView query={accounts}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon="wallet" title={t('wallet.noAccounts')} note={t('wallet.noAccountsNote')} action={add} />
+          ) : isReceiving ? (
+            <ReceivingWallets accounts={items} />
           ) : (
             <>
               {items.map((account) => (
