@@ -1,12 +1,4 @@
-import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import type { Network } from '@greenhall/domain/chain/networks';
-import type { Coin } from '@greenhall/domain/shared/money';
-import { accept } from '@greenhall/domain/shared/result';
-import { amount, MICRO, parseAmount } from '@greenhall/domain/shared/money';
-import { transact } from '@greenhall/server/platform/database/transact';
-import type { Ports } from '@greenhall/server/platform/ports';
-import { post } from '@greenhall/server/slices/ledger/index';
-import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
@@ -20,14 +12,8 @@ import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { declareNone, openScreen, takeDesk } from './harness/operator.ts';
 import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
 import { putSession } from './harness/signed-in.ts';
+import { furnishTraders, NETWORKS, PAIRS, payOnChain } from './harness/traders.ts';
 import { t } from './harness/words.ts';
-
-const NETWORKS = ['BEP20', 'TRC20'] as const;
-/** Wallets of both on each network, in its proper form. */
-const WALLETS: Readonly<Record<Network, readonly [string, string]>> = {
-  BEP20: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
-  TRC20: ['TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
-};
 
 let server: TestServer;
 let operators: readonly SettledOperator[];
@@ -38,38 +24,14 @@ interface Party {
   readonly member: Settled;
   readonly phone: string;
 }
-/** A seller and a buyer for each network. */
-const parties = new Map<Network, { seller: Party; buyer: Party }>();
-const partiesOf = (network: Network) => {
-  const both = parties.get(network);
+/** A seller and a buyer for each network, and two more on the first, who trade the other way round. */
+const parties: { seller: Party; buyer: Party }[] = [];
+function pairOf(index: number): { seller: Party; buyer: Party } {
+  const both = parties[index];
   if (!both) throw new Error('nobody is there');
   return both;
-};
-
-async function fund(ports: Ports, no: bigint, coin: Coin, coins: bigint): Promise<void> {
-  const posting = {
-    from: platformAccount('outside:receipt', coin),
-    to: available(no, coin),
-    amount: amount(coins * MICRO),
-  };
-  const at = ports.clock.now();
-  await transact(ports.db, (tx) =>
-    post(tx, { reference: `test:${no}`, at, postings: [{ kind: 'recharge', ...posting }] }),
-  );
 }
-
-/** A wallet for each that is old enough to be used, the first two on one network, and cash coin for all. */
-async function furnish(ports: Ports, members: readonly Settled[]): Promise<void> {
-  operators = await settleOperators(ports, ['adadecides', 'gracedecides'], { isDeclared: false });
-  const usableAt = new Date(ports.clock.now().getTime() - 1_000);
-  for (const [index, member] of members.entries()) {
-    const network = NETWORKS[index >> 1] ?? 'BEP20';
-    const address = WALLETS[network][index % 2] ?? '';
-    const account = { memberNo: BigInt(member.no), network, address, label: network, isDefault: true, usableAt };
-    await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
-    await fund(ports, BigInt(member.no), 'mey', 2_000n);
-  }
-}
+const partiesOf = (network: Network) => pairOf(NETWORKS.indexOf(network));
 
 async function seatOf(member: Settled, index: number): Promise<Party> {
   const seat = await takeSeat();
@@ -92,15 +54,18 @@ beforeAll(async () => {
   const directory = newDataDir();
   const people = await settleMembers(
     { DATA_DIR: directory },
-    ['sallybsc', 'benbsc', 'saratron', 'bobtron'],
+    ['sallybsc', 'benbsc', 'saratron', 'bobtron', 'gilligives', 'pollywants'],
     1n,
-    furnish,
+    async (ports, members) => {
+      operators = await settleOperators(ports, ['adadecides', 'gracedecides'], { isDeclared: false });
+      await furnishTraders(ports, members);
+    },
   );
   server = await openServer(directory, environment);
   const seated = await Promise.all(people.map(seatOf));
-  for (const [index, network] of NETWORKS.entries()) {
+  for (const index of PAIRS.keys()) {
     const [seller, buyer] = [seated[2 * index], seated[2 * index + 1]];
-    if (seller && buyer) parties.set(network, { seller, buyer });
+    if (seller && buyer) parties.push({ seller, buyer });
   }
 }, 120_000);
 afterAll(async () => {
@@ -207,19 +172,14 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
   test('the buyer pays on the chain, types nothing, and the coins come by themselves once the checks are green', async () => {
     const { seller, buyer } = partiesOf(network);
     const { page } = buyer.seat;
-    const chain = chains.get(network);
-    if (!chain) throw new Error('no chain');
     const id = /id=(\d+)/.exec(page.url())?.[1] ?? '';
     const order = await sendRead(server.url, buyer.member, 'otc.trade', { params: { id } });
-    const units = ((parseAmount(order.total) ?? 0n) * 10n ** BigInt(chain.decimals)) / MICRO;
-    const [to, from] = WALLETS[network];
     await button(page, t('otc.claim')).click();
     await page.getByText(t('otc.txidMissing')).waitFor();
     await page.getByText(t('pay.voucherMissing')).waitFor();
-    await chain.give(from, units);
-    await chain.pay({ from, to, units });
-    await page.getByText(t('otc.state.waitForConfirmation')).waitFor();
-    await chain.mine(chain.settings.confirmations);
+    await payOnChain(chains, NETWORKS.indexOf(network), order.total, () =>
+      page.getByText(t('otc.state.waitForConfirmation')).waitFor(),
+    );
     await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
     await page.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
     await page.getByText(t('otc.fromChain'), { exact: true }).waitFor();
@@ -318,6 +278,45 @@ test('who posts while all networks are shown is asked for the network first', as
   expect(seller.seat.faults()).toEqual([]);
 });
 
+test('a member sells into a purchase order, and is told what to wait for and what was paid', async () => {
+  const { buyer: wanting, seller: giving } = pairOf(2);
+  const { page } = wanting.seat;
+  await openHall(wanting, 'BEP20');
+  await button(page, t('otc.postPurchase')).click();
+  await page.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('0.998');
+  await page.getByLabel(t('otc.quantity'), { exact: true }).fill('200');
+  await authorise(wanting);
+  await page.getByText(t('otc.posted')).waitFor();
+
+  const { page: hall } = giving.seat;
+  await openHall(giving, 'BEP20');
+  await hall.getByText(t('otc.view.purchase'), { exact: true }).click();
+  await hall.getByLabel(t('otc.wantSell')).fill('80');
+  const bargain = [t('otc.youPay', { amount: '80.00 MEY' }), t('otc.youGet', { amount: '79.84 USDT' })];
+  await hall.getByText(bargain.join(' · ')).waitFor();
+  await giving.seat.inspect('hall: sell');
+  await hall.getByRole('button', { name: t('otc.sell') }).click();
+  expect(await hall.getByLabel(t('otc.quantity'), { exact: true }).inputValue()).toBe('80');
+  await hall.getByText(t('otc.receiveAccount'), { exact: true }).waitFor();
+  await giving.seat.inspect('take: sell');
+  await authorise(giving);
+  await hall.getByText(t('otc.note.waitForPayment.seller')).waitFor();
+  await hall.getByText(t('otc.sellerWalletName')).waitFor();
+  await giving.seat.inspect('order of the seller');
+  const id = /id=(\d+)/.exec(hall.url())?.[1] ?? '';
+  const order = await sendRead(server.url, giving.member, 'otc.trade', { params: { id } });
+  expect(order).toMatchObject({ role: 'seller', quantity: '80.000000', sellerWallet: { label: 'BEP20' } });
+
+  await payOnChain(chains, 2, order.total, () => hall.getByText(t('otc.state.waitForConfirmation')).waitFor());
+  await hall.getByText(t('otc.proof.proved'), { exact: true }).waitFor();
+  await button(hall, t('otc.confirm')).click();
+  const release = hall.getByRole('dialog');
+  await release.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await release.getByRole('button', { name: t('common.confirm'), exact: true }).click();
+  await finishReceipt(giving.seat, 'otc.receiptSold');
+  expect([...giving.seat.faults(), ...wanting.seat.faults()]).toEqual([]);
+}, 90_000);
+
 test('what cannot be proved is decided by two operators, and both sides can read why', async () => {
   const { seller, buyer } = partiesOf('BEP20');
   const { page } = buyer.seat;
@@ -325,6 +324,8 @@ test('what cannot be proved is decided by two operators, and both sides can read
 
   await seller.seat.page.goto(order);
   await button(seller.seat.page, t('otc.chat')).click();
+  await button(seller.seat.page, t('otc.chatSend')).click();
+  await seller.seat.page.getByText(t('otc.chatMissing')).waitFor();
   await seller.seat.page.getByLabel(t('otc.chatWrite'), { exact: true }).fill('Nothing has arrived here.');
   await button(seller.seat.page, t('otc.chatSend')).click();
   await seller.seat.page.getByText('Nothing has arrived here.').waitFor();

@@ -188,6 +188,7 @@ export default {
   'otc.buyer': '買い手',
   'otc.seller': '売り手',
   'otc.sellerWallet': '売り手の受取ウォレット',
+  'otc.sellerWalletName': '売り手のウォレット名',
   'otc.buyerWallet': '買い手の支払いウォレット',
   'otc.txid': 'トランザクションハッシュ（txid）',
   'otc.txidMissing': '支払いのtxidを入力してください。',
@@ -287,6 +288,7 @@ export default {
   'otc.chatEmpty':
     'メッセージはまだありません。パスワードやコードは送らないでください。担当者が尋ねることはありません。',
   'otc.chatWrite': 'メッセージ',
+  'otc.chatMissing': 'メッセージを入力してください。',
   'otc.chatSend': '送信',
   'otc.chatImage': '画像を追加',
   'otc.chatImageGone': '画像を外す',

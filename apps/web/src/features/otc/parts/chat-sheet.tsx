@@ -91,17 +91,20 @@ function Composer({ trade }: ChatProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const [image, setImage] = useState<File>();
-  const [broken, setBroken] = useState(false);
+  const [wrong, setWrong] = useState<'pay.voucherRule' | 'otc.chatMissing'>();
   const preview = usePreview(image);
   const attach = (picture: File | undefined) => {
-    setBroken(!picture);
+    setWrong(picture ? undefined : 'pay.voucherRule');
     if (picture) setImage(picture);
   };
   const write = useWrite('otc.say');
   const failure = useErrorText(write.error);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (write.isPending || (text.trim() === '' && !image)) return;
+    if (write.isPending) return;
+    const isEmpty = text.trim() === '' && !image;
+    setWrong(isEmpty ? 'otc.chatMissing' : undefined);
+    if (isEmpty) return;
     write.mutate(
       { params: { id: trade.id }, body: text.trim() ? { text: text.trim() } : {}, files: image ? { image } : {} },
       {
@@ -114,7 +117,7 @@ function Composer({ trade }: ChatProps) {
   };
   return (
     <form noValidate onSubmit={send} className="sticky bottom-0 flex flex-col gap-2 bg-surface py-2">
-      {broken ? <Notice tone="down">{t('pay.voucherRule')}</Notice> : null}
+      <div aria-live="assertive">{wrong ? <Notice tone="down">{t(wrong)}</Notice> : null}</div>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       {image ? (
         <p className="flex items-center gap-2 text-s text-ink-2">
@@ -138,10 +141,13 @@ function Composer({ trade }: ChatProps) {
           rows={1}
           value={text}
           maxLength={1_000}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(undefined);
+          }}
           className="field-sizing-content max-h-32 min-h-11.5 min-w-0 flex-1 resize-none rounded-control bg-surface-2 px-3.5 py-3 text-ink shadow-line outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand-strong)]"
         />
-        <Button type="submit" busy={write.isPending} disabled={text.trim() === '' && !image}>
+        <Button type="submit" busy={write.isPending}>
           {t('otc.chatSend')}
         </Button>
       </div>

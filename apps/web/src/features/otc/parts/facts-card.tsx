@@ -35,6 +35,7 @@ export function FactsCard({ trade }: { trade: Trade }) {
   const { t, figure, dateTime } = useTexts();
   const { full, exact } = useMoney();
   const isBuyer = trade.role === 'buyer';
+  const { sellerWallet } = trade;
   const items: KeyValue[] = [
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
@@ -43,7 +44,8 @@ export function FactsCard({ trade }: { trade: Trade }) {
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },
     { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },
-    { label: t('otc.sellerWallet'), value: <Copyable value={trade.sellerWallet.address} /> },
+    ...(sellerWallet.label ? [{ label: t('otc.sellerWalletName'), value: sellerWallet.label }] : []),
+    { label: t('otc.sellerWallet'), value: <Copyable value={sellerWallet.address} /> },
     { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
     ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
     ...(trade.voucher ? [{ label: t('otc.voucher'), value: <Voucher trade={trade} name={trade.voucher} /> }] : []),
