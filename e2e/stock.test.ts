@@ -3,6 +3,8 @@ import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
+import { run } from '@greenhall/server/platform/database/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
@@ -50,8 +52,15 @@ async function exchangeForBdb(member: Settled): Promise<void> {
   expect((await sendWrite(server.url, member, 'wallet.convert', { body })).ok).toBe(true);
 }
 
+/** A price that the first fee of a buyback brings about. */
+const SPLIT_PRICE = '1000100';
+
 beforeAll(async () => {
   server = await openClockedServer();
+  await run(
+    server.app.ports.db,
+    sql`update members_plan set plan = jsonb_set(plan, '{splitPrice}', ${JSON.stringify(SPLIT_PRICE)}::jsonb)`,
+  );
   const people = await server.join(['annastock', 'benstock'], 2_000n);
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody is there');
@@ -63,7 +72,7 @@ afterAll(() => server.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function openHall(view: 'levels' | 'mine' | 'sales' | 'latest'): Promise<Page> {
+async function openHall(view: 'levels' | 'mine' | 'sales' | 'latest' | 'splits'): Promise<Page> {
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/level`);
   await page.getByText(t(`stock.view.${view}`), { exact: true }).click();
@@ -131,6 +140,23 @@ test('shares are sold: the treasury buys them after three days', async () => {
   await openHall('latest');
   await seat.page.getByText(t('stock.source.buyback')).first().waitFor();
   await seat.inspect('latest');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('with the price of the plan shares are split: twice as many at half the price, and no value changes', async () => {
+  const { held, value, price } = await sendRead(server.url, anna, 'stock.holding');
+  const page = await openHall('splits');
+  const records = page.getByRole('list', { name: t('stock.view.splits') });
+  const record = records.getByRole('listitem').first();
+  await record.getByText(`${t('stock.before')} 85.0000`).waitFor();
+  await record.getByText('170.0000', { exact: true }).waitFor();
+  await seat.inspect('splits');
+  expect(held).toBe('170.0000');
+  expect(Number(price)).toBeLessThan(0.51);
+  expect(Number(value)).toBeGreaterThan(85);
+  await page.goto(`${server.url}/#/pages/block/charts`);
+  await page.getByRole('heading', { level: 1, name: t('stock.chartTitle') }).waitFor();
+  await seat.inspect('a split on the chart');
   expect(seat.faults()).toEqual([]);
 });
 
