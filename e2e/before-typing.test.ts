@@ -185,6 +185,10 @@ test('after a change of the payment password, what is paused says so before anyt
   const page = await open('user/level');
   await page.getByText(t('stock.view.sales'), { exact: true }).click();
   await page.getByText(bar).waitFor();
+  await open('block/home');
+  await page.getByRole('heading', { name: t('home.next.frozen') }).waitFor();
+  await page.getByRole('heading', { name: t('running.upgradeTitle') }).waitFor();
+  await seat.inspect('home with a next step and the way up');
   await open('otc/otc');
   await button(page, t('otc.postSale')).click();
   await page.getByText(bar).waitFor();

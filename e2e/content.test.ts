@@ -23,8 +23,10 @@ beforeAll(async () => {
   const [first] = await server.join(['annareads'], 100n);
   if (!first) throw new Error('nobody is there');
   anna = first;
-  await publish({ kind: 'notice', words: words('Maintenance on Sunday'), isImportant: true });
-  server.clock.advance(1_000);
+  for (const title of ['Closed on Monday', 'Maintenance on Sunday']) {
+    await publish({ kind: 'notice', words: words(title), isImportant: true });
+    server.clock.advance(1_000);
+  }
   await publish({ kind: 'notice', words: words('New limits') });
   await publish({ kind: 'news', words: words('A first piece of news') });
   await publish({ kind: 'question', topic: 'coins', words: words('How do I withdraw?', 'Open the wallet.') });
@@ -33,6 +35,18 @@ beforeAll(async () => {
   await putSession(seat, server, anna);
 });
 afterAll(() => server.close());
+
+test('an important notice opens over home, and is put away with it', async () => {
+  const { page } = seat;
+  await go('/pages/block/home');
+  await page.getByRole('dialog', { name: 'Closed on Monday' }).waitFor();
+  await go('/pages/block/question');
+  await page.getByLabel(t('content.search')).waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'How do I begin?' }).click();
+  await page.getByText('Ask who invited you.').waitFor();
+  expect(seat.faults()).toEqual([]);
+});
 
 test('an important notice opens once over home, and leads to its text', async () => {
   const { page } = seat;
@@ -62,7 +76,7 @@ test('notices are read one by one and all at once', async () => {
   await page.getByText(t('content.unreadCount', { count: 1 })).waitFor();
   await page.getByRole('button', { name: t('content.readAll') }).click();
   await expect.poll(() => list.getByText(t('content.unread'), { exact: true }).count()).toBe(0);
-  expect(await list.getByRole('listitem').count()).toBe(3);
+  expect(await list.getByRole('listitem').count()).toBe(4);
   expect(seat.faults()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { TIMEOUT } from '@greenhall/client/request';
 import type { ComponentType } from 'react';
+import { hideModal } from '../shared/overlays/overlays.ts';
 import { type Address, currentAddress, currentKey, goTo, hrefOf, onAddress } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
 import { startReading } from '../shared/request/use-read.ts';
@@ -60,12 +61,13 @@ let last = 0;
 export const shownNow = (): Shown | undefined => shown;
 export const parkedNow = (): Shown | undefined => parked;
 
-/** Shows a screen, and keeps the one before if its session has just expired. */
+/** Shows a screen, without what the one before has asked, which is kept if its session has just expired. */
 function replaceShown(next: Omit<Shown, 'id' | 'user' | 'entry'>): void {
   const { LoginState, returnTo } = useStore.getState();
   const user = LoginState ? readSession().userid : '';
   const same = [shown, parked].find((one) => one?.screen === next.screen && one?.user === user);
   if (!same) count += 1;
+  if (shown && shown.screen !== next.screen) hideModal();
   if (LoginState) parked = undefined;
   else if (returnTo?.user !== undefined && shown?.user === returnTo.user) parked = shown;
   shown = { ...next, id: same?.id ?? count, user, entry: currentKey() };

@@ -1,3 +1,4 @@
+import type { NextStepKind } from '@greenhall/domain/members/next-step';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
@@ -46,11 +47,15 @@ function Activity() {
   );
 }
 
-/** The way to a higher level or to a reinvestment, for a member whose next step is not about its level already. */
+/** The steps that lead to the levels themselves. */
+const TO_LEVELS: readonly NextStepKind[] = ['upgradeClosed', 'reinvestClosed', 'lowHeight'];
+
+/** The way to a higher level or to a reinvestment, unless the next step leads there already. */
 function Banner() {
   const member = useRead('members.me', {});
   const step = useRead('members.nextStep', {});
-  return member.data?.status === 'active' && step.data?.kind === 'none' ? <UpgradeCard me={member.data} /> : null;
+  if (member.data?.status !== 'active' || !step.data || TO_LEVELS.includes(step.data.kind)) return null;
+  return <UpgradeCard me={member.data} />;
 }
 
 /** The way to the mall. */

@@ -3,7 +3,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect } from 'react';
 import { hideModal, openModal, useOverlays } from '../../shared/overlays/overlays.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
-import { openScreen } from '../../shared/page/history.ts';
+import { currentAddress, openScreen } from '../../shared/page/history.ts';
 import { links } from '../../shared/page/links.ts';
 import { useLang } from '../../shared/written/rich-content.tsx';
 import { useRead } from '../../shared/request/use-read.ts';
@@ -20,7 +20,9 @@ function useImportantNotice(): void {
   const isFree = useOverlays(({ show }) => !show);
   const { mutate } = useWrite('content.readNotice');
   useEffect(() => {
-    if (!important || !isFree || opened.has(important.id)) return;
+    // Home may still be drawn while the next screen is on its way.
+    const isLeft = currentAddress().pathname !== links.home().to;
+    if (!important || !isFree || isLeft || opened.has(important.id)) return;
     const { id, title, summary } = important;
     opened.add(id);
     openModal({
