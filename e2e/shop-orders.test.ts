@@ -260,6 +260,22 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await open(`shopDetails?id=${line?.goods}`);
     await page.getByText(said).waitFor();
     await inspect('goods with a review');
+    await button(t('orders.pictureOf', { n: 1 })).click();
+    const picture = sheet().getByRole('img', { name: t('orders.pictureOf', { n: 1 }) });
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBe(390);
+    for (const times of [2, 3, 4]) {
+      await pressIn(t('shop.enlarge'));
+      await expect.poll(width).toBe(390 * times);
+    }
+    expect(
+      await sheet()
+        .getByRole('button', { name: t('shop.enlarge') })
+        .isDisabled(),
+    ).toBe(true);
+    await inspect('an enlarged picture');
+    await page.keyboard.press('Escape');
+    await picture.waitFor({ state: 'detached' });
     expect(seat.faults()).toEqual([]);
   });
 

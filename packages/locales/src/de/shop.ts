@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}, Bild {n} von {total}',
   'shop.previousPicture': 'Vorheriges Bild',
   'shop.nextPicture': 'Nächstes Bild',
+  'shop.enlarge': 'Vergrößern',
+  'shop.reduce': 'Verkleinern',
   'shop.quantity': 'Menge',
   'shop.quantityOf': 'Menge von {name}',
   'shop.less': 'Eins weniger',

@@ -40,6 +40,8 @@ export default {
   'shop.picture': '{name}, picture {n} of {total}',
   'shop.previousPicture': 'Previous picture',
   'shop.nextPicture': 'Next picture',
+  'shop.enlarge': 'Enlarge',
+  'shop.reduce': 'Make smaller',
   'shop.quantity': 'Quantity',
   'shop.quantityOf': 'Quantity of {name}',
   'shop.less': 'One less',

@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}, photo {n} sur {total}',
   'shop.previousPicture': 'Photo précédente',
   'shop.nextPicture': 'Photo suivante',
+  'shop.enlarge': 'Agrandir',
+  'shop.reduce': 'Réduire',
   'shop.quantity': 'Quantité',
   'shop.quantityOf': 'Quantité de {name}',
   'shop.less': 'Un de moins',

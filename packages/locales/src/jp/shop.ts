@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}、画像{n}/{total}',
   'shop.previousPicture': '前の画像',
   'shop.nextPicture': '次の画像',
+  'shop.enlarge': '拡大',
+  'shop.reduce': '縮小',
   'shop.quantity': '数量',
   'shop.quantityOf': '{name}の数量',
   'shop.less': '1つ減らす',

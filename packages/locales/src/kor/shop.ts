@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}, 사진 {total}장 중 {n}번째',
   'shop.previousPicture': '이전 사진',
   'shop.nextPicture': '다음 사진',
+  'shop.enlarge': '확대',
+  'shop.reduce': '축소',
   'shop.quantity': '수량',
   'shop.quantityOf': '{name} 수량',
   'shop.less': '하나 줄이기',

@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}, foto {n} de {total}',
   'shop.previousPicture': 'Foto anterior',
   'shop.nextPicture': 'Próxima foto',
+  'shop.enlarge': 'Ampliar',
+  'shop.reduce': 'Reduzir',
   'shop.quantity': 'Quantidade',
   'shop.quantityOf': 'Quantidade de {name}',
   'shop.less': 'Um a menos',

@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}, foto {n} de {total}',
   'shop.previousPicture': 'Foto anterior',
   'shop.nextPicture': 'Foto siguiente',
+  'shop.enlarge': 'Ampliar',
+  'shop.reduce': 'Reducir',
   'shop.quantity': 'Cantidad',
   'shop.quantityOf': 'Cantidad de {name}',
   'shop.less': 'Uno menos',

@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name} รูปที่ {n} จาก {total}',
   'shop.previousPicture': 'รูปก่อนหน้า',
   'shop.nextPicture': 'รูปถัดไป',
+  'shop.enlarge': 'ขยาย',
+  'shop.reduce': 'ย่อ',
   'shop.quantity': 'จำนวน',
   'shop.quantityOf': 'จำนวนของ {name}',
   'shop.less': 'ลดหนึ่งชิ้น',

@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}，第{n}张图，共{total}张',
   'shop.previousPicture': '上一张图',
   'shop.nextPicture': '下一张图',
+  'shop.enlarge': '放大',
+  'shop.reduce': '缩小',
   'shop.quantity': '数量',
   'shop.quantityOf': '{name}的数量',
   'shop.less': '减一件',

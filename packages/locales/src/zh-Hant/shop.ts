@@ -43,6 +43,8 @@ export default {
   'shop.picture': '{name}，第{n}張圖，共{total}張',
   'shop.previousPicture': '上一張圖',
   'shop.nextPicture': '下一張圖',
+  'shop.enlarge': '放大',
+  'shop.reduce': '縮小',
   'shop.quantity': '數量',
   'shop.quantityOf': '{name}的數量',
   'shop.less': '減一件',

@@ -34,8 +34,8 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             <span className="text-s text-ink-3">{dateTime(order.at)}</span>
             <OrderChip state={order.state} />
           </span>
-          {order.lines.slice(0, SHOWN_LINES).map((line) => (
-            <span key={line.name.text} className="flex items-center gap-3">
+          {order.lines.slice(0, SHOWN_LINES).map((line, place) => (
+            <span key={place} className="flex items-center gap-3">
               <GoodsPicture name={line.picture} alt="" sizes="48px" className="max-w-12 shrink-0 rounded-control" />
               <span className="line-clamp-2 min-w-0 flex-1 leading-[1.3] wrap-anywhere">
                 <ShownText of={line.name} />

@@ -1,18 +1,22 @@
 import { Icon } from '@greenhall/ui/display/icon';
 import { useRef, useState } from 'react';
-import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Enlarged } from './enlarged.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 
 const TURN =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(6_20_19/0.6)] text-white disabled:opacity-30';
 
-/** The pictures of goods: a list that is moved by hand or by its two buttons. Each opens in its full size. */
+/** The pictures of goods: a list that is moved by hand or by its two buttons. Each can be enlarged. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const total = pictures.length;
+  const viewed = pictures.map((picture, place) => ({
+    name: picture,
+    alt: t('shop.picture', { name, n: place + 1, total }),
+  }));
   const show = (place: number) => {
     const width = list.current?.clientWidth ?? 0;
     list.current?.scrollTo({ left: place * width });
@@ -27,18 +31,17 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
         className="m-0 flex snap-x snap-mandatory list-none overflow-x-auto p-0 [scrollbar-width:none]"
       >
-        {pictures.map((picture, place) => (
-          <li key={picture} className="w-full shrink-0 snap-center">
-            <a href={pictureUrl(picture)} target="_blank" rel="noreferrer" className="block">
-              <GoodsPicture
-                name={picture}
-                alt={t('shop.picture', { name, n: place + 1, total })}
-                sizes="(min-width: 480px) 448px, 92vw"
-                isFirst={place === 0}
-              />
-            </a>
-          </li>
-        ))}
+        <Enlarged pictures={viewed}>
+          {(open) =>
+            viewed.map((picture, place) => (
+              <li key={picture.name} className="w-full shrink-0 snap-center">
+                <button type="button" onClick={() => open(place)} className="block w-full">
+                  <GoodsPicture {...picture} sizes="(min-width: 480px) 448px, 92vw" isFirst={place === 0} />
+                </button>
+              </li>
+            ))
+          }
+        </Enlarged>
       </ul>
       {total > 1 ? (
         <>

@@ -4,6 +4,7 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Enlarged } from './enlarged.tsx';
 
 const ALL_STARS = 5;
 
@@ -17,6 +18,25 @@ function Stars({ count }: { count: number }) {
         {'☆'.repeat(ALL_STARS - count)}
       </span>
       <span className="sr-only">{t('orders.starsOf', { count })}</span>
+    </span>
+  );
+}
+
+/** The pictures of a review, small; each can be enlarged. */
+function Pictures({ names }: { names: readonly string[] }) {
+  const { t } = useTexts();
+  const pictures = names.map((name, index) => ({ name, alt: t('orders.pictureOf', { n: index + 1 }) }));
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Enlarged pictures={pictures}>
+        {(open) =>
+          pictures.map(({ name, alt }, place) => (
+            <button key={name} type="button" onClick={() => open(place)} className="rounded-small">
+              <img src={pictureUrl(name)} alt={alt} loading="lazy" className="size-20 rounded-small object-cover" />
+            </button>
+          ))
+        }
+      </Enlarged>
     </span>
   );
 }
@@ -43,19 +63,7 @@ export function Reviews({ goods }: { goods: string }) {
                       </span>
                     </span>
                     {review.text ? <p className="wrap-anywhere whitespace-pre-line">{review.text}</p> : null}
-                    {review.pictures.length > 0 ? (
-                      <span className="flex flex-wrap gap-2">
-                        {review.pictures.map((name, index) => (
-                          <img
-                            key={name}
-                            src={pictureUrl(name)}
-                            alt={t('orders.pictureOf', { n: index + 1 })}
-                            loading="lazy"
-                            className="size-20 rounded-small object-cover"
-                          />
-                        ))}
-                      </span>
-                    ) : null}
+                    {review.pictures.length > 0 ? <Pictures names={review.pictures} /> : null}
                   </li>
                 ))}
               </ul>
