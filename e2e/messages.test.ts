@@ -88,8 +88,12 @@ const texts = async () => (await sendRead(server.url, anna, 'messages.list')).it
 test('a text and a picture go to the desk, and answers come back with their marks', async () => {
   await open(seat.page);
   await seat.page.getByText(t('messages.empty')).waitFor();
+  await type(seat.page, ' ');
+  await seat.page.getByText(t('messages.missing')).waitFor();
+  await seat.inspect('an empty message');
   await type(seat.page, 'Hello, where is my recharge?');
   await said(seat.page, 'Hello, where').getByText(t('messages.stage.sent')).waitFor();
+  expect(await seat.page.getByText(t('messages.missing')).count()).toBe(0);
   await seat.page
     .getByLabel(t('messages.addPicture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPG });

@@ -59,7 +59,7 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
   const { t } = useTexts();
   const text = useOutbox(({ draft }) => draft);
   const [picture, setPicture] = useState<File>();
-  const [failure, setFailure] = useState<'messages.pictureRule' | 'messages.tooMany'>();
+  const [failure, setFailure] = useState<'messages.pictureRule' | 'messages.tooMany' | 'messages.missing'>();
   const isEmpty = text.trim() === '' && !picture;
   const choose = (chosen: File | undefined) => {
     setFailure(chosen ? undefined : 'messages.pictureRule');
@@ -67,7 +67,7 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isEmpty) return;
+    if (isEmpty) return setFailure('messages.missing');
     const isPut = put({ text: text.trim(), reference: about ?? null, ...(picture ? { picture } : {}) });
     setFailure(isPut ? undefined : 'messages.tooMany');
     if (!isPut) return;
@@ -82,7 +82,7 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
       onSubmit={send}
       className="safe-bottom sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2"
     >
-      {failure ? <Notice tone="down">{t(failure)}</Notice> : null}
+      <div aria-live="assertive">{failure ? <Notice tone="down">{t(failure)}</Notice> : null}</div>
       {about ? <AboutChip about={about} onRemove={onAboutUsed} /> : null}
       {picture ? <Chosen picture={picture} onRemove={() => setPicture(undefined)} /> : null}
       <div className="flex items-end gap-2">
@@ -94,10 +94,13 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
           dir="auto"
           value={text}
           maxLength={TEXT_LENGTH}
-          onChange={(event) => keepDraft(event.target.value)}
+          onChange={(event) => {
+            keepDraft(event.target.value);
+            setFailure(undefined);
+          }}
           className="field-sizing-content max-h-32 min-h-11.5 min-w-0 flex-1 resize-none rounded-control bg-surface-2 px-3.5 py-3 text-ink shadow-line outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand-strong)]"
         />
-        <Button type="submit" needsLine={false} disabled={isEmpty}>
+        <Button type="submit" needsLine={false}>
           {t('messages.send')}
         </Button>
       </div>
