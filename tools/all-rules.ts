@@ -1,5 +1,6 @@
 import { importRules } from './imports/rules.ts';
 import type { Rule } from './rule.ts';
+import { licences } from './rules/licences.ts';
 import { links } from './rules/links.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
@@ -23,6 +24,7 @@ import { usedTexts } from './rules/used-texts.ts';
 /** Every rule of this repository. */
 export const RULES: readonly Rule[] = [
   size,
+  licences,
   links,
   locks,
   markers,

@@ -13,17 +13,14 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { WrittenFolds } from '../../../shared/written/written-folds.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { LICENCES } from '../parts/licences.ts';
 import { VERSION } from '../parts/version.ts';
 
-/** The software of others that runs in the app, by licence. */
-const LICENCES: readonly (readonly [licence: string, names: string])[] = [
-  [
-    'MIT',
-    'ALTCHA, Base UI, React, React Hook Form, SimpleWebAuthn, Tailwind CSS, TanStack Query, TanStack Router, uqr, virtua, Zod, Zustand',
-  ],
-  ['ISC', 'd3-hierarchy'],
-  ['Apache-2.0', 'DOMPurify, Lightweight Charts (TradingView)'],
-];
+const namesUnder = (licence: string): string =>
+  Object.values(LICENCES)
+    .filter(([, own]) => own === licence)
+    .map(([name]) => name)
+    .join(', ');
 
 /** Which mode this is, and in live mode who answers for it. */
 function Mode() {
@@ -97,7 +94,9 @@ export default function AboutUs() {
       </Card>
       <Card title={t('members.licences')}>
         <p className="mt-1 mb-3 text-s text-ink-2">{t('members.licencesNote')}</p>
-        <KeyValues items={LICENCES.map(([label, value]) => ({ label, value }))} />
+        <KeyValues
+          items={['MIT', 'ISC', 'Apache-2.0'].map((licence) => ({ label: licence, value: namesUnder(licence) }))}
+        />
       </Card>
     </Page>
   );
