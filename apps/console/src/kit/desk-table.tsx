@@ -1,6 +1,7 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Table, type TableProps } from 'antd';
+import type { DeskRoute } from './rights.tsx';
 import { ReadError } from './read-state.tsx';
 import { useTexts } from './texts.ts';
 
@@ -61,7 +62,7 @@ export function DeskTable<T extends object>({
   held = false,
 }: Rows<T> & {
   /** The route that is read, and what is asked of it. */
-  readonly name: readonly [ReadKey, ...unknown[]];
+  readonly name: readonly [ReadKey | DeskRoute, ...unknown[]];
   readonly read: (cursor: string | undefined) => Promise<Page<T>>;
   readonly isSmall?: boolean;
   /** What was answered stands: each read is logged. */

@@ -2,7 +2,6 @@
 
 /** The path of each read of operators. */
 export const deskReads = {
-  'members.list': '/admin/members',
   'members.inspect': '/admin/members/:id',
   'members.launches': '/admin/launches',
   'members.restrictions': '/admin/restrictions',
@@ -62,6 +61,7 @@ export const deskReads = {
 export const deskWrites = {
   'live.deskTicket': ['POST', '/admin/live/tickets', []],
   'identity.unlockLogin': ['POST', '/admin/members/:id/unlock-login', []],
+  'members.list': ['POST', '/admin/members/search', []],
   'members.unmask': ['POST', '/admin/members/:id/unmask', []],
   'members.proposeLaunch': ['POST', '/admin/launches', ['members.launches']],
   'members.approveLaunch': ['POST', '/admin/launches/:version/approve', ['members.launches', 'platform.status']],

@@ -36,7 +36,7 @@ export default function Members() {
       />
       <DeskTable<Row>
         name={['members.list', search]}
-        read={(cursor) => api('members.list', { query: { search, cursor } })}
+        read={(cursor) => api('members.list', { body: { search, cursor } })}
         rowKey={(row) => row.id}
         columns={[
           { title: t('console.number'), dataIndex: 'id' },

@@ -7,9 +7,9 @@ import type { Ports } from '../../../platform/ports.ts';
 import { findMemberRows } from '../store.ts';
 
 export async function findMembers(ports: Ports, call: Call<'members.list'>): Promise<Result<Answer<'members.list'>>> {
-  const search = normalise(call.query.search ?? '') || undefined;
+  const search = normalise(call.body.search ?? '') || undefined;
   return paged(
-    call.query,
+    call.body,
     (start, limit) => findMemberRows(ports.db, search, start, limit),
     (row) => row.memberNo,
     (shown) =>
