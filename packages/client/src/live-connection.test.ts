@@ -184,7 +184,7 @@ test('a line on which nothing comes is dead', async () => {
   listen();
   await on.arrive();
   on.say({ kind: 'beat' });
-  expect(on.waits.map(({ ms }) => ms)).toEqual([45_000]);
+  expect(on.waits.map(({ ms }) => ms)).toEqual([60_000]);
   await on.pass();
   expect(on.lines[0]?.isClosed).toBe(true);
   await on.pass();

@@ -1,5 +1,6 @@
 import type { LiveChannel, LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
+import { TIMEOUT } from './request.ts';
 
 /** Receives an event, or `missed` if events may have been lost, so that everything must be read again. */
 export type LiveListener = (event: LiveEvent | 'missed') => void;
@@ -29,8 +30,6 @@ export interface LivePorts {
   readonly random: () => number;
 }
 
-/** The server sends a heartbeat every 20 s. After somewhat more than twice that time the connection is dead. */
-const DEAD_AFTER = 45_000;
 const RETRY = { first: 1_000, most: 30_000 } as const;
 /** A connection that stays open so long makes earlier failures forgotten. */
 const SETTLED_AFTER = 60_000;
@@ -155,9 +154,10 @@ export class LiveConnection {
     this.#onState(true);
   }
 
+  /** The server sends a heartbeat every 20 s. A line that is silent for as long as a request may take is dead. */
   #expectMessage(): void {
     this.#cancelTimer();
-    this.#cancelTimer = this.#ports.later(() => this.#lost(), DEAD_AFTER);
+    this.#cancelTimer = this.#ports.later(() => this.#lost(), TIMEOUT);
   }
 
   #drop(): void {

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': 'Verifizierung',
+  'verification.title': 'Erweiterte Verifizierung',
   'verification.levels': 'Das bringt jede Stufe',
   'verification.yours': 'Ihre',
   'verification.level': 'Stufe {level}',

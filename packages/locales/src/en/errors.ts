@@ -1,4 +1,4 @@
-/** The text of every refusal by its catalogue name, and the texts of the request layer. Parameters: domain/shared/codes. */
+/** The text of every refusal by its catalogue name. Parameters: domain/shared/codes. */
 export default {
   serverFault: 'Something went wrong on our side. Please try again in a moment; nothing was booked twice.',
   badRequest: 'Some of the details are missing or not valid. Please check what you entered.',
@@ -131,16 +131,10 @@ export default {
   launchCoolingOff: 'A plan in force or announced has a cooling-off of less than {days} days.',
   riskTextChanged: 'The risk text has changed since you accepted it. Please read the new one.',
   orderNumberWrong: 'Enter the last {count} characters of the order number.',
-  serverBusy: 'We are very busy right now. Please try again in a moment.',
+  serverBusy: 'Too many operations at the moment. Please wait a moment and try again.',
   sealBroken: 'Something stored is not as it was saved, so it cannot be shown. The operators have been told.',
   unavailable: 'The service cannot be used for the moment. Nothing is lost: please try again in {seconds} seconds.',
   unassigned: 'The request was refused (code {code}).',
-  unknown: 'Unknown error. Please try again.',
-  loading: 'Loading…',
-  network: 'Unable to connect to the server. Please check your connection.',
-  timeout: 'The server did not answer in time. Please try again.',
-  aborted: 'The request was stopped.',
-  transfer: 'The file could not be transferred. Please check your connection and try again.',
   priceChanged: 'A price has changed. Check the new total and order again.',
   couponUnusable: 'This coupon cannot be used: it has expired, is used up, or does not fit these goods.',
   notDelivered: 'We do not ship to this country yet. Choose another address.',

@@ -1,5 +1,5 @@
 export default {
-  'verification.title': 'Verification',
+  'verification.title': 'Advanced verification',
   'verification.levels': 'What each level unlocks',
   'verification.yours': 'Yours',
   'verification.level': 'Level {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': 'Vérification',
+  'verification.title': 'Vérification avancée',
   'verification.levels': 'Ce que permet chaque niveau',
   'verification.yours': 'Le vôtre',
   'verification.level': 'Niveau {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': '本人確認',
+  'verification.title': '高度な本人確認',
   'verification.levels': 'レベルごとの上限',
   'verification.yours': '現在',
   'verification.level': 'レベル{level}',

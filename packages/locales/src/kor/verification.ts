@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': '본인 인증',
+  'verification.title': '고급 인증',
   'verification.levels': '레벨별 한도',
   'verification.yours': '현재',
   'verification.level': '레벨 {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': 'Verificação',
+  'verification.title': 'Verificação avançada',
   'verification.levels': 'O que cada nível permite',
   'verification.yours': 'O seu',
   'verification.level': 'Nível {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': 'Verificación',
+  'verification.title': 'Verificación avanzada',
   'verification.levels': 'Qué permite cada nivel',
   'verification.yours': 'El suyo',
   'verification.level': 'Nivel {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': 'การยืนยันตัวตน',
+  'verification.title': 'การยืนยันขั้นสูง',
   'verification.levels': 'วงเงินของแต่ละระดับ',
   'verification.yours': 'ของคุณ',
   'verification.level': 'ระดับ {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': '身份认证',
+  'verification.title': '高级认证',
   'verification.levels': '各级别可享额度',
   'verification.yours': '当前',
   'verification.level': '级别 {level}',

@@ -2,7 +2,7 @@ import type english from '../en/verification.ts';
 import type { Like } from '../slice.ts';
 
 export default {
-  'verification.title': '身分認證',
+  'verification.title': '進階認證',
   'verification.levels': '各級別可享額度',
   'verification.yours': '目前',
   'verification.level': '級別 {level}',
