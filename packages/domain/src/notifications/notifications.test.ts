@@ -17,6 +17,10 @@ describe('notifications', () => {
       'linkConsentGiven',
       'linkSignIn',
       'newDevice',
+      'nodeAllowed',
+      'nodeOpened',
+      'nodeSignIn',
+      'nodeTaken',
       'securityChanged',
       'withdrawalPaid',
     ]);
