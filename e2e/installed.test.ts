@@ -1,10 +1,16 @@
-import { createServer, request, type Server } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
+import { ROOT } from '../scripts/paths.mjs';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -38,6 +44,8 @@ const kept = (page: Page) =>
     const urls = (await Promise.all(open)).flat().map(({ url }) => new URL(url));
     return urls.map(({ pathname, search }) => pathname + search).filter((path) => !path.startsWith('/assets/'));
   })()`);
+/** What a built file says whose name changes with its content. */
+const KEPT = 'public, max-age=31536000, immutable';
 const FIGURE = /1,234\.00/;
 const withoutLine = (seat: Seat) =>
   seat.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/.test(fault));
@@ -54,6 +62,67 @@ test('the app can be installed: its manifest, icons and worker are there', async
   }
   const worker = await seat.context.request.get(`${server.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+/** An answer as it comes over the wire, before anything decompresses it. */
+async function wire(path: string, headers: Record<string, string>, method = 'GET') {
+  const asked = request(server.url + path, { headers, method }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+}
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** The files that a page names, with the folder in which the build has stored them. */
+async function filesOfPages(): Promise<[path: string, stored: string][]> {
+  const named = async (page: string) => {
+    const html = (await wire(page, {})).bytes.toString();
+    return Array.from(html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g), ([, path = '']) => path);
+  };
+  const ofApp = ['/sw.js', '/manifest.webmanifest', '/icon.svg', ...(await named('/'))];
+  return [
+    ...ofApp.map((path): [string, string] => [path, `apps/web/dist${path}`]),
+    ...(await named('/admin/')).map((path): [string, string] => [path, path.replace('/admin', 'apps/console/dist')]),
+  ];
+}
+
+test('built files come over the wire as the build has compressed them, and plain for those who ask for that', async () => {
+  const files = await filesOfPages();
+  expect(files.length).toBeGreaterThan(6);
+  for (const [path, stored] of files) {
+    const plain = await wire(path, {});
+    const packed = await wire(path, BROWSER);
+    expect(plain.headers['content-encoding'], path).toBeUndefined();
+    expect(plain.bytes.equals(readFileSync(join(ROOT, stored))), path).toBe(true);
+    expect(packed.headers['content-encoding'], path).toBe('br');
+    expect(packed.bytes.equals(readFileSync(join(ROOT, `${stored}.br`))), path).toBe(true);
+    expect(Number(packed.headers['content-length']), path).toBe(packed.bytes.length);
+    const older = await wire(path, { 'accept-encoding': 'gzip' });
+    expect(older.headers['content-encoding'], path).toBe('gzip');
+    expect(gunzipSync(older.bytes).equals(plain.bytes), path).toBe(true);
+    for (const { headers } of [plain, packed, older]) {
+      expect(headers.vary, path).toContain('accept-encoding');
+      expect(headers['content-type'], path).toBe(plain.headers['content-type']);
+      expect(headers['cache-control'], path).toBe(path.includes('/assets/') ? KEPT : 'no-cache');
+    }
+    expect(new Set([plain, packed, older].map(({ headers }) => headers.etag)).size, path).toBe(3);
+    const again = await wire(path, { ...BROWSER, 'if-none-match': packed.headers.etag ?? '' });
+    expect([again.status, again.bytes.length], path).toEqual([304, 0]);
+  }
+});
+
+test('a part of a built file, and its head alone, are those of what is sent; stored files have no address of their own', async () => {
+  const path = (await filesOfPages()).at(-1)?.[0] ?? '';
+  for (const headers of [{}, BROWSER]) {
+    const whole = await wire(path, headers);
+    const part = await wire(path, { ...headers, range: 'bytes=5-24' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-24/${whole.bytes.length}`]);
+    expect(part.headers['content-encoding']).toBe(whole.headers['content-encoding']);
+    expect(part.bytes.equals(whole.bytes.subarray(5, 25))).toBe(true);
+    const head = await wire(path, headers, 'HEAD');
+    const { date: _, ...told } = whole.headers;
+    expect(head.headers).toMatchObject(told);
+    expect(head.bytes.length).toBe(0);
+  }
+  expect((await wire(`${path}.br`, {})).status).toBe(404);
 });
 
 test('a cold start without a line shows the app, and no figure of anybody', async () => {

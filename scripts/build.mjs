@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuilt } from './compress.mjs';
 import { BIN, ROOT } from './paths.mjs';
 import { Explained, run } from './spawn.mjs';
 
@@ -11,6 +12,8 @@ const SHARED = [
   'packages/client',
   'packages/locales',
   'packages/ui',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
 ];
 const BY_PRODUCTS = new Set(['node_modules', 'dist', 'test-results']);
 
@@ -37,9 +40,9 @@ function fingerprint(sources) {
  * @param {string} name
  * @param {string} folder
  * @param {readonly string[]} sources
- * @param {{ env?: Record<string, string>, logLevel?: string }} [options]
+ * @param {{ env?: Record<string, string>, logLevel?: string, isServed?: boolean }} [options]
  */
-async function buildFolder(name, folder, sources, { env = {}, logLevel = 'warn' } = {}) {
+async function buildFolder(name, folder, sources, { env = {}, logLevel = 'warn', isServed = false } = {}) {
   const stamps = join(ROOT, 'node_modules', '.cache', 'greenhall');
   const stamp = join(stamps, `${name}.sources`);
   const current = fingerprint([...SHARED, ...sources]);
@@ -48,6 +51,7 @@ async function buildFolder(name, folder, sources, { env = {}, logLevel = 'warn' 
   console.log(`Building ${folder} …`);
   const code = await run(join(BIN, 'vite'), ['build', '--logLevel', logLevel], { cwd: join(ROOT, folder), env });
   if (code !== 0) throw new Explained(`The build of ${folder} failed.`);
+  if (isServed) await compressBuilt(join(ROOT, folder, 'dist'));
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, current);
 }
@@ -56,7 +60,7 @@ const FACES = ['apps/web', 'apps/console'];
 
 /** Builds the member app and the console, each only when it is stale. */
 export async function build() {
-  for (const folder of FACES) await buildFolder(folder.slice('apps/'.length), folder, [folder]);
+  for (const folder of FACES) await buildFolder(folder.slice('apps/'.length), folder, [folder], { isServed: true });
 }
 
 /** Builds the pages on which the tests try components, with the warnings of React's development build. */

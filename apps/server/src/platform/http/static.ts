@@ -75,6 +75,24 @@ function servePage(
   http.get(url, (_request, reply) => send(reply));
 }
 
+/** Serves built files as the build has stored them: compressed once, and plain for those who ask for that. */
+async function serveBuilt(http: FastifyInstance, root: string, prefix: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root,
+    prefix,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+}
+
 /** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
 export async function serveApps(http: FastifyInstance, files: Files, readMode: ModeReader): Promise<void> {
   const mode = await rememberMode(readMode);
@@ -82,28 +100,12 @@ export async function serveApps(http: FastifyInstance, files: Files, readMode: M
   const consoleApp = dist('console');
   if (existsSync(`${web}index.html`)) {
     servePage(http, { url: '/', folder: web, rights: WEB, mode });
-    await http.register(fastifyStatic, {
-      root: web,
-      index: false,
-      wildcard: false,
-      decorateReply: false,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
+    await serveBuilt(http, web, '/');
   }
   if (existsSync(`${consoleApp}index.html`)) {
     http.get('/admin', (_request, reply) => reply.redirect('/admin/'));
     servePage(http, { url: '/admin/', folder: consoleApp, rights: CONSOLE, mode });
-    await http.register(fastifyStatic, {
-      root: `${consoleApp}assets`,
-      prefix: '/admin/assets/',
-      decorateReply: false,
-      maxAge: '365d',
-      immutable: true,
-    });
+    await serveBuilt(http, `${consoleApp}assets`, '/admin/assets/');
   }
   http.get('/Upload/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
