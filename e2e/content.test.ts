@@ -91,19 +91,44 @@ test('a publication reaches an open screen by itself', async () => {
   expect(seat.faults()).toEqual([]);
 });
 
-test('a banner leads where its operator has linked it to', async () => {
-  const { page } = seat;
+/** Keeps what a page has drawn as its largest so far, and how far its parts were moved without a press. */
+const WATCH = `
+  window.moved = 0;
+  const each = (type, act) => new PerformanceObserver((list) => list.getEntries().forEach(act)).observe({ type, buffered: true });
+  each('largest-contentful-paint', ({ element }) => { window.largest = element?.tagName; });
+  each('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.moved += value; });
+`;
+
+test('the pictures of operators are drawn when they are near, nothing moves for it, and each leads where it is linked to', async () => {
   const callRoute = openCallRoute(server.app.ports);
   const { file } = await callRoute('content.addPicture', operatorCaller('wren'), { files: { picture: JPG } });
   const banner = { kind: 'banner', topic: 'home', picture: file, link: { screen: 'questions' } } as const;
   await publish({ ...banner, words: { en: { title: 'Ask us' } } });
-  await go('/pages/block/home');
-  await page
-    .getByRole('list', { name: t('running.banners') })
-    .getByRole('link', { name: 'Ask us' })
-    .click();
+  const visitor = await takeSeat();
+  const { page } = visitor;
+  await putSession(visitor, server, anna);
+  await page.addInitScript(WATCH);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(t('running.mall')).waitFor();
+  await page.getByText(t('running.sharePrice')).waitFor();
+  const entries = page.getByRole('list', { name: t('home.entries') });
+  expect(await entries.getByRole('listitem').count()).toBe(8);
+  const way = page.getByRole('link', { name: new RegExp(t('running.questions')) });
+  expect(await way.count()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return way.count();
+    })
+    .toBe(1);
+  expect(await page.evaluate('window.moved')).toBeLessThanOrEqual(0.01);
+  expect(await page.evaluate('window.largest')).not.toBe('IMG');
+  const pictures = page.getByRole('list', { name: t('running.banners') });
+  await pictures.getByRole('link', { name: 'Ask us' }).click();
   await page.getByLabel(t('content.search')).waitFor();
-  expect(seat.faults()).toEqual([]);
+  await page.goBack();
+  await pictures.getByRole('link', { name: 'Ask us' }).waitFor();
+  expect(visitor.faults()).toEqual([]);
 });
 
 test('questions are found by words of their answers, without signing in, and each answer has an address', async () => {

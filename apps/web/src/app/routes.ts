@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('./home/home.tsx'),
     texts: ['home'],
-    first: ['members.me', 'wallet.balances', 'stock.earnings', 'members.nextStep', 'stock.market'],
+    first: ['members.me', 'wallet.balances', 'stock.earnings', 'members.nextStep'],
   },
   {
     path: '/pages/block/recordDetails',

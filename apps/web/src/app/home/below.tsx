@@ -12,6 +12,7 @@ import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
+import { Near } from './near.tsx';
 import { HomeNews, WayToQuestions } from './news.tsx';
 
 const SHOWN = 5;
@@ -83,18 +84,29 @@ function Mall() {
   );
 }
 
-/** What stands below the first screenful of home. */
+/**
+ * What stands below the entries of home. The operators' pictures stand below the first screenful: there, the largest drawing
+ * of home would wait for them.
+ */
 export default function Below() {
   const { t } = useTexts();
   return (
     <>
       <Banner />
-      <Banners place="home" label={t('running.banners')} />
       <PriceCard />
       <Mall />
-      <Activity />
-      <HomeNews />
-      <WayToQuestions />
+      <Near name="activity" size="h-83">
+        <Activity />
+      </Near>
+      <Near name="banners" size="aspect-[8/3]">
+        <Banners place="home" label={t('running.banners')} />
+      </Near>
+      <Near name="news" size="h-83">
+        <HomeNews />
+      </Near>
+      <Near name="questions" size="h-18">
+        <WayToQuestions />
+      </Near>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
 import { isOwnSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
+import { EntriesPlace } from './entries-place.tsx';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
 type Me = Reply<'members.me'>;
@@ -23,7 +24,7 @@ function Standing({ me }: { me: Me }) {
 
 const NextStepCard = late(
   async () => (await import('../../shared/page/next-step-card.tsx')).NextStepCard,
-  <Skeleton className="h-20 w-full" />,
+  <Skeleton className="h-83 w-full" />,
 );
 /** What is running, the newest notice and the entries. What they show is read while their code is being loaded. */
 const Top = late(
@@ -34,15 +35,8 @@ const Top = late(
     const [top] = await Promise.all([import('./top.tsx'), loadTexts('running')]);
     return top.default;
   },
-  <Skeleton className="h-46 w-full" />,
+  <EntriesPlace />,
 );
-/** What lies below the first screenful, with the texts of the bill. */
-const Below = late(async () => {
-  startReading('content.banners', { query: { place: 'home', language: texts().language } });
-  const [below] = await Promise.all([import('./below.tsx'), loadTexts('pay', 'running', 'wallet')]);
-  return below.default;
-});
-
 /** What is owned, and what it brings. */
 function Standings() {
   const { t, money, change } = useTexts();
@@ -55,8 +49,8 @@ function Standings() {
   return (
     <Hero
       label={t('home.total')}
-      badge={me ? <Standing me={me} /> : undefined}
-      value={balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44 opacity-20" />}
+      badge={me ? <Standing me={me} /> : <Chip tone="light">…</Chip>}
+      value={balances.data ? money(balances.data.total) : <Skeleton className="h-9.5 w-44 opacity-20" />}
       unit={balances.data ? 'MEY' : ''}
       facts={[
         { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
@@ -83,7 +77,6 @@ export default function Home() {
       <Standings />
       <NextStepCard />
       <Top />
-      <Below />
     </Page>
   );
 }

@@ -1,11 +1,20 @@
-import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../shared/request/use-read.ts';
-import { useTexts } from '../../shared/text/texts.ts';
+import { late } from '../../shared/page/late.tsx';
+import { startReading, useRead } from '../../shared/request/use-read.ts';
+import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Entries } from './entries.tsx';
+import { EntriesPlace } from './entries-place.tsx';
 import { HomeNotices } from './notices.tsx';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
+
+/** What lies below the entries, with the texts of the bill. Nothing of it is asked for before they are there. */
+const Below = late(async () => {
+  startReading('stock.market');
+  startReading('content.banners', { query: { place: 'home', language: texts().language } });
+  const [below] = await Promise.all([import('./below.tsx'), loadTexts('pay', 'wallet')]);
+  return below.default;
+});
 
 /** Milliseconds for which the entries wait for what stands above them. */
 const PATIENCE = 1_000;
@@ -15,6 +24,7 @@ function useIsKnown(): boolean {
   const { language } = useTexts();
   const [isLate, setLate] = useState(false);
   const reads = [
+    useRead('members.nextStep', {}),
     useRead('otc.trades', OPEN_TRADES),
     useRead('wallet.transfers', HELD_TRANSFERS),
     useRead('content.noticeState', { query: { language } }),
@@ -29,12 +39,13 @@ function useIsKnown(): boolean {
 /** What is running, the newest notice and the entries, all at once: a card that came later would move what is pressed. */
 export default function Top() {
   const isKnown = useIsKnown();
-  if (!isKnown) return <Skeleton className="h-46 w-full" />;
+  if (!isKnown) return <EntriesPlace />;
   return (
     <>
       <Running />
       <HomeNotices />
       <Entries />
+      <Below />
     </>
   );
 }

@@ -43,5 +43,6 @@ export function NextStepCard({ quiet = false }: { quiet?: boolean }) {
   const query = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
   if (query.data) return quiet && query.data.kind === 'none' ? null : <Step step={query.data} />;
   if (query.error) return <ReadError query={query} />;
-  return quiet ? null : <Skeleton className="h-20 w-full" />;
+  // What stands below begins beneath the step, whatever its size is: until then it is a part of this place.
+  return quiet ? null : <Skeleton className="h-83 w-full" />;
 }

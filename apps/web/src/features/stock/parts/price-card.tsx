@@ -1,3 +1,4 @@
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
@@ -9,7 +10,7 @@ import { Sparkline } from './sparkline.tsx';
 export function PriceCard() {
   const { t, shares } = useTexts();
   const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
-  if (!market.data) return null;
+  if (!market.data) return market.error ? null : <Skeleton className="h-25 w-full" />;
   const { price, days, changeBp } = market.data;
   return (
     <AppLink to={links.charts()} className="block rounded-card bg-surface p-4 shadow-card">
