@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import de from './de/common.ts';
 import en from './en/common.ts';
 import { type Formats, formats } from './format.ts';
@@ -116,6 +116,25 @@ test('a change carries its sign, and none when it shows as zero', () => {
   expect(change('8.629')).toBe('+8.62');
   expect(change('-0.001')).toBe('0.00');
   expect(change('-1234.5')).toBe('-1,234.50');
+});
+
+test('an amount is written once in a language, however often it is drawn, and what is kept has a bound', () => {
+  const asked = vi.spyOn<{ format: unknown }, 'format'>(Intl.NumberFormat.prototype, 'format', 'get');
+  const [english, german] = [format('en'), format('de')];
+  const timesOf = (act: () => void) => {
+    asked.mockClear();
+    act();
+    return asked.mock.calls.length;
+  };
+  expect(timesOf(() => expect(english.money('1234.5')).toBe('1,234.50'))).toBe(1);
+  expect(timesOf(() => expect(english.money('1234.5')).toBe('1,234.50'))).toBe(0);
+  expect(timesOf(() => expect(german.money('1234.5')).toBe('1.234,50'))).toBe(1);
+  expect(timesOf(() => expect(english.figure('1234.5')).toBe('1,234.5'))).toBe(1);
+  expect(timesOf(() => expect(english.figure('1234.5', 0)).toBe('1,234'))).toBe(1);
+  expect(timesOf(() => expect(english.figure('1234.5')).toBe('1,234.5'))).toBe(0);
+  for (let amount = 0; amount < 1_000; amount += 1) english.money(String(amount));
+  expect(timesOf(() => expect(english.money('1234.5')).toBe('1,234.50'))).toBe(1);
+  asked.mockRestore();
 });
 
 test('basis points read as a percentage', () => {

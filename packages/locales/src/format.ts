@@ -33,10 +33,26 @@ export interface Formats {
 /** What is cut to nothing has no sign. */
 const CUT = { roundingMode: 'trunc', useGrouping: 'always', signDisplay: 'negative' } as const;
 
+/** How many amounts are kept as they were written. */
+const MOST_KEPT = 1_000;
+
+/** Keeps what was written: the same amounts stand on one screen after the other, and are written at each drawing. */
+function kept(write: (amount: string) => string) {
+  const written = new Map<string, string>();
+  return (amount: string) => {
+    const known = written.get(amount);
+    if (known !== undefined) return known;
+    if (written.size >= MOST_KEPT) written.clear();
+    const text = write(amount);
+    written.set(amount, text);
+    return text;
+  };
+}
+
 /** Decimal strings in one notation, cut instead of rounded. */
 function cut(tag: string, options: Intl.NumberFormatOptions) {
   const format = lazy(() => new Intl.NumberFormat(tag, { ...CUT, ...options }));
-  return (amount: string) => format().format(amount as Intl.StringNumericLiteral);
+  return kept((amount) => format().format(amount as Intl.StringNumericLiteral));
 }
 
 const exactly = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });

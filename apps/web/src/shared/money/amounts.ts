@@ -1,9 +1,13 @@
 import { type Language, tagOf } from '@greenhall/locales/languages';
 import { type Amount, type Coin, parseAmount, parseShares, type Shares } from '@greenhall/domain/shared/money';
 
-/** Whether a language writes decimals with a comma. */
+const commas = new Map<Language, boolean>();
+
+/** Whether a language writes decimals with a comma. It is asked at each key, and a format is costly to make. */
 function writesComma(language: Language): boolean {
-  return new Intl.NumberFormat(tagOf(language)).format(1.5).includes(',');
+  const known = commas.get(language) ?? new Intl.NumberFormat(tagOf(language)).format(1.5).includes(',');
+  commas.set(language, known);
+  return known;
 }
 
 /**
