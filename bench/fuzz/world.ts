@@ -4,7 +4,7 @@ import { runChecks } from '@greenhall/server/platform/checks';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { serveHealth } from '@greenhall/server/platform/http/health';
 import { createHttp } from '@greenhall/server/platform/http/server';
-import { serveApps } from '@greenhall/server/platform/http/static';
+import { serveApps, servePictures } from '@greenhall/server/platform/http/static';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { firstOperatorTokens, operatorSessions } from '@greenhall/server/slices/admin/index';
 import { insertSession } from '@greenhall/server/slices/admin/store';
@@ -133,7 +133,8 @@ export async function openFuzzWorld(engine: Engine): Promise<FuzzWorld> {
   const http = await createHttp(ports.settings, log);
   bindAll(world, http);
   serveHealth(http, ports);
-  await serveApps(http, ports.files, async () => 'sandbox');
+  servePictures(http, ports.files);
+  await serveApps(http, async () => 'sandbox');
   await world.give(buyer, { usdt: 50_000n, mey: 8_000n });
   await world.give(seller, { usdt: 50_000n, mey: 55_000n });
   await convert(seller, 'bdb', 50_000n);

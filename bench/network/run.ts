@@ -33,6 +33,7 @@ function treeCall(viewer: number, query: Call<'network.tree'>['query']): Call<'n
     replay: { isReplayed: false },
     origin: { network: '127.0.0.1', device: 'bench', language: undefined },
     setCookie: () => undefined,
+    reader: '',
     companion: undefined,
     deviceCookie: undefined,
     clearCookie: () => undefined,

@@ -18,7 +18,7 @@ import { bindSlice } from './platform/http/bind.ts';
 import type { AuthPort } from './platform/http/caller.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/server.ts';
-import { serveApps } from './platform/http/static.ts';
+import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
 import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
@@ -236,7 +236,8 @@ async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db):
   for (const { bind } of slices) bind?.(http, auth, ports);
   serveHealth(http, ports, outages);
   serveDocs(http, auth);
-  await serveApps(http, ports.files, () => modeOf(db));
+  servePictures(http, ports.files);
+  await serveApps(http, () => modeOf(db));
   return [...everyJob({ ...ports, db: bulk }), ...liveSessions.jobs()];
 }
 

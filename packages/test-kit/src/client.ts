@@ -111,6 +111,15 @@ export class TestClient {
     return { status: outcome.answer.status, refusal, params, value, raw };
   }
 
+  /** Whether it is shown a picture: as a page asks for one, by its cookies, or as a program does, by its token alone. */
+  async sees(link: string | null, by: 'cookies' | 'token' = 'cookies'): Promise<boolean> {
+    const headers = by === 'token' ? { authorization: `Bearer ${this.token}` } : {};
+    const cookies = by === 'token' ? {} : this.cookies();
+    const { statusCode } = await this.#http.inject({ method: 'GET', url: `/Upload/${link}`, headers, cookies });
+    if (statusCode !== 200 && statusCode !== 404) throw new Error(`a picture was answered with ${statusCode}`);
+    return statusCode === 200;
+  }
+
   /** Forgets the companion cookie, because a stolen token comes without it. */
   dropCookies(): void {
     this.#cookies.clear();

@@ -8,6 +8,7 @@ import { allChecks } from '@greenhall/server/compose';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
+import { servePictures } from '@greenhall/server/platform/http/static';
 import { TestClient } from './client.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
@@ -173,6 +174,7 @@ export async function openTradingWorld<C extends ChainPort>(
   Object.assign(ports, { chain });
   const desk = await createHttp(ports.settings, ports.log);
   const operators = { member: world.auth.member, operator: async (username: string) => operatorOf(username) };
+  servePictures(desk, ports.files);
   bindSlice(desk, operators, 'otc', otcHandlers(ports));
   bindSlice(desk, operators, 'members', membersHandlers(ports));
   bindSlice(desk, operators, 'network', networkHandlers(ports));

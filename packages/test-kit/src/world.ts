@@ -11,6 +11,7 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import type { AuthPort } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
+import { servePictures } from '@greenhall/server/platform/http/static';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { makeCode } from '@greenhall/server/slices/identity/code/codes';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
@@ -68,6 +69,7 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
   bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));
+  servePictures(http, ports.files);
   const rootCode = await rootMember(ports);
   let people = 0;
 

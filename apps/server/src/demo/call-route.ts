@@ -33,6 +33,7 @@ export type CallRoute = <K extends RouteKey>(
 
 const CIRCUMSTANCES = {
   origin: { network: '127.0.0.1', device: 'demo', language: undefined },
+  reader: '',
   companion: undefined,
   setCookie: () => undefined,
   clearCookie: () => undefined,

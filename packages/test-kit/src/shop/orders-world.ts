@@ -9,6 +9,7 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { OPERATOR_COOKIE, type OperatorCaller } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
+import { servePictures } from '@greenhall/server/platform/http/static';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { recordChange } from '@greenhall/server/slices/identity/store';
@@ -147,6 +148,7 @@ async function buy(buyer: Buyer, wanted: Placing): Promise<string> {
 async function openDesk({ ports, auth }: ShopWorld) {
   const desk = await createHttp(ports.settings, ports.log);
   const operators = { member: auth.member, operator: async (username: string) => operatorOf(username) };
+  servePictures(desk, ports.files);
   bindSlice(desk, operators, 'shop', shopHandlers(ports));
   bindSlice(desk, operators, 'members', membersHandlers(ports));
   bindSlice(desk, operators, 'admin', adminHandlers(ports, allChecks));

@@ -17,6 +17,7 @@ import type { Call, Download, Handlers } from './call.ts';
 import type { CookieName } from './cookies.ts';
 import { readForm } from './form.ts';
 import { networkOf } from './network.ts';
+import { bearerOf, readerOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
 import { mayCall } from './rights.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
@@ -57,7 +58,7 @@ async function memberOf(
   reply: FastifyReply,
 ): Promise<MemberCaller | undefined> {
   const { cookies } = request.server;
-  const token = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
+  const token = bearerOf(request);
   const found = token ? await auth.member(token, cookies.read(request, COMPANION_COOKIE)) : undefined;
   if (!found) return undefined;
   const { caller, rotated } = found;
@@ -152,6 +153,7 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
       device: (header(request, 'user-agent') ?? '').slice(0, 200),
       language: header(request, 'accept-language')?.slice(0, 40),
     },
+    reader: readerOf(request, route),
     companion: cookies.read(request, COMPANION_COOKIE),
     deviceCookie: cookies.read(request, DEVICE_COOKIE),
     setCookie: (name: CookieName, value: string, seconds: number) => cookies.give(request, reply, name, value, seconds),

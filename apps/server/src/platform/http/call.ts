@@ -29,6 +29,8 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   /** Whether the answer repeats the one that an earlier request with this key got. */
   readonly replay: { isReplayed: boolean };
   readonly origin: Origin;
+  /** Whom links to private pictures in the answer are for. */
+  readonly reader: string;
   /** The companion cookie, as received. */
   readonly companion: string | undefined;
   /** The cookie of a device that has signed in before, as received. */

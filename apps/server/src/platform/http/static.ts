@@ -6,6 +6,7 @@ import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Files } from '../pictures/files.ts';
 import { outageOf } from '../outages.ts';
+import { readersOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
 
 const dist = (app: string): string => fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
@@ -93,8 +94,8 @@ async function serveBuilt(http: FastifyInstance, root: string, prefix: string): 
   });
 }
 
-/** Serves the built member app at `/`, the console at `/admin/` and pictures below `/Upload/`. */
-export async function serveApps(http: FastifyInstance, files: Files, readMode: ModeReader): Promise<void> {
+/** Serves the built member app at `/` and the console at `/admin/`. */
+export async function serveApps(http: FastifyInstance, readMode: ModeReader): Promise<void> {
   const mode = await rememberMode(readMode);
   const web = dist('web');
   const consoleApp = dist('console');
@@ -107,10 +108,14 @@ export async function serveApps(http: FastifyInstance, files: Files, readMode: M
     servePage(http, { url: '/admin/', folder: consoleApp, rights: CONSOLE, mode });
     await serveBuilt(http, `${consoleApp}assets`, '/admin/assets/');
   }
+}
+
+/** Serves pictures below `/Upload/`; a private one to the reader of its link. */
+export function servePictures(http: FastifyInstance, files: Files): void {
   http.get('/Upload/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
     const { e, s, w } = request.query as { e?: string; s?: string; w?: string };
-    const content = await files.read(name, e, s, w);
+    const content = await files.read(name, { expires: e, signature: s, width: w, readers: readersOf(request) });
     if (!content) return sendRefusal(reply, refuse('notFound'));
     return reply
       .header('cache-control', name.startsWith('s-') ? 'private, no-store' : 'public, max-age=86400')

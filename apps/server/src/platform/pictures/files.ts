@@ -29,21 +29,24 @@ export interface Picture {
   readonly fingerprint: string | null;
 }
 
+/** How a picture is asked for: a public one by its width, a private one by its link and by who presents it. */
+export interface Asked {
+  readonly expires?: string | undefined;
+  readonly signature?: string | undefined;
+  readonly width?: string | undefined;
+  readonly readers: readonly string[];
+}
+
 /** Pictures below `Upload/`: decoded and encoded again, with random names; private ones by expiring links only. */
 export interface Files {
   /** Stores a jpg; `undefined` if it is not acceptable. Throws `BusyError`. */
   readonly keep: (content: Buffer, keeping: PictureOptions) => Promise<Picture | undefined>;
   /** The same jpg as it would be stored, without storing it; `undefined` if it is not acceptable. Throws `BusyError`. */
   readonly encode: (content: Buffer) => Promise<Buffer | undefined>;
-  /** The name with its expiring signature. */
-  readonly link: (name: string) => string;
-  /** The picture, if its name (and, for a private one, its signature) is valid. A public one may be asked for by width. */
-  readonly read: (
-    name: string,
-    expires: string | undefined,
-    signature: string | undefined,
-    width?: string,
-  ) => Promise<Buffer | undefined>;
+  /** The name with its expiring signature, which holds for one reader. */
+  readonly link: (name: string, reader: string) => string;
+  /** The picture, if its name is valid and, for a private one, its signature for one of the readers. */
+  readonly read: (name: string, asked: Asked) => Promise<Buffer | undefined>;
   readonly remove: (name: string) => Promise<void>;
   /** The names of files that were stored before a moment, including those of interrupted writes. */
   readonly olderThan: (moment: Date) => Promise<readonly string[]>;
@@ -60,8 +63,16 @@ export function fileStore(
   encoder: PictureEncoder,
 ): Files {
   const widths = openWidths(encoder);
-  const sign = (name: string, expires: string): Buffer =>
-    createHmac('sha256', secret).update(`file|${name}|${expires}`).digest();
+  const sign = (name: string, expires: string, reader: string): Buffer =>
+    createHmac('sha256', secret).update(`file|${name}|${expires}|${reader}`).digest();
+  const isLinked = (name: string, { expires = '', signature = '', readers }: Asked): boolean => {
+    const given = Buffer.from(signature, 'base64url');
+    const isSigned = readers.some((reader) => {
+      const wanted = sign(name, expires, reader);
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    });
+    return isSigned && Number.parseInt(expires, 10) >= clock.now().getTime();
+  };
   return {
     keep: async (content, { kind, isMarked }) => {
       const encoded = await encoder.encode(content, isMarked);
@@ -76,19 +87,15 @@ export function fileStore(
       return { name, width, height, hash: await sha256(jpg), fingerprint };
     },
     encode: async (content) => (await encoder.encode(content, false))?.jpg,
-    link: (name) => {
+    link: (name, reader) => {
       const expires = String(clock.now().getTime() + LINK_MINUTES * 60_000);
-      return `${name}?e=${expires}&s=${sign(name, expires).toString('base64url')}`;
+      return `${name}?e=${expires}&s=${sign(name, expires, reader).toString('base64url')}`;
     },
-    read: async (name, expires, signature, width) => {
+    read: async (name, asked) => {
       if (!NAME.test(name)) return undefined;
-      if (name.startsWith('s-')) {
-        const given = Buffer.from(signature ?? '', 'base64url');
-        const wanted = sign(name, expires ?? '');
-        const good = given.length === wanted.length && timingSafeEqual(given, wanted);
-        if (!good || Number.parseInt(expires ?? '', 10) < clock.now().getTime()) return undefined;
-      }
-      return widths.read(join(directory, name), name.startsWith('s-') ? undefined : width);
+      const isPrivate = name.startsWith('s-');
+      if (isPrivate && !isLinked(name, asked)) return undefined;
+      return widths.read(join(directory, name), isPrivate ? undefined : asked.width);
     },
     remove: async (name) => {
       if (!NAME.test(name.replace(ENDING, ''))) return;

@@ -113,15 +113,18 @@ describe('a picture', () => {
     ]);
     const name = open?.name ?? '';
     const read = async (width?: string) =>
-      (await sharp(await files.read(name, undefined, undefined, width)).metadata()).width;
+      (await sharp(await files.read(name, { width, readers: [] })).metadata()).width;
     const before = encoder.decoded;
     expect(await Promise.all([read('320'), read('320'), read('320')])).toEqual([320, 320, 320]);
     expect(await read('320')).toBe(320);
     expect(encoder.decoded).toBe(before + 1);
     expect([await read('640'), await read('1280'), await read('7'), await read()]).toEqual([640, 900, 900, 900]);
-    const link = new URL(files.link(closed?.name ?? ''), 'http://files/');
-    const [e, s] = [link.searchParams.get('e') ?? '', link.searchParams.get('s') ?? ''];
-    expect((await sharp(await files.read(closed?.name ?? '', e, s, '320')).metadata()).width).toBe(900);
+    const link = new URL(files.link(closed?.name ?? '', 'ann'), 'http://files/');
+    const [expires, signature] = ['e', 's'].map((each) => link.searchParams.get(each) ?? '');
+    const linked = (...readers: string[]) =>
+      files.read(closed?.name ?? '', { expires, signature, width: '320', readers });
+    expect((await sharp(await linked('bo', 'ann')).metadata()).width).toBe(900);
+    expect([await linked('bo'), await linked(), await linked('')]).toEqual([undefined, undefined, undefined]);
     await files.remove(name);
     expect(readdirSync(directory)).toEqual([closed?.name]);
     rmSync(directory, { recursive: true, force: true });

@@ -19,10 +19,10 @@ export async function readState(
 
 export async function readMessages(
   ports: Ports,
-  { caller, query }: Call<'messages.list'>,
+  { caller, query, reader }: Call<'messages.list'>,
 ): Promise<Result<Answer<'messages.list'>>> {
   const { rows, hasMore } = await pageOfMessages(ports.db, caller.memberNo, query);
-  return accept({ items: rows.map((row) => presentOwn(ports, row)), hasMore });
+  return accept({ items: rows.map((row) => presentOwn(ports, row, reader)), hasMore });
 }
 
 /** The number of something that a message is to refer to. */

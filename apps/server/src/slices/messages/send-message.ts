@@ -74,7 +74,7 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
           cannedId: null,
           at,
         });
-        return sent.ok ? accept(presentOwn(ports, sent.value)) : sent;
+        return sent.ok ? accept(presentOwn(ports, sent.value, call.reader)) : sent;
       }),
   });
 }

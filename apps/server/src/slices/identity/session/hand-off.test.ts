@@ -50,6 +50,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
       fileHashes: {},
       replay: { isReplayed: false },
       origin: ORIGIN,
+      reader: '',
       companion,
       deviceCookie: undefined,
       setCookie: () => undefined,

@@ -149,14 +149,14 @@ describe.each(ENGINES)('members on %s', (engine) => {
         .toBuffer();
       const first = await upload(client.token, picture);
       expect(first.status).toBe(200);
-      const stored = await ports.files.read(first.json.avatar, undefined, undefined);
+      const stored = await ports.files.read(first.json.avatar, { readers: [] });
       expect((await sharp(stored).metadata()).exif).toBeUndefined();
       expect((await client.call('members.me')).value.avatar).toBe(first.json.avatar);
       const key = randomUUID();
       const second = await upload(client.token, picture, key);
       expect((await upload(client.token, picture, key)).json).toEqual(second.json);
-      expect(await ports.files.read(second.json.avatar, undefined, undefined)).toBeDefined();
-      expect(await ports.files.read(first.json.avatar, undefined, undefined)).toBeUndefined();
+      expect(await ports.files.read(second.json.avatar, { readers: [] })).toBeDefined();
+      expect(await ports.files.read(first.json.avatar, { readers: [] })).toBeUndefined();
     });
 
     it('refuses what is no picture', async () => {

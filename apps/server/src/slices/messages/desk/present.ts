@@ -47,9 +47,9 @@ export async function presentInbox(
 }
 
 /** A message with what only the desk is told: who wrote it, and of what it was made. */
-export function presentAtDesk(ports: Pick<Ports, 'files'>, row: MessageRow) {
+export function presentAtDesk(ports: Pick<Ports, 'files'>, row: MessageRow, reader: string) {
   const canned = row.cannedId === null ? null : String(row.cannedId);
-  return { ...presentMessage(ports, row), operator: row.operator, canned };
+  return { ...presentMessage(ports, row, reader), operator: row.operator, canned };
 }
 
 export function presentCanned({ id, title, version, texts }: CannedRow) {

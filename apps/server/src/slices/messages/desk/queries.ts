@@ -35,7 +35,7 @@ export async function readDeskMessages(
   call: Call<'messages.deskMessages'>,
 ): Promise<Result<Answer<'messages.deskMessages'>>> {
   const { rows, hasMore } = await pageOfMessages(ports.db, BigInt(call.params.member), call.query);
-  return accept({ items: rows.map((row) => presentAtDesk(ports, row)), hasMore });
+  return accept({ items: rows.map((row) => presentAtDesk(ports, row, call.reader)), hasMore });
 }
 
 /** Operators to whom the caller can hand a conversation over. */

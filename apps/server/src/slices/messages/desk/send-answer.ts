@@ -63,7 +63,7 @@ function write(ports: Ports, call: Call<'messages.answer'>, picture: string | nu
     await ports.notify(tx, memberNo, 'supportAnswered', {});
     const detail = { number: sent.value.number, canned: body.canned ?? null, hasPicture: picture !== null };
     await audit(tx, { operator: caller.username, act: 'messages.answer', subject: String(memberNo), detail, at });
-    return accept(presentAtDesk(ports, sent.value));
+    return accept(presentAtDesk(ports, sent.value, call.reader));
   });
 }
 

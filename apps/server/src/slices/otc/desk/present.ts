@@ -29,16 +29,23 @@ export async function presentSupervised(
   ports: Ports,
   tx: Tx,
   row: TradeRow,
+  reader: string,
 ): Promise<Output<RouteOf<'otc.deskTrade'>>> {
-  const { view, isAppealed, names, down } = await tradeParts(ports, tx, row);
+  const { view, isAppealed, names, down } = await tradeParts(ports, tx, row, reader);
   const messages = await messagesOf(tx, row.id, undefined, MESSAGES);
   return {
     ...tradeFields(row, isAppealed, down),
     ...view,
     ...presentParties(row, names),
-    messages: messages.toReversed().map((message) => presentMessage(ports, row, message)),
+    messages: messages.toReversed().map((message) => presentMessage(ports, row, message, reader)),
     reused: await reusedBy(tx, row.id),
   };
+}
+
+interface AroundAppeal {
+  readonly answers: readonly AnswerRow[];
+  readonly obstacle: DeskAppeal['obstacle'];
+  readonly reader: string;
 }
 
 /** An appeal as operators see it, including a proposed verdict. */
@@ -46,12 +53,11 @@ export function deskAppeal(
   ports: Ports,
   row: AppealRow,
   { number }: Pick<TradeRow, 'number'>,
-  answers: readonly AnswerRow[],
-  obstacle: DeskAppeal['obstacle'],
+  { answers, obstacle, reader }: AroundAppeal,
 ): DeskAppeal {
   const lastStep = row.proposedAt ?? row.madeAt;
   return {
-    ...presentAppeal(ports, row, answers),
+    ...presentAppeal(ports, row, answers, reader),
     trade: String(row.tradeId),
     number,
     isEscalated: isEscalated(row.state, lastStep.getTime(), ports.clock.now().getTime()),
@@ -63,8 +69,13 @@ export function deskAppeal(
 }
 
 /** The appeal for the operator who has just acted on it. */
-export async function presentDeskAppeal(ports: Ports, tx: Tx, row: AppealRow, trade: TradeRow): Promise<DeskAppeal> {
-  return deskAppeal(ports, row, trade, await answersOf(tx, [row.id]), null);
+export async function presentDeskAppeal(
+  ports: Ports,
+  tx: Tx,
+  { appeal, trade }: { readonly appeal: AppealRow; readonly trade: TradeRow },
+  reader: string,
+): Promise<DeskAppeal> {
+  return deskAppeal(ports, appeal, trade, { answers: await answersOf(tx, [appeal.id]), obstacle: null, reader });
 }
 
 export function presentLock(row: LockRow, names: Names): Output<RouteOf<'otc.lockPosition'>> {

@@ -82,7 +82,8 @@ export async function deskAppeals(
       const present = (row: (typeof shown)[number]) => {
         const trade = trades.get(row.tradeId);
         if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
-        return deskAppeal(ports, row, trade, answers, obstacle(trade.buyer) ?? obstacle(trade.seller));
+        const hindered = obstacle(trade.buyer) ?? obstacle(trade.seller);
+        return deskAppeal(ports, row, trade, { answers, obstacle: hindered, reader: call.reader });
       };
       return shown.map(present);
     },

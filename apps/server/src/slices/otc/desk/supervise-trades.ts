@@ -51,7 +51,7 @@ export async function inspectTrade(
     if (!counted.ok) return counted;
     await insertInspection(tx, { tradeId: trade.id, operator, reason, at });
     await audit(tx, { operator, act: 'otc.inspect', subject: trade.number, detail: { reason }, at });
-    return accept(await presentSupervised(ports, tx, trade));
+    return accept(await presentSupervised(ports, tx, trade, call.reader));
   });
 }
 
@@ -113,7 +113,7 @@ export async function proposeAppeal(
     if (!proposed) return refuse('alreadyDecided');
     const detail = { verdict, reason };
     await audit(tx, { operator, act: 'otc.appeal.propose', subject: String(appeal.id), detail, at });
-    return accept(await presentDeskAppeal(ports, tx, proposed, trade));
+    return accept(await presentDeskAppeal(ports, tx, { appeal: proposed, trade }, call.reader));
   });
 }
 
@@ -149,7 +149,9 @@ export async function decideAppeal(
     const opened = await openCase(ports, tx, BigInt(call.params.id), call.caller, (appeal) => appeal.proposedById);
     if (!opened.ok) return opened;
     const decided = await decide(ports, tx, opened.value, call);
-    return decided.ok ? accept(await presentDeskAppeal(ports, tx, decided.value, opened.value.trade)) : decided;
+    if (!decided.ok) return decided;
+    const shown = { appeal: decided.value, trade: opened.value.trade };
+    return accept(await presentDeskAppeal(ports, tx, shown, call.reader));
   });
   failpoint(ports.settings, 'otc.decide.after-commit');
   return done;

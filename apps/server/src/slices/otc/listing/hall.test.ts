@@ -4,6 +4,7 @@ import { type Coin, ZERO, amount } from '@greenhall/domain/shared/money';
 import { LISTINGS_A_DAY } from '@greenhall/domain/otc/market/market';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import type { TestClient } from '@greenhall/test-kit/client';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -288,11 +289,17 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const read = (person: Trader) => person.client.call('otc.messages', { params: { id: trade } });
     expect((await read(world.buyer)).value.items).toMatchObject([{ by: 'seller' }, { text: 'Where to?' }]);
     expect((await read(third)).refusal).toBe('notFound');
+    const shown = (await read(world.buyer)).value.items[0]?.image ?? '';
+    const sees = async (link: string, ...clients: readonly TestClient[]) =>
+      Promise.all(clients.map((client) => client.sees(link)));
+    expect(await sees(shown, world.buyer.client, world.seller.client, third.client)).toEqual([true, false, false]);
     const ada = world.operator('ada');
     const looked = await ada.call('otc.deskTrade', {
       params: { id: trade },
       query: { reason: 'a complaint by the buyer' },
     });
+    const atDesk = looked.value.messages[1]?.image ?? '';
+    expect(await sees(atDesk, ada, world.operator('bea'), world.buyer.client)).toEqual([true, false, false]);
     expect(looked.value).toMatchObject({
       buyer: { name: 'trader2' },
       messages: [{ text: 'Where to?' }, { by: 'seller' }],

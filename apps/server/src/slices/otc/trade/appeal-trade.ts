@@ -62,7 +62,7 @@ export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promi
         const opened = await openAppeal(ports, tx, trade, opening);
         if (!opened.ok) return opened;
         await keepPicture(tx, id, picture, ports.clock.now());
-        return accept(await tradeDetail(ports, tx, { ...trade, dueAt: null }, me));
+        return accept(await tradeDetail(ports, tx, { ...trade, dueAt: null }, call));
       }),
   });
 }
@@ -105,7 +105,7 @@ export async function answerAppeal(
         if (!(await insertAnswer(tx, answer))) return refuse('statusChanged');
         await keepPicture(tx, found.trade.id, picture, at);
         await ports.live.publish(tx, aboutTrade(found.trade, 'trade'));
-        return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id])));
+        return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id]), call.reader));
       }),
   });
 }
@@ -129,6 +129,7 @@ export async function revokeAppeal(
     await setDueAt(tx, found.trade.id, new Date(at.getTime() + Number(appeal.clockLeftMs)));
     await insertStep(tx, { tradeId: found.trade.id, event: 'revokeAppeal', state: found.trade.state, by, at });
     await ports.live.publish(tx, aboutTrade(found.trade, 'trade', 'badge'));
-    return accept(presentAppeal(ports, { ...appeal, state, decidedAt: at }, await answersOf(tx, [appeal.id])));
+    const revoked = { ...appeal, state, decidedAt: at };
+    return accept(presentAppeal(ports, revoked, await answersOf(tx, [appeal.id]), call.reader));
   });
 }

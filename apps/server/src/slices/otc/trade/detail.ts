@@ -3,6 +3,7 @@ import { actionsOf } from '@greenhall/domain/otc/trade/trade';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Detail, presentTrade, roleOf } from './present.ts';
 import type { AnswerRow, AppealRow } from './store-appeals.ts';
@@ -14,8 +15,8 @@ type AppealView = Output<RouteOf<'otc.answerAppeal'>>;
 const answerBy = (appeal: AppealRow): Date => new Date(appeal.madeAt.getTime() + ANSWER_TIME);
 
 /** An appeal as the sides see it, without a proposed verdict. */
-export function presentAppeal(ports: Ports, row: AppealRow, answers: readonly AnswerRow[]): AppealView {
-  const link = (name: string | null) => (name === null ? null : ports.files.link(name));
+export function presentAppeal(ports: Ports, row: AppealRow, answers: readonly AnswerRow[], reader: string): AppealView {
+  const link = (name: string | null) => (name === null ? null : ports.files.link(name, reader));
   const isDecided = row.state === 'processed';
   return {
     id: String(row.id),
@@ -48,13 +49,13 @@ function mayOf(row: TradeRow, viewer: bigint, appeals: readonly AppealRow[], ans
 }
 
 /** The parts of a trade that its sides and operators alike see. */
-export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
+export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow, reader: string) {
   const { appeals, answers, looks, steps, names, down } = await partsOf(db, row);
   const view = {
     sellerWallet: { label: row.sellerLabel, address: row.sellerAddress },
     buyerWallet: { label: row.buyerLabel, address: row.buyerAddress },
     txid: row.txid,
-    voucher: row.voucher === null ? null : ports.files.link(row.voucher),
+    voucher: row.voucher === null ? null : ports.files.link(row.voucher, reader),
     isChainVoucher: row.chainVoucher,
     claimedAt: row.claimedAt?.toISOString() ?? null,
     releaseOnProof: row.releaseOnProof,
@@ -69,7 +70,7 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
     settlesAt: row.settlesAt?.toISOString() ?? null,
     settledAt: row.settledAt?.toISOString() ?? null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
-    appeals: appeals.map((appeal) => presentAppeal(ports, appeal, answers)),
+    appeals: appeals.map((appeal) => presentAppeal(ports, appeal, answers, reader)),
     looks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
   };
   const isAppealed = appeals.some((appeal) => appeal.state === 'inReview');
@@ -77,8 +78,14 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow) {
 }
 
 /** A trade in full, as one of its sides sees it. */
-export async function tradeDetail(ports: Ports, db: Db | Tx, row: TradeRow, viewer: bigint): Promise<Detail> {
-  const { view, appeals, answers, isAppealed, names, down } = await tradeParts(ports, db, row);
+export async function tradeDetail(
+  ports: Ports,
+  db: Db | Tx,
+  row: TradeRow,
+  { caller, reader }: Pick<Call<'otc.trade'>, 'caller' | 'reader'>,
+): Promise<Detail> {
+  const viewer = caller.memberNo;
+  const { view, appeals, answers, isAppealed, names, down } = await tradeParts(ports, db, row, reader);
   return {
     ...presentTrade(ports, row, viewer, { names, appealed: new Set(isAppealed ? [row.id] : []), down }),
     ...view,

@@ -43,7 +43,7 @@ async function moveOnce(
     const looked = await look?.(locked, tx);
     if (looked && !looked.ok) return looked;
     const moved = await moveTrade(ports, tx, locked, { event, by, at: ports.clock.now() });
-    return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, me)) : moved;
+    return moved.ok ? accept(await tradeDetail(ports, tx, moved.value, call)) : moved;
   });
   failpoint(ports.settings, `otc.${event}.after-commit`);
   return done;
@@ -139,7 +139,7 @@ export async function claimPayment(ports: Ports, call: Call<'otc.claim'>): Promi
         const locked = await lockTrade(tx, id);
         if (!locked) return refuse('notFound');
         const claimed = await claim(ports, tx, locked, { txid: txid.value, picture });
-        return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, me)) : claimed;
+        return claimed.ok ? accept(await tradeDetail(ports, tx, claimed.value, call)) : claimed;
       }),
   });
   failpoint(ports.settings, 'otc.claim.after-commit');

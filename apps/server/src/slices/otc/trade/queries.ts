@@ -113,7 +113,7 @@ async function findOwn(ports: Ports, id: string, me: bigint): Promise<TradeRow |
 export async function readTrade(ports: Ports, call: Call<'otc.trade'>): Promise<Result<Answer<'otc.trade'>>> {
   const me = call.caller.memberNo;
   const row = await findOwn(ports, call.params.id, me);
-  return row ? accept(await tradeDetail(ports, ports.db, row, me)) : refuse('notFound');
+  return row ? accept(await tradeDetail(ports, ports.db, row, call)) : refuse('notFound');
 }
 
 export async function readMessages(ports: Ports, call: Call<'otc.messages'>): Promise<Result<Answer<'otc.messages'>>> {
@@ -127,7 +127,7 @@ export async function readMessages(ports: Ports, call: Call<'otc.messages'>): Pr
     call.query,
     (before, limit) => messagesOf(ports.db, trade.id, before, limit),
     (row) => row.id,
-    (shown) => shown.map((row) => ({ ...presentMessage(ports, trade, row), isMine: row.memberNo === me })),
+    (shown) => shown.map((row) => ({ ...presentMessage(ports, trade, row, call.reader), isMine: row.memberNo === me })),
   );
 }
 

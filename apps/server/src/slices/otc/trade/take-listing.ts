@@ -159,7 +159,7 @@ async function takeFrom(
     });
     if (!taken.ok) return taken;
     failpoint(ports.settings, 'otc.take.before-commit');
-    return accept(await tradeDetail(ports, tx, taken.value, me));
+    return accept(await tradeDetail(ports, tx, taken.value, call));
   });
 }
 

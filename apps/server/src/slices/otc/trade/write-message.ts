@@ -36,7 +36,7 @@ export async function writeMessage(ports: Ports, call: Call<'otc.say'>): Promise
         const row = await insertMessage(tx, fresh);
         await keepPicture(tx, trade.id, picture, at);
         await ports.live.publish(tx, aboutTrade(trade, 'chat'));
-        return accept({ ...presentMessage(ports, trade, row), isMine: true });
+        return accept({ ...presentMessage(ports, trade, row, call.reader), isMine: true });
       }),
   });
 }

@@ -48,6 +48,10 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     const { case: about, acts, lines } = await see(id);
     expect(acts).toEqual([]);
     expect(about).toMatchObject({ state: 'asked', pictures: [expect.stringContaining('s-'), expect.any(String)] });
+    const atDesk = (await ada().call('shop.deskOrder', { params: { id } })).value.case?.pictures[0] ?? '';
+    const own = about?.pictures[0] ?? '';
+    expect([await world.buyer.client.sees(own), await world.guest.sees(own)]).toEqual([true, false]);
+    expect([await ada().sees(atDesk), await world.buyer.client.sees(atDesk)]).toEqual([true, false]);
     await world.pass(20 * DAY);
     expect((await see(id)).state).toBe('afterSale');
     expect((await refund(id, { restock: [lines[0]?.id ?? ''] })).value).toEqual({ proposal: null });

@@ -3,16 +3,17 @@ import type { Answer } from '../../../platform/http/call.ts';
 import type { Files } from '../../../platform/pictures/files.ts';
 import type { CaseLine, CaseRow } from './store.ts';
 
-/** A case as its buyer and the desk see it. Its pictures are private, so they are shown by links that expire. */
+/** A case as its buyer and the desk see it. Its pictures are private, so they are shown by links for the reader that expire. */
 export const presentCase = (
   files: Pick<Files, 'link'>,
   row: CaseRow,
   lines: readonly CaseLine[],
+  reader: string,
 ): Answer<'shop.agree'> => ({
   id: String(row.id),
   state: row.state,
   reason: row.reason,
-  pictures: row.pictures.map((name) => files.link(name)),
+  pictures: row.pictures.map((name) => files.link(name, reader)),
   lines: lines.map(({ lineId, units }) => ({ line: String(lineId), units })),
   reply: row.reply,
   carrier: row.carrier,

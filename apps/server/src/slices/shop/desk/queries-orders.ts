@@ -69,7 +69,7 @@ export async function readDeskOrder(
   const found = await recordView(ports, call);
   if (!found.ok) return found;
   const order = found.value;
-  const { acts: _, address, ...detail } = await orderDetail(ports, order, call.query.language ?? FALLBACK);
+  const { acts: _, address, ...detail } = await orderDetail(ports, order, call);
   const names = await namesOf(ports.db, [order.memberNo]);
   const lines = await linesOf(ports.db, [order.id]);
   const cost = lines.reduce((sum, line) => sum + line.cost * BigInt(line.units), 0n);

@@ -83,9 +83,14 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
   return done;
 }
 
-async function presented(ports: Ports, tx: Tx, id: bigint): Promise<Result<Answer<'shop.agree'>>> {
+async function presented(
+  ports: Ports,
+  { reader }: Pick<Call, 'reader'>,
+  tx: Tx,
+  id: bigint,
+): Promise<Result<Answer<'shop.agree'>>> {
   const row = await caseById(tx, id);
-  return row ? accept(presentCase(ports.files, row, await linesOfCase(tx, id))) : refuse('notFound');
+  return row ? accept(presentCase(ports.files, row, await linesOfCase(tx, id), reader)) : refuse('notFound');
 }
 
 async function agree(tx: Tx, { order, open }: OpenCase, reply: string, at: Date): Promise<Result<CaseRow>> {
@@ -110,7 +115,7 @@ export function settleByReturn(ports: Ports, call: Call<'shop.agree'>): Promise<
     const detail = { reply };
     await audit(tx, { operator: call.caller.username, act: 'shop.agree', subject: order.number, detail, at });
     await ports.live.publish(tx, aboutOrder(order));
-    return presented(ports, tx, open.id);
+    return presented(ports, call, tx, open.id);
   });
 }
 
@@ -129,6 +134,6 @@ export function settleByRefusal(
     if (!ended.ok) return ended;
     const detail = { reply };
     await audit(tx, { operator: call.caller.username, act: 'shop.refuse', subject: order.number, detail, at });
-    return presented(ports, tx, open.id);
+    return presented(ports, call, tx, open.id);
   });
 }

@@ -46,7 +46,12 @@ export async function readOrderCounts(
 }
 
 /** An order with its lines, its newest case, its reviews and its history. */
-export async function orderDetail(ports: Ports, order: OrderRow, language: Language): Promise<Detail> {
+export async function orderDetail(
+  ports: Ports,
+  order: OrderRow,
+  { query, reader }: { readonly query: { readonly language?: Language | undefined }; readonly reader: string },
+): Promise<Detail> {
+  const { language = FALLBACK } = query;
   const lines = await linesOf(ports.db, [order.id]);
   const reviews = await reviewsOfLines(
     ports.db,
@@ -58,7 +63,7 @@ export async function orderDetail(ports: Ports, order: OrderRow, language: Langu
     const review = reviews.get(line.id);
     return presentLine(line, review ? { stars: review.stars, isHidden: review.hiddenFor !== null } : null, language);
   });
-  const about = last ? presentCase(ports.files, last, await linesOfCase(ports.db, last.id)) : null;
+  const about = last ? presentCase(ports.files, last, await linesOfCase(ports.db, last.id), reader) : null;
   const now = ports.clock.now();
   const coolsUntil = order.kind === 'service' ? await coolDownOf(ports.db, order.memberNo, now) : null;
   return presentOrder(order, { lines: shown, case: about, steps, coolsUntil }, now);
@@ -67,7 +72,7 @@ export async function orderDetail(ports: Ports, order: OrderRow, language: Langu
 export async function readOrder(ports: Ports, call: Call<'shop.order'>): Promise<Result<Detail>> {
   const order = await orderById(ports.db, BigInt(call.params.id));
   if (order?.memberNo !== call.caller.memberNo) return refuse('notFound');
-  const detail = await orderDetail(ports, order, call.query.language ?? FALLBACK);
+  const detail = await orderDetail(ports, order, call);
   // Only the member's own session has anything handed out.
   const acts = call.caller.actingFor ? detail.acts.filter((act) => act !== 'reveal') : detail.acts;
   return accept({ ...detail, acts });

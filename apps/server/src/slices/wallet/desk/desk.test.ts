@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rows, run } from '../../../platform/database/database.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { createHttp } from '../../../platform/http/server.ts';
+import { servePictures } from '../../../platform/http/static.ts';
 import { firstOperatorTokens, operatorSessions } from '../../admin/index.ts';
 import { allChecks } from '../../../compose.ts';
 
@@ -36,6 +37,7 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     const auth = { member: world.auth.member, operator: operatorSessions(ports) };
     bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
     bindSlice(http, auth, 'wallet', walletHandlers(ports));
+    servePictures(http, ports.files);
     jpg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#28ae6d' } })
       .jpeg()
       .toBuffer();
@@ -83,6 +85,9 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     expect((await world.balance(world.ann, 'usdt')).available).toBe('250.000000');
     const desk = await first().call('wallet.deskRecharges', { query: { state: 'booked' } });
     expect(desk.value.items).toMatchObject([{ memberName: 'annlee', approvals: ['operatora', 'operatorb'] }]);
+    const { voucher = '' } = desk.value.items[0] ?? {};
+    expect([await first().sees(voucher), await second().sees(voucher)]).toEqual([true, false]);
+    expect(await world.ann.client.sees(voucher)).toBe(false);
   });
 
   it('books it once when both press at the same moment', async () => {

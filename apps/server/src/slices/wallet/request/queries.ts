@@ -99,7 +99,7 @@ export async function deskRecharges(
       const present = (row: (typeof shown)[number]) => ({
         ...presentRecharge(row),
         ...presentParties(row, names),
-        voucher: ports.files.link(row.voucher),
+        voucher: ports.files.link(row.voucher, call.reader),
         like: [...(alike.get(row.id) ?? [])],
       });
       return shown.map(present);
