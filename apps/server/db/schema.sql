@@ -530,6 +530,14 @@ CREATE INDEX messages_conversation_holder ON public.messages_conversation USING 
 CREATE INDEX messages_conversation_position ON public.messages_conversation USING btree ("position" DESC);
 CREATE INDEX messages_conversation_waiting ON public.messages_conversation USING btree (waiting_position) WHERE (state = 'waiting'::text);
 
+create table messages_look (
+  operator_id bigint not null,
+  member_no bigint not null,
+  at timestamp with time zone not null,
+  constraint messages_look_member_no_fkey FOREIGN KEY (member_no) REFERENCES messages_conversation(member_no),
+  constraint messages_look_pkey PRIMARY KEY (operator_id, member_no)
+);
+
 create table messages_message (
   member_no bigint not null,
   number integer not null,

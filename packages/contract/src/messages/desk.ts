@@ -35,7 +35,9 @@ const conversation = z.object({
   /** Since when the member waits; null unless it does. */
   waitingSince: z.nullable(instantField),
   lastAt: instantField,
-  /** The beginning of the last message; empty if it is a picture alone. */
+  /** It is the operator’s own person’s, who has nothing to do with it. */
+  isOwn: z.boolean(),
+  /** The beginning of the last message; empty if it is a picture alone, or of the operator’s own person’s. */
   preview: z.string(),
   /** How far the desk and the member have got. */
   desk: marks,
@@ -105,7 +107,7 @@ export const messagesDeskRoutes = defineRoutes({
     summary: 'One member’s conversation.',
     params: member,
     response: conversation,
-    refusals: ['notFound'],
+    refusals: ['reviewerInvolved', 'notFound'],
   },
   deskMessages: {
     ...desk,
@@ -116,7 +118,7 @@ export const messagesDeskRoutes = defineRoutes({
     params: member,
     query: byNumber,
     response: z.object({ items: z.array(deskMessage), hasMore: z.boolean() }),
-    refusals: [],
+    refusals: ['reviewerInvolved'],
   },
   take: {
     ...desk,
@@ -128,7 +130,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: z.object({ version: versionField }),
     response: conversation,
     changes: INBOX,
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['notFound', 'reviewerInvolved', 'statusChanged'],
   },
   handOver: {
     ...desk,
@@ -140,7 +142,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: z.object({ version: versionField, to: z.string().check(z.maxLength(64)) }),
     response: conversation,
     changes: INBOX,
-    refusals: ['notFound', 'statusChanged', 'badRequest'],
+    refusals: ['notFound', 'reviewerInvolved', 'statusChanged', 'badRequest'],
   },
   close: {
     ...desk,
@@ -152,7 +154,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: z.object({ version: versionField }),
     response: conversation,
     changes: INBOX,
-    refusals: ['notFound', 'statusChanged'],
+    refusals: ['notFound', 'reviewerInvolved', 'statusChanged'],
   },
   answer: {
     ...desk,
@@ -165,7 +167,7 @@ export const messagesDeskRoutes = defineRoutes({
     files: ['picture'],
     response: deskMessage,
     changes: [...INBOX, 'messages.deskMessages'],
-    refusals: ['contentEmpty', 'badRequest', 'notFound', 'statusChanged', 'imageRule'],
+    refusals: ['contentEmpty', 'badRequest', 'notFound', 'reviewerInvolved', 'statusChanged', 'imageRule'],
   },
   deskMark: {
     ...desk,
@@ -177,7 +179,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: marksBody,
     response: marks,
     changes: INBOX,
-    refusals: ['notFound'],
+    refusals: ['reviewerInvolved', 'notFound'],
   },
   colleagues: {
     ...desk,
@@ -197,7 +199,7 @@ export const messagesDeskRoutes = defineRoutes({
     params: member,
     query: z.object(pageQuery),
     response: page(note),
-    refusals: ['pageCursorInvalid'],
+    refusals: ['reviewerInvolved', 'pageCursorInvalid'],
   },
   addNote: {
     ...desk,
@@ -209,7 +211,7 @@ export const messagesDeskRoutes = defineRoutes({
     body: z.object({ text: textField(NOTE_LENGTH) }),
     response: note,
     changes: ['messages.notes'],
-    refusals: ['notFound'],
+    refusals: ['notFound', 'reviewerInvolved'],
   },
   cannedAnswers: {
     method: 'GET',

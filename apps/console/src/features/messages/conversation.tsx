@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -88,8 +89,11 @@ function Talk({ of }: { readonly of: Conversation }) {
 
 /** One member's conversation with what operators say and note about it. */
 export function ConversationPage({ member }: { readonly member: string }) {
+  const { t } = useTexts();
   useLive(`conversation:${member}`, () => refresh(['messages.conversation', 'messages.notes']));
   const conversation = useRead('messages.conversation', { params: { member } }, { every: 15_000 });
+  if (isRefusedBy(conversation.error, 'reviewerInvolved'))
+    return <Alert type="info" showIcon title={t('messagesDesk.own')} />;
   if (!conversation.data) return <ReadState of={conversation} />;
   return (
     <Flex vertical gap={16}>

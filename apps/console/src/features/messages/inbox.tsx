@@ -51,7 +51,7 @@ function Inbox() {
             title: t('messagesDesk.last'),
             render: (_, row) => (
               <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                {row.preview || t('messagesDesk.picture')}
+                {row.isOwn ? t('messagesDesk.own') : row.preview || t('messagesDesk.picture')}
               </span>
             ),
           },
@@ -62,14 +62,15 @@ function Inbox() {
           { title: t('messagesDesk.holder'), render: (_, row) => <Holder of={row} /> },
           {
             title: t('console.acts'),
-            render: (_, row) => (
-              <Button
-                aria-label={`${t('messagesDesk.open')} ${row.username}`}
-                onClick={() => goTo(placeWith(links.messages, 'member', row.member))}
-              >
-                {t('messagesDesk.open')}
-              </Button>
-            ),
+            render: (_, row) =>
+              row.isOwn ? null : (
+                <Button
+                  aria-label={`${t('messagesDesk.open')} ${row.username}`}
+                  onClick={() => goTo(placeWith(links.messages, 'member', row.member))}
+                >
+                  {t('messagesDesk.open')}
+                </Button>
+              ),
           },
         ]}
       />

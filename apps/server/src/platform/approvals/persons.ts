@@ -53,6 +53,8 @@ export interface Persons {
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
   /** For lists: what prevents the operator from deciding about each of these members. */
   obstacles(db: Db | Tx, checker: Operator, members: readonly bigint[]): Promise<(no: bigint) => Obstacle | null>;
+  /** Which of these members are the operator’s own person, by the accounts that it has declared. */
+  ownAmong(db: Db | Tx, operator: OperatorId, members: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** How a member stands to an operator by the accounts that this one has declared. */
   closeness(db: Db | Tx, operator: OperatorId, member: bigint): Promise<Closeness>;
 }
@@ -63,7 +65,10 @@ export function openPersons(clock: Clock, { samePersonAs, involvedWith, declared
     const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members, clock.now());
     return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
   };
+  const ownAmong: Persons['ownAmong'] = async (db, operator, members) =>
+    samePersonAs(db, await declaredBy(db, operator), members, clock.now());
   return {
+    ownAmong,
     mayDecide: async (db, { maker, checker, beneficiaries }) => {
       const members = beneficiaries.flatMap((one) => (one.kind === 'member' ? [one.no] : []));
       const facts = await factsOf(db, checker, members);
@@ -80,8 +85,8 @@ export function openPersons(clock: Clock, { samePersonAs, involvedWith, declared
       return (no) => (hasDeclared ? (involved.has(no) ? 'reviewerInvolved' : null) : 'reviewerUndeclared');
     },
     closeness: async (db, operator, member) => {
+      if ((await ownAmong(db, operator, [member])).has(member)) return 'own';
       const own = await declaredBy(db, operator);
-      if ((await samePersonAs(db, own, [member], clock.now())).has(member)) return 'own';
       return (await involvedWith(db, own, [member], clock.now())).has(member) ? 'line' : 'none';
     },
   };

@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (abwesend)',
   'messagesDesk.nobody': 'Niemand',
   'messagesDesk.picture': 'Bild',
+  'messagesDesk.own': 'Ihr eigenes Konto: Um dieses Gespräch kümmern sich andere.',
   'messagesDesk.open': 'Öffnen',
   'messagesDesk.back': 'Alle Gespräche',
   'messagesDesk.reads': 'Liest {language}',

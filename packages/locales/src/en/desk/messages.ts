@@ -16,6 +16,7 @@ export default {
   'messagesDesk.away': '{name} (away)',
   'messagesDesk.nobody': 'Nobody',
   'messagesDesk.picture': 'Picture',
+  'messagesDesk.own': 'Your own account: colleagues look after this conversation.',
   'messagesDesk.open': 'Open',
   'messagesDesk.back': 'All conversations',
   'messagesDesk.reads': 'Reads {language}',

@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (absent)',
   'messagesDesk.nobody': 'Personne',
   'messagesDesk.picture': 'Image',
+  'messagesDesk.own': 'Votre propre compte : vos collègues s’occupent de cette conversation.',
   'messagesDesk.open': 'Ouvrir',
   'messagesDesk.back': 'Toutes les conversations',
   'messagesDesk.reads': 'Lit en {language}',

@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name}（不在）',
   'messagesDesk.nobody': 'なし',
   'messagesDesk.picture': '画像',
+  'messagesDesk.own': 'ご自身のアカウントです。この会話は同僚が対応します。',
   'messagesDesk.open': '開く',
   'messagesDesk.back': 'すべての会話',
   'messagesDesk.reads': '会員の言語：{language}',

@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (자리 비움)',
   'messagesDesk.nobody': '없음',
   'messagesDesk.picture': '사진',
+  'messagesDesk.own': '본인 계정입니다. 이 대화는 동료가 담당합니다.',
   'messagesDesk.open': '열기',
   'messagesDesk.back': '모든 대화',
   'messagesDesk.reads': '회원 언어: {language}',

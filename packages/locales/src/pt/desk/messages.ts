@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (ausente)',
   'messagesDesk.nobody': 'Ninguém',
   'messagesDesk.picture': 'Imagem',
+  'messagesDesk.own': 'A sua própria conta: esta conversa fica a cargo de colegas.',
   'messagesDesk.open': 'Abrir',
   'messagesDesk.back': 'Todas as conversas',
   'messagesDesk.reads': 'Lê em {language}',

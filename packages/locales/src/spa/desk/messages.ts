@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (ausente)',
   'messagesDesk.nobody': 'Nadie',
   'messagesDesk.picture': 'Imagen',
+  'messagesDesk.own': 'Su propia cuenta: de esta conversación se ocupan sus colegas.',
   'messagesDesk.open': 'Abrir',
   'messagesDesk.back': 'Todas las conversaciones',
   'messagesDesk.reads': 'Lee en {language}',

@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name} (ไม่อยู่)',
   'messagesDesk.nobody': 'ไม่มี',
   'messagesDesk.picture': 'รูป',
+  'messagesDesk.own': 'บัญชีของคุณเอง: เพื่อนร่วมงานจะดูแลการสนทนานี้',
   'messagesDesk.open': 'เปิด',
   'messagesDesk.back': 'บทสนทนาทั้งหมด',
   'messagesDesk.reads': 'อ่านภาษา {language}',

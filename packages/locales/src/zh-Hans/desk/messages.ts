@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name}（离开）',
   'messagesDesk.nobody': '无人',
   'messagesDesk.picture': '图片',
+  'messagesDesk.own': '这是您自己的账户：此对话由同事处理。',
   'messagesDesk.open': '打开',
   'messagesDesk.back': '所有对话',
   'messagesDesk.reads': '会员语言：{language}',

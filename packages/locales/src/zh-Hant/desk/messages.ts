@@ -19,6 +19,7 @@ export default {
   'messagesDesk.away': '{name}（離開）',
   'messagesDesk.nobody': '無人',
   'messagesDesk.picture': '圖片',
+  'messagesDesk.own': '這是您自己的帳戶：此對話由同事處理。',
   'messagesDesk.open': '打開',
   'messagesDesk.back': '所有對話',
   'messagesDesk.reads': '會員語言：{language}',

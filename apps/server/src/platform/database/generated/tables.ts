@@ -350,6 +350,11 @@ export interface Tables {
     readonly waitingPosition: bigint | null;
     readonly position: bigint;
   };
+  readonly messages_look: {
+    readonly operatorId: bigint;
+    readonly memberNo: bigint;
+    readonly at: Date;
+  };
   readonly messages_message: {
     readonly memberNo: bigint;
     readonly number: number;

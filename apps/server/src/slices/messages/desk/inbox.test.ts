@@ -2,8 +2,10 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
+import { declareMembers } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import type { Person } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../../platform/audit.ts';
 
@@ -35,7 +37,10 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     who.client.upload('messages.answer', { text }, {}, { member: no });
   const deskMessages = async (who: Operator, { no }: Person) =>
     (await who.client.call('messages.deskMessages', { params: { member: no } })).value.items;
-  const acts = async () => (await readAudit(world.ports.db, undefined, 20)).map(({ act, operator }) => [act, operator]);
+  const acts = async () =>
+    (await readAudit(world.ports.db, undefined, 30))
+      .filter(({ act }) => act !== 'messages.look')
+      .map(({ act, operator }) => [act, operator]);
 
   it('lists what waits by the length of the wait, the own ones, and all; a member is found', async () => {
     await world.write(bo, 'First');
@@ -200,6 +205,69 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     const answers = [await ann.client.call('messages.list'), await ann.client.call('messages.state')];
     expect(answers.map(({ raw }) => raw.body).join()).not.toContain('secret');
     expect((await eve.client.call('messages.addNote', { params: { member: '1' }, body })).refusal).toBe('notFound');
+  });
+
+  it('shows nobody the conversation of its own person, and lets nobody handle it', async () => {
+    await declareMembers(world.ports, 'zoe', [BigInt(ann.no)]);
+    const zoe = await world.operator('zoe');
+    const [, node] = await world.newMembers();
+    await sql`update members_member set owner = ${ann.no} where member_no = ${node.no}`.execute(world.ports.db);
+    for (const member of [ann, node]) {
+      await world.write(member, 'Between me and the others');
+      const params = { member: member.no };
+      const { version } = await see(eve, member);
+      const reads = [
+        zoe.client.call('messages.conversation', { params }),
+        zoe.client.call('messages.deskMessages', { params }),
+        zoe.client.call('messages.notes', { params }),
+      ];
+      const writes = [
+        zoe.client.call('messages.take', { params, body: { version } }),
+        zoe.client.call('messages.handOver', { params, body: { version, to: 'eve' } }),
+        zoe.client.call('messages.close', { params, body: { version } }),
+        zoe.client.call('messages.deskMark', { params, body: { read: 1 } }),
+        zoe.client.call('messages.addNote', { params, body: { text: 'Be kind' } }),
+        answer(zoe, member, 'To myself'),
+        zoe.client.upload('messages.answer', {}, { picture: JPG }, params),
+      ];
+      const refused = await Promise.all([...reads, ...writes]);
+      expect(refused.map(({ refusal }) => refusal)).toEqual(refused.map(() => 'reviewerInvolved'));
+      const found = (await inbox(zoe, { view: 'all', search: member.no }))[0];
+      expect(found).toMatchObject({ isOwn: true, preview: '' });
+      await world.take(eve, member);
+      const over = await acting(eve, member);
+      const handed = await eve.client.call('messages.handOver', { ...over, body: { ...over.body, to: 'zoe' } });
+      expect(handed.refusal).toBe('badRequest');
+      expect(await see(eve, member)).toMatchObject({ isOwn: false, preview: 'Between me and the others' });
+    }
+    await world.write(bo, 'From below');
+    expect((await world.take(zoe, bo)).value).toMatchObject({ isOwn: false, preview: 'From below' });
+  });
+
+  it('writes the first look at a conversation in an hour into the audit log', async () => {
+    const una = await world.operator('una');
+    await world.write(ann, 'Hello');
+    await world.write(bo, 'Hello');
+    const looks = async () =>
+      (await readAudit(world.ports.db, undefined, 50))
+        .filter(({ act, operator }) => act === 'messages.look' && operator === 'una')
+        .map(({ subject }) => subject);
+    expect((await una.client.call('messages.conversation', { params: { member: '1' } })).refusal).toBe('notFound');
+    await inbox(una, { view: 'all' });
+    expect(await looks()).toEqual([]);
+    await Promise.all([see(una, ann), deskMessages(una, ann), deskMessages(una, ann)]);
+    expect(await looks()).toEqual([ann.no]);
+    await una.client.call('messages.notes', { params: { member: bo.no } });
+    for (const expected of [
+      [bo.no, ann.no],
+      [bo.no, ann.no],
+      [bo.no, ann.no],
+      [ann.no, bo.no, ann.no],
+    ]) {
+      world.ports.clock.advance(15 * MINUTE);
+      await deskMessages(una, ann);
+      expect(await looks()).toEqual(expected);
+    }
   });
 
   it('is for support alone, and names colleagues who may answer', async () => {

@@ -10,18 +10,20 @@ import type { CannedRow } from './store-canned.ts';
 import type { InboxRow } from './store-inbox.ts';
 import type { NoteRow } from './store-notes.ts';
 
-/** Conversations as an operator sees them: in which language their members read, and whether their holders are present. */
+/**
+ * Conversations as an operator sees them: in which language their members read, and whether their holders are present. Of
+ * that of its own person nothing is shown that was said.
+ */
 export async function presentInbox(
-  ports: Pick<Ports, 'operators' | 'clock'>,
+  ports: Pick<Ports, 'operators' | 'clock' | 'persons'>,
   db: Db | Tx,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   shown: readonly InboxRow[],
 ) {
   const colleagues = await colleaguesOf(ports, db);
-  const languages = await languagesOf(
-    db,
-    shown.map(({ memberNo }) => memberNo),
-  );
+  const members = shown.map(({ memberNo }) => memberNo);
+  const languages = await languagesOf(db, members);
+  const own = await ports.persons.ownAmong(db, operatorId, members);
   return shown.map((row) => ({
     member: String(row.memberNo),
     username: row.username,
@@ -40,7 +42,8 @@ export async function presentInbox(
           },
     waitingSince: row.waitingSince?.toISOString() ?? null,
     lastAt: row.lastAt.toISOString(),
-    preview: row.preview,
+    isOwn: own.has(row.memberNo),
+    preview: own.has(row.memberNo) ? '' : row.preview,
     desk: deskMarks(row),
     theirs: memberMarks(row),
   }));

@@ -4,6 +4,7 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { pageOfMessages } from '../pages.ts';
+import { lookInto } from './admission.ts';
 import { colleaguesOf } from './holding.ts';
 import { presentAtDesk, presentCanned, presentInbox, presentNote } from './present.ts';
 import { listCanned } from './store-canned.ts';
@@ -25,7 +26,10 @@ export async function readConversation(
   ports: Ports,
   call: Call<'messages.conversation'>,
 ): Promise<Result<Answer<'messages.conversation'>>> {
-  const row = await inboxRow(ports.db, BigInt(call.params.member));
+  const memberNo = BigInt(call.params.member);
+  const admitted = await lookInto(ports, call.caller, memberNo);
+  if (!admitted.ok) return admitted;
+  const row = await inboxRow(ports.db, memberNo);
   const [shown] = row ? await presentInbox(ports, ports.db, call.caller, [row]) : [];
   return shown ? accept(shown) : refuse('notFound');
 }
@@ -34,7 +38,10 @@ export async function readDeskMessages(
   ports: Ports,
   call: Call<'messages.deskMessages'>,
 ): Promise<Result<Answer<'messages.deskMessages'>>> {
-  const { rows, hasMore } = await pageOfMessages(ports.db, BigInt(call.params.member), call.query);
+  const memberNo = BigInt(call.params.member);
+  const admitted = await lookInto(ports, call.caller, memberNo);
+  if (!admitted.ok) return admitted;
+  const { rows, hasMore } = await pageOfMessages(ports.db, memberNo, call.query);
   return accept({ items: rows.map((row) => presentAtDesk(ports, row, call.reader)), hasMore });
 }
 
@@ -48,8 +55,10 @@ export async function readColleagues(
   return accept({ items: able.map(({ username: name, isPresent }) => ({ name, isPresent })) });
 }
 
-export function readNotes(ports: Ports, call: Call<'messages.notes'>): Promise<Result<Answer<'messages.notes'>>> {
+export async function readNotes(ports: Ports, call: Call<'messages.notes'>): Promise<Result<Answer<'messages.notes'>>> {
   const member = BigInt(call.params.member);
+  const admitted = await lookInto(ports, call.caller, member);
+  if (!admitted.ok) return admitted;
   return paged(
     call.query,
     (start, limit) => listNotes(ports.db, member, start, limit),

@@ -9,6 +9,7 @@ import { type Ports, answerBefore, once } from '../../../platform/ports.ts';
 import { languagesOf } from '../../members/index.ts';
 import { appendMessage } from '../append-message.ts';
 import { conversationOf, lastReference, lockConversation } from '../store.ts';
+import { mayHandle } from './admission.ts';
 import { languageFor } from './language.ts';
 import { presentAtDesk } from './present.ts';
 import { cannedById } from './store-canned.ts';
@@ -42,6 +43,8 @@ function write(ports: Ports, call: Call<'messages.answer'>, picture: string | nu
   return once(ports, call, async (tx): Promise<Result<Answer<'messages.answer'>>> => {
     const conversation = await lockConversation(tx, memberNo);
     if (!conversation) return refuse('notFound');
+    const may = await mayHandle(ports, tx, caller, memberNo);
+    if (!may.ok) return may;
     if (conversation.holderId !== caller.operatorId) return refuse('statusChanged');
     const cannedId = body.canned === undefined ? null : BigInt(body.canned);
     const written = cannedId === null ? accept(body.text ?? '') : await cannedText(tx, memberNo, cannedId);
@@ -78,8 +81,11 @@ export async function sendAnswer(
   if (!content) return write(ports, call, null);
   const before = await answerBefore<'messages.answer', Answer<'messages.answer'>>(ports, call);
   if (before) return before;
-  const conversation = await conversationOf(ports.db, BigInt(call.params.member));
+  const memberNo = BigInt(call.params.member);
+  const conversation = await conversationOf(ports.db, memberNo);
   if (!conversation) return refuse('notFound');
+  const may = await mayHandle(ports, ports.db, call.caller, memberNo);
+  if (!may.ok) return may;
   if (conversation.holderId !== call.caller.operatorId) return refuse('statusChanged');
   const kept = await ports.files.keep(content, { kind: 'private', isMarked: false });
   if (!kept) return imageRule();

@@ -1,4 +1,5 @@
 import { CONVERSATION_LIFE, mayTake } from '@greenhall/domain/messages/conversation';
+import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { aboutDesk } from '../live-events.ts';
 import { type ConversationRow, lockConversation, setHolder } from '../store.ts';
+import { mayHandle } from './admission.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { presentInbox } from './present.ts';
 import { inboxRow } from './store-inbox.ts';
@@ -27,6 +29,8 @@ function move(
   return once<typeof route, Answer<'messages.take'>>(ports, call, async (tx) => {
     const row = await lockConversation(tx, memberNo);
     if (!row) return refuse('notFound');
+    const may = await mayHandle(ports, tx, caller, memberNo);
+    if (!may.ok) return may;
     if (row.version !== body.version) return refuse('statusChanged');
     const changed = await change(tx, row);
     if (!changed.ok) return changed;
@@ -54,11 +58,13 @@ export function handConversationOver(
   ports: Ports,
   call: Call<'messages.handOver'>,
 ): Promise<Result<Answer<'messages.handOver'>>> {
-  const { operatorId } = call.caller;
+  const { operatorId: me } = call.caller;
   return move(ports, call, async (tx, row) => {
-    if (row.holderId !== operatorId) return refuse('statusChanged');
+    if (row.holderId !== me) return refuse('statusChanged');
     const to = (await colleaguesOf(ports, tx)).find(({ username }) => username === call.body.to);
-    if (!to || to.id === operatorId) return refuse('badRequest', { field: 'to' });
+    if (!to || to.id === me) return refuse('badRequest', { field: 'to' });
+    const may = await mayHandle(ports, tx, { operatorId: operatorId(to.id) }, row.memberNo);
+    if (!may.ok) return refuse('badRequest', { field: 'to' });
     await setHolder(tx, row.memberNo, { id: to.id, name: to.username });
     return accept({ to: to.username });
   });

@@ -4,6 +4,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { aboutDesk } from '../live-events.ts';
 import { conversationOf } from '../store.ts';
+import { mayHandle } from './admission.ts';
 import { presentNote } from './present.ts';
 import { insertNote } from './store-notes.ts';
 
@@ -13,6 +14,8 @@ export function writeNote(ports: Ports, call: Call<'messages.addNote'>): Promise
   const memberNo = BigInt(call.params.member);
   return once(ports, call, async (tx) => {
     if (!(await conversationOf(tx, memberNo))) return refuse('notFound');
+    const may = await mayHandle(ports, tx, call.caller, memberNo);
+    if (!may.ok) return may;
     const at = ports.clock.now();
     const note = await insertNote(tx, memberNo, { operator, text: call.body.text, at });
     await audit(tx, {

@@ -1,0 +1,37 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { HOUR } from '@greenhall/domain/shared/time';
+import { audit } from '../../../platform/audit.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { OperatorCaller } from '../../../platform/http/caller.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { hasLooked, recordLook } from './store-looks.ts';
+
+/** Looks within an hour after one that stands in the audit log belong to it. */
+const LOOK_LASTS = HOUR;
+
+/** Whether an operator has to do with this conversation: not with that of its own person. Rule: messages#own-person. */
+export async function mayHandle(
+  { persons }: Pick<Ports, 'persons'>,
+  db: Db | Tx,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  memberNo: bigint,
+): Promise<Result<true>> {
+  const own = await persons.ownAmong(db, operatorId, [memberNo]);
+  return own.has(memberNo) ? refuse('reviewerInvolved') : accept(true);
+}
+
+/** Admits an operator to what is said in a conversation; the first look of an hour stands in the audit log. */
+export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: bigint): Promise<Result<true>> {
+  const may = await mayHandle(ports, ports.db, caller, memberNo);
+  if (!may.ok) return may;
+  const at = ports.clock.now();
+  const since = new Date(at.getTime() - LOOK_LASTS);
+  const look = { operator: caller.operatorId, memberNo };
+  if (await hasLooked(ports.db, look, since)) return may;
+  return transact(ports.db, async (tx) => {
+    const entry = { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at };
+    if (await recordLook(tx, look, at, since)) await audit(tx, entry);
+    return accept(true);
+  });
+}
