@@ -53,6 +53,7 @@ describe.each(ENGINES)('operators on the %s database', (engine) => {
       refusal: 'operatorPasswordRule',
       params: { min: 15 },
     });
+    expect((await setUp(token, { password: 'mailcreated5240' })).refusal).toBe('commonPassword');
     expect((await setUp(token, { username: '12' })).refusal).toBe('usernameRule');
     const wrong = code() === '000000' ? '111111' : '000000';
     expect((await setUp(token, { code: wrong })).refusal).toBe('secondFactorWrong');

@@ -7,6 +7,7 @@ import { once, type Ports } from '../../platform/ports.ts';
 import { openSecret, sealSecret } from '../../platform/secrets/sealing.ts';
 import { tokenHash } from '../../platform/secrets/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../platform/secrets/totp.ts';
+import { isCommonPassword } from '../identity/index.ts';
 import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from './store.ts';
 import { TERMINAL } from './terminal.ts';
 
@@ -43,6 +44,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   const username = checkUsername(typed);
   if (!username.ok) return username;
   if (password.length < PASSWORD_MIN) return refuse('operatorPasswordRule', { min: PASSWORD_MIN });
+  if (await isCommonPassword(password)) return refuse('commonPassword');
   const step = stepOfCode(openSecret(ports, link.totpSecret), code, now, 0n);
   if (step === undefined) return refuse('secondFactorWrong');
   const passwordHash = await ports.hasher.hash(password);

@@ -7,7 +7,7 @@ export { createCredential, removeCredential } from './contact/credentials.ts';
 export { endActing, issueHandOff } from './session/hand-off.ts';
 export { type Reader, readerOf } from './code/messages.ts';
 export { maskedContactsOf, sendBoundCode } from './code/send-code.ts';
-export { checkNewLoginPassword, checkNewPayPassword } from './password/new-password.ts';
+export { checkNewLoginPassword, checkNewPayPassword, isCommon as isCommonPassword } from './password/new-password.ts';
 export { closeAccess, replacePasswords } from './password/replace-passwords.ts';
 export { checkOutgoing, coolDownOf, keepOutgoing, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';
