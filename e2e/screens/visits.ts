@@ -96,6 +96,7 @@ export const VISITS: readonly Visit[] = [
 /** What the picture of the README shows, in light and dark beside each other. */
 export const README_VISITS: readonly Visit[] = [
   { name: 'readme-home', path: '/pages/block/home', by: 'active' },
+  { name: 'readme-mall', path: '/pages/shop/shopIndex', by: 'active' },
   { name: 'readme-stock', path: '/pages/user/level?view=mine', by: 'active' },
   { name: 'readme-trade', path: '/pages/otc/otc', by: 'active' },
 ];
