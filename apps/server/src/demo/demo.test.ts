@@ -111,7 +111,9 @@ describe('a small demo world', () => {
   });
 
   it('names its members and their passwords, login and payment', async () => {
-    expect(named('Member').length).toBeGreaterThanOrEqual(3);
+    const names = named('Member').map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(3);
+    expect(names).toEqual([...new Set(names)]);
     for (const { name, password, secret } of named('Member')) {
       const [found] = await figures(
         sql<{ login: string; pay: string }>`
@@ -122,16 +124,34 @@ describe('a small demo world', () => {
     }
   });
 
-  it('lets both operators in, who find work on their desks', async () => {
-    expect(named('Operator')).toHaveLength(2);
+  it('lets its operators in, each with what its roles may see: recharges, an appeal, a proposal to decide', async () => {
+    const found = [];
     for (const { name, password, secret } of named('Operator')) {
       const client = new TestClient(app.http);
       const code = generateSync({ secret, epoch: Math.floor(Date.now() / SECOND) });
       const entered = await client.call('admin.login', { body: { username: name, password, code } });
-      expect(entered.refusal).toBeUndefined();
-      const { value } = await client.call('wallet.deskRecharges');
-      expect(value.items.map((item) => item.state)).toEqual(expect.arrayContaining(['submitted', 'approved']));
+      const recharges = await client.call('wallet.deskRecharges');
+      const appeals = await client.call('otc.deskAppeals', { query: { state: 'inReview' } });
+      const proposals = await client.call('admin.proposals', { query: { open: '1' } });
+      found.push({
+        roles: entered.value.roles,
+        recharges: recharges.refusal ?? recharges.value.items.map(({ state }) => state),
+        appeals: appeals.refusal ?? appeals.value.items.map(({ openedBy }) => openedBy),
+        proposals: proposals.refusal ?? proposals.value.items.map(({ kind }) => kind),
+        approving: (await client.call('wallet.approveRecharge', { params: { id: '999999' } })).refusal,
+      });
     }
+    const all = {
+      recharges: expect.arrayContaining(['submitted', 'approved']),
+      appeals: ['buyer'],
+      proposals: ['marketRules'],
+      approving: 'notFound',
+    };
+    expect(found).toMatchObject([
+      { roles: ['super'], ...all },
+      { roles: ['super'], ...all },
+      { roles: ['support'], ...all, proposals: 'forbidden', approving: 'forbidden' },
+    ]);
   });
 
   it('has a chain for each network, and says how to pay there', async () => {

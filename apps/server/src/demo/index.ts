@@ -22,8 +22,8 @@ function signIns({ members, operators, invitation, hints }: DemoWorld, url: stri
       ({ name, about }) => `  Member      ${name}  password ${PASSWORD}  payment ${PAY_PASSWORD}  (${about})`,
     ),
     ...operators.map(
-      ({ username, totpSecret }) =>
-        `  Operator    ${username}  password ${OPERATOR_PASSWORD}  authenticator ${totpSecret}`,
+      ({ username, roles, totpSecret }) =>
+        `  Operator    ${username}  password ${OPERATOR_PASSWORD}  authenticator ${totpSecret}  (${roles.join(', ')})`,
     ),
     ...hints.map((hint) => `  Try         ${hint}`),
   ];
@@ -64,7 +64,7 @@ export async function composeDemo(
   const outbox = demoOutbox();
   const app = await compose(apart, log, { clock, messenger: outbox, inMemory: true });
   serveCodes(app.http, outbox);
-  const world = await buildWorld(app, clock, size, onProgress);
+  const world = await buildWorld(app, { clock, outbox }, size, onProgress);
   const close = async (): Promise<void> => {
     await app.close();
     await local.stop();

@@ -4,12 +4,37 @@ import { generateSync } from 'otplib';
 import type { OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { CallRoute } from './call-route.ts';
+import type { DemoOutbox } from './codes.ts';
 
 export const OPERATOR_PASSWORD = 'evergreen-console-7';
-const NAMES = ['olga1', 'otto2', 'oona3'] as const;
+const NAMES = ['olga1', 'otto2'] as const;
+const SUPPORT = 'oona3';
 
 export interface DemoOperator extends OperatorCaller {
   readonly totpSecret: string;
+}
+
+/** Makes the operator of a set-up link, with an authenticator of its own. */
+async function setUp(ports: Ports, callRoute: CallRoute, token: string, username: string): Promise<DemoOperator> {
+  const { secret } = await callRoute('admin.setUpBegin', null, { body: { token } });
+  const code = generateSync({ secret, epoch: Math.floor(ports.clock.now().getTime() / SECOND) });
+  const body = { token, username, password: OPERATOR_PASSWORD, code };
+  const { id, roles } = await callRoute('admin.setUp', null, { body });
+  return {
+    kind: 'operator',
+    operatorId: operatorId(BigInt(id)),
+    username,
+    roles,
+    sessionId: 0n,
+    members: [],
+    totpSecret: secret,
+  };
+}
+
+/** The operator says that it is no member, and another one confirms it. */
+async function declareNone(callRoute: CallRoute, operator: DemoOperator, other: DemoOperator): Promise<void> {
+  const { id } = await callRoute('admin.declareMembers', operator, { body: { members: [] } });
+  await callRoute('admin.confirmMembers', other, { params: { id }, body: {} });
 }
 
 /** Sets up the first operators by their links, each with an authenticator of its own; none is a member too. */
@@ -19,27 +44,34 @@ export async function setUpOperators(
   tokens: readonly string[],
 ): Promise<DemoOperator[]> {
   const made: DemoOperator[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const { secret } = await callRoute('admin.setUpBegin', null, { body: { token } });
-    const code = generateSync({ secret, epoch: Math.floor(ports.clock.now().getTime() / SECOND) });
-    const username = NAMES[index] ?? `operator${index}`;
-    const body = { token, username, password: OPERATOR_PASSWORD, code };
-    const { id, roles } = await callRoute('admin.setUp', null, { body });
-    made.push({
-      kind: 'operator',
-      operatorId: operatorId(BigInt(id)),
-      username,
-      roles,
-      sessionId: 0n,
-      members: [],
-      totpSecret: secret,
-    });
-  }
+  for (const [index, token] of tokens.entries())
+    made.push(await setUp(ports, callRoute, token, NAMES[index] ?? `operator${index}`));
   for (const [index, operator] of made.entries()) {
-    const declared = await callRoute('admin.declareMembers', operator, { body: { members: [] } });
     const other = made[(index + 1) % made.length];
-    if (other && other !== operator)
-      await callRoute('admin.confirmMembers', other, { params: { id: declared.id }, body: {} });
+    if (other && other !== operator) await declareNone(callRoute, operator, other);
   }
+  return made;
+}
+
+interface Hiring {
+  readonly supers: readonly DemoOperator[];
+  readonly outbox: DemoOutbox;
+}
+
+/** One super proposes an operator of customer service, another approves it, and it sets itself up by the link of its mail. */
+export async function joinSupport(
+  ports: Ports,
+  callRoute: CallRoute,
+  { supers: [first, second], outbox }: Hiring,
+): Promise<DemoOperator> {
+  if (!first || !second) throw new Error('the demo world has no two operators');
+  const invited = { email: `${SUPPORT}@mail.example`, roles: ['support'], language: 'en' } as const;
+  const body = { ...invited, roles: [...invited.roles], reason: 'Somebody has to answer the members.' };
+  const { id } = await callRoute('admin.proposeOperator', first, { body });
+  await callRoute('admin.approveProposal', second, { params: { id }, body: {} });
+  const mail = outbox.latest().find(({ to }) => to === invited.email);
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const made = await setUp(ports, callRoute, token, SUPPORT);
+  await declareNone(callRoute, made, first);
   return made;
 }

@@ -42,15 +42,52 @@ export async function takeOrder(
   return id;
 }
 
-/** Bought, reported with a picture, and released by the seller who saw the money. */
-export async function tradeThrough(
-  context: DemoContext,
-  { buyer, seller, voucher }: { buyer: Person; seller: Person; voucher: Buffer },
-  order: Pick<Order, 'network' | 'quantity'>,
-): Promise<void> {
+interface Sides {
+  readonly buyer: Person;
+  readonly seller: Person;
+  readonly voucher: Buffer;
+}
+
+type Bought = Pick<Order, 'network' | 'quantity'>;
+
+/** Bought, and reported with a picture; answers how the trade is named from then on. */
+async function pay(context: DemoContext, { buyer, voucher }: Omit<Sides, 'seller'>, order: Bought) {
   const params = { id: await takeOrder(context, buyer, { ...order, side: 'sale' }) };
   const txid = `0x${params.id.padStart(64, '0')}`;
   await context.callRoute('otc.claim', buyer.caller, { params, body: { txid }, files: { voucher } });
+  return params;
+}
+
+/** Bought and reported, but the seller says nothing: the buyer appeals. */
+export async function appeal(context: DemoContext, by: Omit<Sides, 'seller'>, order: Bought): Promise<void> {
+  const params = await pay(context, by, order);
+  const body = { reason: 'I have paid, and the seller does not answer.' };
+  await context.callRoute('otc.appeal', by.buyer.caller, { params, body, files: { voucher: by.voucher } });
+}
+
+/** An operator proposes a narrower band for a market, and another one has to decide. */
+export async function proposeBand({ callRoute, operators: [maker] }: DemoContext, network: Network): Promise<void> {
+  if (!maker) throw new Error('the demo world has no operators');
+  const { items } = await callRoute('otc.deskMarkets', maker);
+  const market = items.find((one) => one.coin === 'mey' && one.network === network);
+  if (!market) throw new Error(`the demo world has no market on ${network}`);
+  const { id, minTrade, paymentMinutes, releaseMinutes, settleHours, minLevelPurchase, minLevelSale } = market;
+  const kept = { minTrade, paymentMinutes, releaseMinutes, settleHours, minLevelPurchase, minLevelSale };
+  const body = {
+    ...kept,
+    bandBp: market.bandBp - 100,
+    reason: 'Prices lie close together, so the band can be narrower.',
+  };
+  await callRoute('otc.proposeRules', maker, { params: { id }, body });
+}
+
+/** Bought, reported with a picture, and released by the seller who saw the money. */
+export async function tradeThrough(
+  context: DemoContext,
+  { buyer, seller, voucher }: Sides,
+  order: Bought,
+): Promise<void> {
+  const params = await pay(context, { buyer, voucher }, order);
   const { number } = await context.callRoute('otc.trade', seller.caller, { params });
   const body = { payPassword: PAY_PASSWORD, numberEnd: number.slice(-NUMBER_END) };
   await context.callRoute('otc.confirm', seller.caller, { params, body });

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
+import type { DemoOutbox } from './codes.ts';
 import { type Dice, dice } from './dice.ts';
 import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
@@ -14,10 +15,10 @@ import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
-import { type DemoOperator, setUpOperators } from './operators.ts';
+import { type DemoOperator, joinSupport, setUpOperators } from './operators.ts';
 import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
-import { type Order, postOrder, takeOrder, tradeThrough } from './trade.ts';
+import { type Order, appeal, postOrder, proposeBand, takeOrder, tradeThrough } from './trade.ts';
 import { memberState } from '../slices/members/index.ts';
 import { networkJobs } from '../slices/network/jobs.ts';
 
@@ -125,7 +126,7 @@ function deskWork(voucher: Buffer, last: number): Happening[] {
   ];
 }
 
-/** Orders on the trading market: some open, one completed, one that waits for its payment. */
+/** Orders on the trading market: some open, one completed, one under appeal, one that waits for its payment. */
 function marketOrders(voucher: Buffer): Happening[] {
   const post = (before: number, index: number, order: Order): Happening => ({
     before,
@@ -150,6 +151,11 @@ function marketOrders(voucher: Buffer): Happening[] {
     post(5 * HOUR, 2, { ...bep, side: 'sale', price: '1.005', quantity: '640' }),
     post(4 * HOUR, 4, { ...bep, side: 'purchase', price: '0.998', quantity: '300' }),
     post(3 * HOUR, 0, { network: 'TRC20', min: '50', side: 'sale', price: '1.01', quantity: '300' }),
+    { before: 3 * HOUR, run: (context) => proposeBand(context, 'TRC20') },
+    {
+      before: 70 * MINUTE,
+      run: (context) => appeal(context, { buyer: personAt(context, 3), voucher }, { network: 'BEP20', quantity: '60' }),
+    },
     {
       before: 2 * MINUTE,
       run: (context) => takeOrder(context, personAt(context, 0), { network: 'BEP20', side: 'sale', quantity: '150' }),
@@ -202,11 +208,13 @@ export interface DemoWorld {
 /** The members to sign in as, the way to join, and what to try with two of them. */
 async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operators'>> {
   const { callRoute, people } = context;
+  const [maker, checker] = context.operators;
   const head = personAt(context, 0);
   const active = personAt(context, 1);
+  const restricted = personAt(context, RESTRICTED);
   const newcomer = personAt(context, people.length - 1);
-  const sponsor = await findSponsor(context);
-  const closed = await findClosed(context);
+  const closed = await findClosed(context, [head, active, restricted, newcomer]);
+  const sponsor = await findSponsor(context, [head, active, restricted, newcomer, ...(closed ? [closed] : [])]);
   const { code, place } = await callRoute('network.share', active.caller);
   const waiting = (await callRoute('otc.trades', head.caller, { query: { open: '1' } })).items[0];
   const seller = waiting ? personAt(context, 1).name : undefined;
@@ -216,26 +224,29 @@ async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operato
       { name: active.name, about: 'active at level 3, a higher level cools off' },
       ...(closed ? [{ name: closed.name, about: 'its level is closed' }] : []),
       ...(sponsor ? [{ name: sponsor.name, about: 'a sponsor who can activate a pending member under My nodes' }] : []),
-      { name: personAt(context, RESTRICTED).name, about: 'cannot send coins until tomorrow' },
+      { name: restricted.name, about: 'cannot send coins until tomorrow' },
       { name: newcomer.name, about: 'new and pending, with coins to activate itself' },
     ],
     invitation: new URLSearchParams({ code, ...place }).toString(),
-    hints: seller
-      ? [`${head.name} buys from ${seller}: sign in as both, in two windows, to pay, report and release`]
-      : [],
+    hints: [
+      ...(seller
+        ? [`${head.name} buys from ${seller}: sign in as both, in two windows, to pay, report and release`]
+        : []),
+      `an appeal and a proposal of ${maker?.username} wait at the console for ${checker?.username}`,
+    ],
   };
 }
 
-/** Somebody whose level is closed. */
-async function findClosed({ ports, people }: DemoContext): Promise<Person | undefined> {
-  for (const person of people)
+/** Somebody whose level is closed, and who is not named for something else. */
+async function findClosed({ ports, people }: DemoContext, named: readonly Person[]): Promise<Person | undefined> {
+  for (const person of people.filter((one) => !named.includes(one)))
     if ((await memberState(ports.db, person.caller.memberNo))?.status === 'closed') return person;
   return undefined;
 }
 
-/** Somebody with a pending member to activate and the coins to do it. */
-async function findSponsor(context: DemoContext): Promise<Person | undefined> {
-  for (const person of context.people.slice(2)) {
+/** Somebody with a pending member to activate and the coins to do it, who is not named for something else. */
+async function findSponsor(context: DemoContext, named: readonly Person[]): Promise<Person | undefined> {
+  for (const person of context.people.filter((one) => !named.includes(one))) {
     const { items } = await context.callRoute('network.nodes', person.caller);
     const node = items.find(({ mayActivate, id }) => mayActivate && id !== String(person.caller.memberNo));
     if (node && (await spendable(context, person, 'bdb')) >= (parseAmount(node.price) ?? 0n)) return person;
@@ -249,13 +260,14 @@ async function findSponsor(context: DemoContext): Promise<Person | undefined> {
  */
 export async function buildWorld(
   app: App,
-  clock: DemoClock,
+  { clock, outbox }: { readonly clock: DemoClock; readonly outbox: DemoOutbox },
   size: number,
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<DemoWorld> {
   const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
   const callRoute = openCallRoute(ports);
-  const operators = await setUpOperators(ports, callRoute, app.first.setupTokens);
+  const supers = await setUpOperators(ports, callRoute, app.first.setupTokens);
+  const operators = [...supers, await joinSupport(ports, callRoute, { supers, outbox })];
   const context: DemoContext = { ports, callRoute, rootInvitation: app.first.invitationCode, operators, people: [] };
   const [operator] = operators;
   if (operator) await openShop({ callRoute, operator });
