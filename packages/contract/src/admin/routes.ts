@@ -47,7 +47,14 @@ export const adminRoutes = defineRoutes({
     body: z.object({ token: setupToken, username, password: secretField, code: codeField }),
     response: operator,
     changes: [],
-    refusals: ['setupLinkInvalid', 'usernameRule', 'operatorPasswordRule', 'commonPassword', 'secondFactorWrong', 'usernameTaken'],
+    refusals: [
+      'setupLinkInvalid',
+      'usernameRule',
+      'operatorPasswordRule',
+      'commonPassword',
+      'secondFactorWrong',
+      'usernameTaken',
+    ],
   },
   login: {
     method: 'POST',

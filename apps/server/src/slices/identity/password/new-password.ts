@@ -10,7 +10,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Whether a password is among the frequent ones, in whatever case. */
-export const isCommon = async (password: string): Promise<boolean> => (await commonPasswords()).has(password.toLowerCase());
+export const isCommon = async (password: string): Promise<boolean> =>
+  (await commonPasswords()).has(password.toLowerCase());
 
 /** A new login password by its rule, and none of the frequent ones. Rule: identity#credentials. */
 export async function checkNewLoginPassword(password: string, max: number): Promise<Result<string>> {
