@@ -180,6 +180,8 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await button(t('shop.addAndOpen')).click();
     await expect.poll(() => page.url()).toContain('/pages/shop/shopCar');
     await page.getByText(journey.black).waitFor();
+    // What is about to change its state has no contrast of its own.
+    await expect.poll(() => button(t('orders.checkout')).isEnabled()).toBe(true);
     await inspect('cart with checkout');
     expect(seat.faults()).toEqual([]);
   });
