@@ -10,7 +10,6 @@ import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
 import { isOwnSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
-import { EntriesPlace } from './entries-place.tsx';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
 type Me = Reply<'members.me'>;
@@ -22,21 +21,20 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-const NextStepCard = late(
-  async () => (await import('../../shared/page/next-step-card.tsx')).NextStepCard,
-  <Skeleton className="h-83 w-full" />,
-);
-/** What is running, the newest notice and the entries. What they show is read while their code is being loaded. */
-const Top = late(
-  async () => {
-    startReading('otc.trades', OPEN_TRADES);
-    startReading('wallet.transfers', HELD_TRANSFERS);
-    startReading('content.noticeState', { query: { language: texts().language } });
-    const [top] = await Promise.all([import('./top.tsx'), loadTexts('running')]);
-    return top.default;
-  },
-  <EntriesPlace />,
-);
+const loadNextStep = () => import('../../shared/page/next-step-card.tsx');
+const NextStepCard = late(async () => (await loadNextStep()).NextStepCard, <Skeleton className="h-83 w-full" />);
+/**
+ * What is running, the newest notice and the entries. What they show is read while their code is being loaded. They come with
+ * the step above them, which would push them away otherwise: until then its place is theirs too.
+ */
+const Top = late(async () => {
+  startReading('otc.trades', OPEN_TRADES);
+  startReading('wallet.transfers', HELD_TRANSFERS);
+  startReading('content.noticeState', { query: { language: texts().language } });
+  const [top] = await Promise.all([import('./top.tsx'), loadNextStep(), loadTexts('running')]);
+  return top.default;
+});
+
 /** What is owned, and what it brings. */
 function Standings() {
   const { t, money, change } = useTexts();

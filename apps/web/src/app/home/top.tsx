@@ -1,9 +1,9 @@
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { late } from '../../shared/page/late.tsx';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Entries } from './entries.tsx';
-import { EntriesPlace } from './entries-place.tsx';
 import { HomeNotices } from './notices.tsx';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
@@ -39,7 +39,8 @@ function useIsKnown(): boolean {
 /** What is running, the newest notice and the entries, all at once: a card that came later would move what is pressed. */
 export default function Top() {
   const isKnown = useIsKnown();
-  if (!isKnown) return <EntriesPlace />;
+  const step = useRead('members.nextStep', {});
+  if (!isKnown) return step.isPending ? null : <Skeleton className="h-46 w-full" />;
   return (
     <>
       <Running />
