@@ -122,7 +122,7 @@ test('a part of a built file, and its head alone, are those of what is sent; sto
     expect(head.headers).toMatchObject(told);
     expect(head.bytes.length).toBe(0);
   }
-  expect((await wire(`${path}.br`, {})).status).toBe(404);
+  for (const other of [`${path}.br`, '/index.html']) expect((await wire(other, {})).status).toBe(404);
 });
 
 test('a cold start without a line shows the app, and no figure of anybody', async () => {

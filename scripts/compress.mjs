@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** What becomes smaller. The page itself is written anew at each request; pictures are compressed already. */
-const COMPRESSIBLE = '**/*.{css,js,json,svg,wasm,webmanifest}';
+const COMPRESSIBLE = /\.(?:css|js|json|svg|wasm|webmanifest)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -27,5 +27,6 @@ async function compressFile(path) {
  * @param {string} folder
  */
 export async function compressBuilt(folder) {
-  await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map((name) => compressFile(join(folder, name))));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(names.map((name) => compressFile(join(folder, name))));
 }

@@ -85,7 +85,8 @@ async function serveBuilt(http: FastifyInstance, root: string, prefix: string): 
     wildcard: false,
     decorateReply: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    // The page is written with its policy at each request, and has one address.
+    globIgnore: ['**/*.{br,gz}', '**/index.html'],
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
