@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { isNameOfText } from './words.ts';
 
 const FLAGS = [
   '--headless',
@@ -59,6 +60,10 @@ const findingsOf = (rules: 'all' | 'contrast'): string => {
   const options = { resultTypes: ['violations'], ...(rules === 'contrast' ? { runOnly: ['color-contrast'] } : {}) };
   return `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
 };
+
+/** The words that stand by themselves on a page of the member app. The console also shows names of acts. */
+const WORDS = `location.pathname.startsWith('/admin') ? [] : [...document.querySelectorAll('body *')]
+  .filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent.trim())`;
 
 /** One person's browser: a context of its own, and all errors in it. */
 export interface Seat {
@@ -122,6 +127,8 @@ export async function takeSeat({
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
     inspect: async (what, rules = 'all') => {
       await page.evaluate(STILL);
+      for (const words of await page.evaluate<string[]>(WORDS))
+        if (isNameOfText(words)) faults.push(`${what}: ${words} stands there instead of its text`);
       if (!(await page.evaluate('globalThis.axe !== undefined'))) await page.evaluate(axe.source);
       for (const { id, help, nodes } of await page.evaluate<readonly Violation[]>(findingsOf(rules)))
         faults.push(

@@ -79,8 +79,13 @@ const ENGLISH = [
   walletDesk,
 ];
 
+const TEXTS: Dictionary = Object.assign({}, ...ENGLISH);
+
 /** The English texts of both apps, as the screens show them. */
-export const t = translator('en', Object.assign({}, ...ENGLISH));
+export const t = translator('en', TEXTS);
+
+/** Whether words on a screen are the name of a text that the screen has not loaded. */
+export const isNameOfText = (words: string): boolean => words.includes('.') && Object.hasOwn(TEXTS, words);
 
 /** The texts of some slices in a language, as the screens show them. */
 export async function textsIn(language: Language, slices: readonly SliceName[]): Promise<Translate> {
