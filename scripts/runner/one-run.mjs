@@ -49,9 +49,12 @@ function processesOf(folder) {
  */
 async function waitForEnd(folder, milliseconds) {
   const until = Date.now() + milliseconds;
+  // A process has no environment at the moment at which it begins another program, so that one look can miss it.
+  let looksWithoutAny = 0;
   for (;;) {
     const living = processesOf(folder);
-    if (living.length === 0 || Date.now() > until) return living;
+    looksWithoutAny = living.length === 0 ? looksWithoutAny + 1 : 0;
+    if (looksWithoutAny === 2 || Date.now() > until) return living;
     await delay(50);
   }
 }
