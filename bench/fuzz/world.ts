@@ -2,6 +2,7 @@ import { COMPANION_COOKIE, OPERATOR_COOKIE } from '@greenhall/server/platform/ht
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
+import { platformHandlers } from '@greenhall/server/platform/writes/own-routes';
 import { serveHealth } from '@greenhall/server/platform/http/health';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { serveApps, servePictures } from '@greenhall/server/platform/http/static';
@@ -104,9 +105,12 @@ async function makeMember(world: OtcWorld, no: string, name: string, trader?: Tr
 function bindAll(world: OtcWorld, http: Http): void {
   const { ports } = world;
   const auth = { member: world.auth.member, operator: operatorSessions(ports) };
-  bindSlice(http, auth, 'platform', {
-    'platform.status': async () => ({ ok: true, value: { version: '', mode: 'sandbox', durable: false } }),
-  });
+  bindSlice(
+    http,
+    auth,
+    'platform',
+    platformHandlers(ports, async () => 'sandbox'),
+  );
   bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'identity', identityHandlers(ports));
   bindSlice(http, auth, 'members', membersHandlers(ports));

@@ -2052,6 +2052,13 @@ CREATE INDEX wallet_account_member ON public.wallet_account USING btree (member_
 CREATE UNIQUE INDEX wallet_account_address ON public.wallet_account USING btree (network, address) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX wallet_account_default ON public.wallet_account USING btree (member_no, network) WHERE (is_default AND (deleted_at IS NULL));
 
+create table wallet_closed_key (
+  payer bigint not null,
+  key text not null,
+  closed_at timestamp with time zone not null,
+  constraint wallet_closed_key_pkey PRIMARY KEY (payer, key)
+);
+
 create table wallet_collection (
   id bigint not null generated always as identity,
   member_no bigint not null,
@@ -2743,6 +2750,13 @@ declare
   payees    bigint[];
   told      text[];
 begin
+  -- Whoever closes a key (lock transferKeys) waits until this is over, and what comes after sees what is closed.
+  perform pg_advisory_xact_lock_shared(7264421);
+  if exists (select from unnest(p_payer, p_key) a (payer, key)
+               join wallet_closed_key c on c.payer = a.payer and c.key = a.key collate "C") then
+    raise unique_violation using message = 'the key of a transfer is closed';
+  end if;
+
   stale := array(
     select b.protected_until > p_at
         or exists (select from members_restricted r

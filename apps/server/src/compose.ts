@@ -17,6 +17,7 @@ import { serveDocs } from './platform/http/api-docs.ts';
 import { bindSlice } from './platform/http/bind.ts';
 import type { AuthPort } from './platform/http/caller.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { platformHandlers } from './platform/writes/own-routes.ts';
 import { createHttp } from './platform/http/server.ts';
 import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
@@ -41,6 +42,7 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
+import { joinKeys } from './platform/writes/keys.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
@@ -134,6 +136,9 @@ export const allOrders = joinOrders([tradeOrders, levelPayments, shopOrders]);
 /** What members may refer to, of all slices. */
 export const allReferences = joinReferences(slices.flatMap(({ references = [] }) => references));
 
+/** The keys of writes that slices keep themselves. */
+export const allKeys = joinKeys(slices.flatMap(({ keys = [] }) => keys));
+
 /** What all slices keep about a member, for its own copy. */
 export const allPersonalData = slices.flatMap(({ personalData = [] }) => personalData);
 
@@ -205,6 +210,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
     references: allReferences,
+    keys: allKeys,
     personalData: allPersonalData,
     operators: operatorsOf,
     shares: sharesWorth,
@@ -222,14 +228,14 @@ type Opened = Awaited<ReturnType<typeof openPorts>>;
 
 /** Binds every route; answers the jobs that run beside them. */
 async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db): Promise<Job[]> {
-  const { db, clock, engine } = ports;
+  const { db, clock } = ports;
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
-  bindSlice(http, auth, 'platform', {
-    'platform.status': async () => ({
-      ok: true,
-      value: { version: '1.0.7', mode: await modeOf(db), durable: engine === 'postgresql' },
-    }),
-  });
+  bindSlice(
+    http,
+    auth,
+    'platform',
+    platformHandlers(ports, () => modeOf(db)),
+  );
   const liveSessions = new LiveSessions(ports, hub, liveChannels, openSessions({ db, clock }));
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, liveSessions);

@@ -12,6 +12,7 @@ import {
   allOrders,
   allPersonalData,
   allProposals,
+  allKeys,
   allReferences,
   allSituations,
 } from '@greenhall/server/compose';
@@ -88,6 +89,7 @@ export async function testPorts(
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
     orders: allOrders,
     references: allReferences,
+    keys: allKeys,
     personalData: allPersonalData,
     operators: operatorsOf,
     shares: sharesWorth,

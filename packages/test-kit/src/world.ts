@@ -9,6 +9,7 @@ import type { Engine } from './database.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
+import { platformHandlers } from '@greenhall/server/platform/writes/own-routes';
 import type { AuthPort } from '@greenhall/server/platform/http/caller';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { servePictures } from '@greenhall/server/platform/http/static';
@@ -67,6 +68,12 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
   const ports = await testPorts(engine, {}, settings);
   const http = await createHttp(ports.settings, ports.log, { alarms: ports.alarms });
   const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
+  bindSlice(
+    http,
+    auth,
+    'platform',
+    platformHandlers(ports, async () => 'sandbox'),
+  );
   bindSlice(http, auth, 'live', liveHandlers(ports));
   bindSlice(http, auth, 'network', networkHandlers(ports));
   servePictures(http, ports.files);

@@ -36,6 +36,13 @@ declare
   payees    bigint[];
   told      text[];
 begin
+  -- Whoever closes a key (lock transferKeys) waits until this is over, and what comes after sees what is closed.
+  perform pg_advisory_xact_lock_shared(7264421);
+  if exists (select from unnest(p_payer, p_key) a (payer, key)
+               join wallet_closed_key c on c.payer = a.payer and c.key = a.key collate "C") then
+    raise unique_violation using message = 'the key of a transfer is closed';
+  end if;
+
   stale := array(
     select b.protected_until > p_at
         or exists (select from members_restricted r

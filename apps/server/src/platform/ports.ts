@@ -12,7 +12,8 @@ import type { Files } from './pictures/files.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Hasher } from './secrets/hasher.ts';
 import type { Call } from './http/call.ts';
-import { type Write, firstAnswer, writeOnce } from './http/idempotency.ts';
+import type { MemberCaller, OperatorCaller } from './http/caller.ts';
+import { type Write, firstAnswer, writeOnce } from './writes/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
 import type { Notify } from './notify.ts';
@@ -25,6 +26,7 @@ import type { FeesPort } from './facts/fees.ts';
 import type { OperatorsPort } from './facts/operators.ts';
 import type { OrdersPort } from './facts/orders.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
+import type { KeysPort } from './writes/keys.ts';
 import type { ReferencesPort } from './facts/references.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './facts/situation.ts';
@@ -56,6 +58,8 @@ export interface Ports {
   readonly orders: OrdersPort;
   /** The number of a thing of the member's own that it refers to. */
   readonly references: ReferencesPort;
+  /** The keys of writes that slices keep themselves. */
+  readonly keys: KeysPort;
   /** What all slices keep about a member. */
   readonly personalData: readonly PersonalTable[];
   /** The operators of the desk. */
@@ -95,9 +99,15 @@ export function openFields<K extends RouteKey>({ route, body }: Call<K>): Readon
   return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !secrets.has(name)));
 }
 
+/** Whose keys a caller uses. A session that acts for a member has others than the member's own sessions. */
+export function keyScope(caller: MemberCaller | OperatorCaller | null): string {
+  if (!caller) return 'public';
+  if (caller.kind === 'operator') return `operator:${caller.operatorId}`;
+  return `member:${caller.memberNo}${caller.actingFor ? ':acting' : ''}`;
+}
+
 function writeOf<K extends RouteKey>(call: Call<K>): Write {
-  const caller = call.caller as { kind: string; memberNo?: bigint; operatorId?: bigint } | null;
-  const scope = caller ? `${caller.kind}:${caller.memberNo ?? caller.operatorId}` : 'public';
+  const scope = keyScope(call.caller);
   return {
     route: call.route,
     key: call.key,

@@ -11,6 +11,7 @@ import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
+import type { OwnKeys } from './writes/keys.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
 
@@ -38,6 +39,8 @@ export interface Slice {
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];
+  /** The writes of the slice that keep their keys with what they write. */
+  readonly keys?: readonly OwnKeys[];
   /** What the slice keeps about a member, for the member's own copy. */
   readonly personalData?: readonly PersonalTable[];
 }

@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts';
 import type { Ports } from './ports.ts';
 
 /** A key is stored longer than any client keeps it. */
-const KEY_RETENTION = 30 * DAY;
+export const KEY_RETENTION = 30 * DAY;
 const LIMITS_KEPT = DAY;
 const AT_ONCE = 5_000;
 

@@ -59,6 +59,7 @@ export const deskReads = {
 
 /** Method and path of each write of operators, and the reads whose answers it changes. */
 export const deskWrites = {
+  'platform.deskOutcome': ['POST', '/admin/writes/outcome', []],
   'live.deskTicket': ['POST', '/admin/live/tickets', []],
   'identity.unlockLogin': ['POST', '/admin/members/:id/unlock-login', []],
   'members.list': ['POST', '/admin/members/search', []],

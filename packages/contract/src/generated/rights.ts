@@ -2,6 +2,7 @@
 
 /** The act of every route that operators call, and how far a role must reach in it for each of its steps. */
 export const rights = {
+  'platform.deskOutcome': ['admin.ownSession', 'alone'],
   'live.deskTicket': ['admin.ownSession', 'alone'],
   'identity.unlockLogin': ['identity.logins', 'alone'],
   'members.list': ['members.members', 'read'],

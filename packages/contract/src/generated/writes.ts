@@ -2,6 +2,7 @@
 
 /** Method and path of each write of members and guests, and the reads whose answers it changes. */
 export const writes = {
+  'platform.outcome': ['POST', '/writes/outcome', []],
   'live.ticket': ['POST', '/live/tickets', []],
   'identity.createChallenge': ['POST', '/identity/challenges', []],
   'identity.solvePuzzle': ['POST', '/identity/challenges/:id/puzzle', []],

@@ -3,6 +3,7 @@ import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { defineSlice } from '../../platform/slice.ts';
+import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
 import { walletHandlers } from './routes.ts';
@@ -14,10 +15,14 @@ export const walletSlice = defineSlice({
   name: 'wallet',
   handlers: walletHandlers,
   personalData: walletPersonal,
-  jobs: (ports) => [{ name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) }],
+  jobs: (ports) => [
+    { name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) },
+    { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
+  ],
   checks: walletChecks,
   files: walletFiles,
   references: requestReferences,
+  keys: [transferKeys],
   live: walletLive,
   states: { Transfer: TRANSFER_LIFE, Recharge: RECHARGE_LIFE, Withdrawal: WITHDRAWAL_LIFE },
 });

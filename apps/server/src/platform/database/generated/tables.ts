@@ -1255,6 +1255,11 @@ export interface Tables {
     readonly deletedAt: Date | null;
     readonly provedAt: Date | null;
   };
+  readonly wallet_closed_key: {
+    readonly payer: bigint;
+    readonly key: string;
+    readonly closedAt: Date;
+  };
   readonly wallet_collection: {
     readonly id: bigint;
     readonly memberNo: bigint;

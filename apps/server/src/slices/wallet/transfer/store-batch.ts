@@ -1,7 +1,7 @@
 import type { Coin } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
-import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
+import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../../../platform/database/database.ts';
 import type { PostingColumns } from '../../ledger/index.ts';
 
 /** What decides whether coins may leave an account, with a version that later changes increase. */
@@ -99,4 +99,35 @@ export function writeBatch(
         ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
         ${int8Column(columns.amount)}::bigint[], ${at})`,
   );
+}
+
+/** Whether a payer's key has made a transfer. */
+export async function hasTransferOf(tx: Tx, payer: bigint, key: string): Promise<boolean> {
+  const row = await maybeRow(tx, sql`select from wallet_transfer where payer = ${payer} and key = ${key} collate "C"`);
+  return row !== undefined;
+}
+
+/** No batch that begins later makes a transfer with this key of the payer. */
+export async function closeTransferKey(tx: Tx, payer: bigint, key: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into wallet_closed_key (payer, key, closed_at) values (${payer}, ${key}, ${at}) on conflict do nothing`,
+  );
+}
+
+/** For each of these orders, in their order, whether its key is closed. */
+export async function closedKeys(db: Db, asked: readonly Pick<FactsRequest, 'payer' | 'key'>[]): Promise<boolean[]> {
+  const found = await rows(
+    db,
+    sql<{ closed: boolean }>`
+      select exists (select from wallet_closed_key c where c.payer = a.payer and c.key = a.key collate "C") as closed
+        from unnest(${int8Column(asked.map((one) => one.payer))}::bigint[],
+                    ${textColumn(asked.map((one) => one.key))}::text[]) with ordinality a (payer, key, n)
+       order by a.n`,
+  );
+  return found.map(({ closed }) => closed);
+}
+
+export async function deleteClosedKeys(db: Db, before: Date): Promise<void> {
+  await run(db, sql`delete from wallet_closed_key where closed_at < ${before}`);
 }

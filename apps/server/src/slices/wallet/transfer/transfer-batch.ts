@@ -12,7 +12,7 @@ import { type AccountCache, batchColumns } from '../../ledger/index.ts';
 import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import type { TransferRow } from '../store.ts';
-import { type Payer, type TransferFacts, readFacts, writeBatch } from './store-batch.ts';
+import { type Payer, type TransferFacts, closedKeys, readFacts, writeBatch } from './store-batch.ts';
 import { type RememberedFacts, TransferMemory } from './transfer-memory.ts';
 
 const LIMITS = { size: 250, waiting: 4_000 };
@@ -145,6 +145,15 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
   }
 }
 
+/** Refuses the orders whose payers have closed their keys: they were told that the order never came. */
+async function refuseClosed({ ports }: Batch, items: readonly Item[]): Promise<void> {
+  const closed = await closedKeys(
+    ports.db,
+    items.map(({ order }) => order),
+  );
+  for (const [n, item] of items.entries()) if (closed[n]) item.outcome = refuse('resubmitted');
+}
+
 /**
  * Repeats rounds until all orders are decided. An order that the rounds cannot decide runs in a transaction of its own.
  */
@@ -155,9 +164,10 @@ async function send(batch: Batch, items: readonly Item[]): Promise<void> {
     try {
       await write(batch, items.filter(isOpen));
     } catch (error) {
-      // One of the keys was used before, here or by another process. The next round reads its transfer.
+      // One of the keys was used before, here or by another process, or is closed. The next round finds out which.
       if (!isConflict(error)) throw error;
       usedKeys = true;
+      await refuseClosed(batch, items.filter(isOpen));
     }
   }
 }

@@ -16,6 +16,7 @@ import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts'
 import type { TransferOrder } from '../credit.ts';
 import { presentTransfer } from '../present.ts';
 import { type TransferRow, insertTransfer, isKnownPayee, lockPayee, rememberPayee } from '../store.ts';
+import { transferKey } from './close-key.ts';
 import { tellCredited } from './notices.ts';
 import { NOT_BATCHED, type transferBatcher } from './transfer-batch.ts';
 
@@ -43,7 +44,7 @@ async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Res
     isStale: body.feeBp !== undefined && body.feeBp !== feeBp,
     yieldFeeBp: plan.yieldFeeBp,
     remark: body.remark || null,
-    key: call.key,
+    key: transferKey(caller, call.key),
     replay: call.replay,
   });
 }

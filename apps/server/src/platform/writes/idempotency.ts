@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { WriteState } from '@greenhall/contract/platform';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
@@ -25,12 +26,15 @@ function requestHash(secret: string, input: Write['input']): Buffer {
     .digest();
 }
 
+/** The key of a write, with what it belongs to. */
+export type KeyOf = Pick<Write, 'route' | 'scope' | 'key'>;
+
 interface Kept<T> {
   readonly hash: Uint8Array;
   readonly answer: T;
 }
 
-const scopeOf = (write: Write): string => `${write.scope}|${write.route}`;
+const scopeOf = (write: Pick<Write, 'scope' | 'route'>): string => `${write.scope}|${write.route}`;
 
 /** Compares a stored answer with this request: the same request gets it, another body is refused. */
 function replay<T>(kept: Kept<T>, hash: Buffer, { onReplay }: Write): Result<T> {
@@ -51,7 +55,7 @@ export async function firstAnswer<T>(db: Db | Tx, secret: string, write: Write):
 }
 
 /** Takes the key for this transaction and returns what is stored under it. */
-function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> | { hash: null })> {
+function takeKey<T>(tx: Tx, write: KeyOf): Promise<{ mine: boolean } & (Kept<T> | { hash: null })> {
   const scope = scopeOf(write);
   return oneRow(
     tx,
@@ -61,7 +65,7 @@ function takeKey<T>(tx: Tx, write: Write): Promise<{ mine: boolean } & (Kept<T> 
   );
 }
 
-function keepAnswer(tx: Tx, write: Write, hash: Buffer, answer: unknown, now: Date): void {
+function keepAnswer(tx: Tx, write: KeyOf, hash: Buffer, answer: unknown, now: Date): void {
   atEnd(tx, {
     insert: sql`insert into platform_idempotency (scope, key, request_hash, answer, created_at)
                 values (${scopeOf(write)}, ${write.key}, ${hash}, ${JSON.stringify(answer)}::json, ${now})`,
@@ -90,11 +94,40 @@ export async function writeOnce<T>(
       if (result.ok) keepAnswer(tx, write, hash, result.value, now);
       return result;
     });
+  return twiceIfTaken(attempt);
+}
+
+/** Tries once more if another request with the key committed while this one was taking it: then it is found. */
+async function twiceIfTaken<T>(attempt: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await attempt();
   } catch (error) {
-    // The first request committed while this one was taking the key. A second read finds its answer.
     if (isConflict(error, 'platform_idempotency_pkey')) return attempt();
     throw error;
   }
+}
+
+/** No request has this hash: a later one with the key is refused as another request. */
+const CLOSED = Buffer.alloc(0);
+
+/**
+ * What came of a write whose answer was lost. A write that never came is closed under the lock of its key, so that it is
+ * refused if it comes late. `closeElsewhere` closes the key where a slice keeps keys itself, or says that it was used.
+ */
+export function settleKey(
+  db: Db,
+  key: KeyOf,
+  now: Date,
+  closeElsewhere: ((tx: Tx) => Promise<'done' | 'closed'>) | undefined,
+): Promise<Result<WriteState>> {
+  return twiceIfTaken(() =>
+    transact(db, async (tx) => {
+      const taken = await takeKey<unknown>(tx, key);
+      if (!taken.mine) return accept('underWay');
+      if (taken.hash) return accept(taken.hash.length === 0 ? 'neverCame' : 'done');
+      if ((await closeElsewhere?.(tx)) === 'done') return accept('done');
+      keepAnswer(tx, key, CLOSED, null, now);
+      return accept('neverCame');
+    }),
+  );
 }
