@@ -18,7 +18,7 @@ const A_SECOND = 12_000;
 function requestOf(sender: number, turn: number): Buffer {
   const payee = nameOf(hot ? SENDERS : payeeOf(sender, turn, members));
   const body = { payee, coin: 'mey', amount: '0.000001', payPassword: PAY };
-  const { outgoing } = prepareWrite('wallet.transfer', writes['wallet.transfer'], { body });
+  const outgoing = prepareWrite('wallet.transfer', writes['wallet.transfer'], { body });
   const headers = Object.entries(outgoing.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const text = JSON.stringify(body);
   return Buffer.from(

@@ -1,6 +1,5 @@
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Input, Output, Route } from '@greenhall/contract/shared/route';
-import type { KeyStore } from './keys.ts';
 
 /** A part that may be empty may be left out. */
 type Part<N extends string, T> = [T] extends [undefined]
@@ -21,10 +20,8 @@ type Download<R> = R extends { readonly produces: readonly string[] }
 /** How a call is made, apart from what it asks for. */
 export interface Manner {
   readonly signal?: AbortSignal | undefined;
-  /** The idempotency key of a write whose caller keeps it itself. */
+  /** The idempotency key of a write whose caller keeps it; a fresh one by default. */
   readonly key?: string | undefined;
-  /** Where the keys of writes without a known outcome are kept; a fresh key for each write by default. */
-  readonly keys?: KeyStore | undefined;
   /** Leaves the stored token out, because what is stored is not a token of this member yet. */
   readonly anonymous?: true;
 }

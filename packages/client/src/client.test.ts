@@ -3,7 +3,6 @@ import { writes } from '@greenhall/contract/generated/writes';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { expect, test } from 'vitest';
 import { createClient } from './client.ts';
-import { keptKeys } from './keys.ts';
 import { isRefusedBy, RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
 import { type Answer, isForm, type Outgoing } from './transport.ts';
@@ -71,40 +70,7 @@ test('a form is signed over its text fields', async () => {
   expect(sent[0]?.headers['x-sign']).toBe(signPayload({ amount: '5', reference: 'R1' }));
 });
 
-test('the key of a write stays while its outcome is unknown, also with another password', async () => {
-  const { call, keys: sent } = server('lost', { status: 503, data: { code: 5228 } }, { status: 502, data: '<html>' });
-  const keys = keptKeys();
-  await settled(call('wallet.transfer', { body: transfer, keys }));
-  await settled(call('wallet.transfer', { body: { ...transfer, payPassword: 'another one' }, keys }));
-  await settled(call('wallet.transfer', { body: transfer, keys }));
-  await call('wallet.transfer', { body: transfer, keys });
-  expect(new Set(sent()).size).toBe(1);
-});
-
-test('the key is dropped with an answer and with a refusal, and another write has its own', async () => {
-  const { call, keys: sent } = server('lost', {}, {}, { status: 409, data: { code: 5012 } }, {});
-  const keys = keptKeys();
-  await settled(call('wallet.transfer', { body: transfer, keys }));
-  await call('wallet.transfer', { body: { ...transfer, amount: '11' }, keys });
-  await call('wallet.transfer', { body: transfer, keys });
-  await settled(call('wallet.transfer', { body: transfer, keys }));
-  await call('wallet.transfer', { body: transfer, keys });
-  const [lost, other, again, refused, last] = sent();
-  expect(again).toBe(lost);
-  expect(new Set([lost, other, refused, last]).size).toBe(4);
-});
-
-test('another picture is another write', async () => {
-  const { call, keys: sent } = server('lost', 'lost', 'lost');
-  const keys = keptKeys();
-  const ask = (voucher: Blob) => ({ body: { amount: '5', reference: 'R1' }, files: { voucher }, keys });
-  const [one, two] = [new Blob(['1']), new Blob(['2'])];
-  for (const voucher of [one, one, two]) await settled(call('wallet.submitRecharge', ask(voucher)));
-  const [first, second, third] = sent();
-  expect([second === first, third === first]).toEqual([true, false]);
-});
-
-test('without a place to keep them, equal writes have keys of their own, and a given key is used', async () => {
+test('equal writes have keys of their own, and a given key is used', async () => {
   const { call, keys: sent } = server('lost');
   await settled(call('wallet.transfer', { body: transfer }));
   await call('wallet.transfer', { body: transfer });
@@ -165,11 +131,8 @@ test('a refusal with an unknown number is kept by its number', async () => {
 test.each([['<html>sign in to this network</html>'], [null], ['']])(
   'an accepted call that is answered with %j has no known outcome',
   async (data) => {
-    const { call, keys: sent } = server({ data }, {});
-    const keys = keptKeys();
-    expect(await settled(call('wallet.transfer', { body: transfer, keys }))).toBeInstanceOf(RequestFault);
-    await call('wallet.transfer', { body: transfer, keys });
-    expect(sent()[1]).toBe(sent()[0]);
+    const { call } = server({ data }, {});
+    expect(await settled(call('wallet.transfer', { body: transfer }))).toBeInstanceOf(RequestFault);
   },
 );
 

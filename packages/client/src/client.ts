@@ -76,11 +76,8 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
     const [{ prepareWrite }, places] = await Promise.all([import('./write.ts'), writes()]).catch((cause: unknown) => {
       throw new RequestFault(FAULTS.network, cause);
     });
-    const { outgoing, settle } = prepareWrite(route, places[route], ask);
     try {
-      const outcome = await exchange(outgoing, token);
-      if (outcome.ok || !outcome.refused.unsettled) settle();
-      return outcome;
+      return await exchange(prepareWrite(route, places[route], ask), token);
     } finally {
       onChanged?.(places[route][2]);
     }

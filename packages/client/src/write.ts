@@ -2,8 +2,7 @@ import { signPayload } from '@greenhall/contract/shared/sign';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
 import type { Fields, LooseAsk } from './ask.ts';
-import { freshKeys } from './keys.ts';
-import { printOf } from './print.ts';
+import { newKey } from './keys.ts';
 import type { Form, Outgoing } from './transport.ts';
 
 /** Where a write goes and which reads it changes. */
@@ -24,19 +23,10 @@ function formFields(body: Fields): Record<string, string> {
   );
 }
 
-/** A write with its signature and its key; `settle` is called once its outcome is known. */
-export function prepareWrite(
-  route: RouteKey,
-  [method, path]: WritePlace,
-  ask: LooseAsk,
-): { readonly outgoing: Outgoing; readonly settle: () => void } {
-  const { body = {}, files, keys = freshKeys } = ask;
-  const print = printOf(route, ask);
-  const key = ask.key ?? keys.keyFor(print);
+/** A write with its signature and its key. */
+export function prepareWrite(route: RouteKey, [method, path]: WritePlace, ask: LooseAsk): Outgoing {
+  const { body = {}, files, key = newKey() } = ask;
   const form: Form | undefined = files && { fields: formFields(body), files };
   const headers = { 'x-sign': signPayload(form?.fields ?? body), 'idempotency-key': key };
-  return {
-    outgoing: { route, ask, method, url: addressOf(path, ask), headers, body: form ?? body },
-    settle: () => keys.settle(print),
-  };
+  return { route, ask, method, url: addressOf(path, ask), headers, body: form ?? body };
 }

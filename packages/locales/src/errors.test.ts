@@ -2,8 +2,8 @@ import { CATALOGUE, refusalOfCode } from '@greenhall/domain/shared/codes';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 
-/** A number of the range that is not assigned has one text, with the number in it. */
-const OTHERS = ['unassigned'];
+/** A number that is not assigned has one text, with the number in it; the others are about writes whose answer was lost. */
+const OTHERS = ['unassigned', 'earlierDone', 'earlierUnderWay', 'earlierArrived'];
 
 /** What the specification has 5241 and 5242 say, in its own words or another language's. */
 const TOO_OFTEN: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {

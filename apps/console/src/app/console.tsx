@@ -1,9 +1,10 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
+import { setOperator } from '../kit/acts.ts';
 import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
@@ -71,6 +72,7 @@ function Head({
   const { t } = useTexts();
   const signOut = async () => {
     await api('admin.logout').catch(() => undefined);
+    setOperator('');
     // What was read in this session counts no more.
     await queries.resetQueries();
   };
@@ -108,6 +110,7 @@ function Frame({
   const { t } = useTexts();
   const { path } = useLocation();
   const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => setOperator(operator.username), [operator.username]);
   const shown = screens.filter(({ reads }) => mayCall(operator.roles, reads));
   const screen = shown.find((one) => one.path === path);
   return (

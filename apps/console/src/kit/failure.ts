@@ -1,23 +1,24 @@
 import type { Asks, Reply } from '@greenhall/client/ask';
-import { keptKeys } from '@greenhall/client/keys';
+import { HeldError } from '@greenhall/client/held';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { App } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from './api.ts';
+import { performAct } from './acts.ts';
 import { type Texts, useTexts } from './texts.ts';
 
 /** What to tell an operator about a failed call. */
 export function failureText({ t }: Texts, error: unknown): string {
+  if (error instanceof HeldError) return t(error.earlier === 'done' ? 'earlierDone' : 'earlierUnderWay');
   if (!(error instanceof RefusedError)) return t('request.unreachable');
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
   const named = error.refusal && t.find(error.refusal, params);
   return named ?? t('request.unknown');
 }
 
-/** Calls a write whose key is kept until its outcome is known. */
+/** Calls a write whose key stands until its outcome is known. */
 type Write = <K extends RouteKey>(route: K, ...asks: Asks<K>) => Promise<Reply<K>>;
 
 /** A write that is safe to press again; a refusal is told in words. */
@@ -28,9 +29,8 @@ export function useAct<T = void, R = unknown>(
 ) {
   const texts = useTexts();
   const { message } = App.useApp();
-  const [keys] = useState(keptKeys);
-  const write = ((route: RouteKey, ask: object = {}) =>
-    (api as (route: RouteKey, ask: object) => Promise<unknown>)(route, { ...ask, keys })) as Write;
+  const [opening] = useState(() => ({}));
+  const write = ((route: RouteKey, ask: object = {}) => performAct(route, ask, opening)) as Write;
   return useMutation({
     mutationFn: (input: T) => act(write, input),
     onSuccess: (answer) => void message.success(texts.t(told(answer))),

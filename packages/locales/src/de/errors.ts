@@ -167,4 +167,8 @@ export default {
   verificationTooSoon: 'In {hours} Std. können Sie sich erneut verifizieren.',
   documentExpired: 'Dieses Dokument ist abgelaufen.',
   ageRule: 'Sie müssen mindestens {min} Jahre alt sein.',
+
+  earlierDone: 'Ihre frühere Anfrage ist angekommen. Sehen Sie sich das Ergebnis an, bevor Sie eine neue senden.',
+  earlierUnderWay: 'Ihre frühere Anfrage wird noch bearbeitet. Warten Sie einen Moment und sehen Sie dann nach.',
+  earlierArrived: 'Ihre frühere Anfrage ist angekommen.',
 } satisfies Like<typeof english>;

@@ -152,4 +152,8 @@ export default {
   verificationTooSoon: 'You can verify again in {hours} h.',
   documentExpired: 'This document has expired.',
   ageRule: 'You must be at least {min} years old.',
+
+  earlierDone: 'Your earlier request did arrive. Look at its result before you send another one.',
+  earlierUnderWay: 'Your earlier request is still being processed. Wait a moment, then look again.',
+  earlierArrived: 'Your earlier request did arrive.',
 } as const;

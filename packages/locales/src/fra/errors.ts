@@ -160,4 +160,8 @@ export default {
   verificationTooSoon: 'Vous pourrez réessayer la vérification dans {hours} h.',
   documentExpired: 'Ce document a expiré.',
   ageRule: 'Vous devez avoir au moins {min} ans.',
+
+  earlierDone: 'Votre demande précédente est bien arrivée. Consultez son résultat avant d’en envoyer une autre.',
+  earlierUnderWay: 'Votre demande précédente est encore en cours de traitement. Patientez un instant, puis vérifiez.',
+  earlierArrived: 'Votre demande précédente est bien arrivée.',
 } satisfies Like<typeof english>;

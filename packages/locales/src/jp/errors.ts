@@ -157,4 +157,8 @@ export default {
   verificationTooSoon: '{hours}時間後にやり直せます。',
   documentExpired: 'この書類は期限が切れています。',
   ageRule: '{min}歳以上である必要があります。',
+
+  earlierDone: '前回のリクエストは届いています。新しく送信する前に結果を確認してください。',
+  earlierUnderWay: '前回のリクエストはまだ処理中です。しばらくしてからもう一度確認してください。',
+  earlierArrived: '前回のリクエストは届いています。',
 } satisfies Like<typeof english>;

@@ -153,4 +153,8 @@ export default {
   verificationTooSoon: '{hours}시간 후에 다시 인증할 수 있습니다.',
   documentExpired: '만료된 신분증입니다.',
   ageRule: '만 {min}세 이상이어야 합니다.',
+
+  earlierDone: '이전 요청이 접수되었습니다. 새로 보내기 전에 결과를 확인하세요.',
+  earlierUnderWay: '이전 요청을 아직 처리하고 있습니다. 잠시 후 다시 확인하세요.',
+  earlierArrived: '이전 요청이 접수되었습니다.',
 } satisfies Like<typeof english>;

@@ -155,4 +155,8 @@ export default {
   verificationTooSoon: 'Você poderá verificar-se de novo em {hours} h.',
   documentExpired: 'Este documento expirou.',
   ageRule: 'Você precisa ter pelo menos {min} anos.',
+
+  earlierDone: 'O seu pedido anterior chegou. Veja o resultado antes de enviar outro.',
+  earlierUnderWay: 'O seu pedido anterior ainda está sendo processado. Aguarde um momento e verifique de novo.',
+  earlierArrived: 'O seu pedido anterior chegou.',
 } satisfies Like<typeof english>;

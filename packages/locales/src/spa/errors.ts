@@ -157,4 +157,8 @@ export default {
   verificationTooSoon: 'Podrá volver a verificarse dentro de {hours} h.',
   documentExpired: 'Este documento ha caducado.',
   ageRule: 'Debe tener al menos {min} años.',
+
+  earlierDone: 'Su solicitud anterior sí llegó. Consulte el resultado antes de enviar otra.',
+  earlierUnderWay: 'Su solicitud anterior todavía se está procesando. Espere un momento y vuelva a mirar.',
+  earlierArrived: 'Su solicitud anterior sí llegó.',
 } satisfies Like<typeof english>;

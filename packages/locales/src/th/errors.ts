@@ -150,4 +150,8 @@ export default {
   verificationTooSoon: 'ยืนยันใหม่ได้ในอีก {hours} ชั่วโมง',
   documentExpired: 'เอกสารนี้หมดอายุแล้ว',
   ageRule: 'ต้องมีอายุอย่างน้อย {min} ปี',
+
+  earlierDone: 'คำขอก่อนหน้าของคุณส่งถึงแล้ว โปรดดูผลก่อนส่งคำขอใหม่',
+  earlierUnderWay: 'คำขอก่อนหน้าของคุณยังอยู่ระหว่างดำเนินการ โปรดรอสักครู่แล้วดูอีกครั้ง',
+  earlierArrived: 'คำขอก่อนหน้าของคุณส่งถึงแล้ว',
 } satisfies Like<typeof english>;

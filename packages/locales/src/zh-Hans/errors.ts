@@ -151,4 +151,8 @@ export default {
   verificationTooSoon: '{hours}小时后可以重新认证。',
   documentExpired: '此证件已过期。',
   ageRule: '您必须年满{min}岁。',
+
+  earlierDone: '您之前的请求已经送达。请先查看结果，再发送新的请求。',
+  earlierUnderWay: '您之前的请求仍在处理中。请稍候再查看。',
+  earlierArrived: '您之前的请求已经送达。',
 } satisfies Like<typeof english>;

@@ -151,4 +151,8 @@ export default {
   verificationTooSoon: '{hours}小時後可以重新認證。',
   documentExpired: '此證件已過期。',
   ageRule: '您必須年滿{min}歲。',
+
+  earlierDone: '您先前的請求已經送達。請先查看結果，再送出新的請求。',
+  earlierUnderWay: '您先前的請求仍在處理中。請稍候再查看。',
+  earlierArrived: '您先前的請求已經送達。',
 } satisfies Like<typeof english>;

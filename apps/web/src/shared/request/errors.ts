@@ -1,3 +1,4 @@
+import { HeldError } from '@greenhall/client/held';
 import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import { loadTexts, texts } from '../text/texts.ts';
@@ -11,12 +12,13 @@ export async function errorText(error: unknown): Promise<string> {
     if (error.code === FAULTS.abort) return t('request.aborted');
     return error.code === FAULTS.transfer ? t('request.transfer') : t('request.unreachable');
   }
-  if (!(error instanceof RefusedError)) return t('request.unknown');
+  if (!(error instanceof RefusedError || error instanceof HeldError)) return t('request.unknown');
   if (isRefusedBy(error, 'payPasswordWrong') && Number(error.params['left']) === 0) {
     await loadTexts('pay');
     return t('pay.locked', { minutes: Number(error.params['minutes']) });
   }
   await loadTexts('errors');
+  if (error instanceof HeldError) return t(error.earlier === 'done' ? 'earlierDone' : 'earlierUnderWay');
   const params = { code: String(error.code), ...inNotation(error.params, notation) };
   const named = error.refusal && t.find(error.refusal, params);
   return named ?? t('unassigned', { code: params.code });

@@ -1,21 +1,51 @@
+import type { ActState } from '@greenhall/client/acts';
 import type { Ask, Reply } from '@greenhall/client/ask';
-import { keptKeys } from '@greenhall/client/keys';
+import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { ACTS, readSession } from '../session/session.ts';
 import { api } from './api.ts';
 
+/** The acts of this page of which the outcome is not known, by their ids. What knows more is loaded with the first write. */
+export const useActStates = create<Readonly<Record<string, ActState | undefined>>>(() => ({}));
+
+const bring = () =>
+  import('./acts.ts').catch((cause: unknown) => {
+    throw new RequestFault(FAULTS.network, cause);
+  });
+
 /**
- * A write that is safe to press again: its idempotency key is kept until the outcome is known, so that a repeat after a
- * lost answer has one effect. Nothing is shown before the server has confirmed it, and a failed write changes no state,
- * so typed values stay in the form.
+ * A write that is safe to press again, also by a form that was closed and opened again: it belongs to the account and to
+ * what it is about (`subject`: the values in its address), and is busy wherever it stands. A form that opens after an
+ * answer was lost first asks what came of it. Nothing is shown before the server has confirmed it, and a failed write
+ * changes no state, so typed values stay in the form. Rule: app#acts.
  */
-export function useWrite<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
-  const [keys] = useState(keptKeys);
-  return useMutation({
-    mutationFn: (ask: Ask<K>) => {
-      const call = api as (route: K, ask: Ask<K>) => Promise<Reply<K>>;
-      return call(route, { ...ask, keys });
+export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutationResult<Reply<K>, Error, Ask<K>> {
+  const [opening] = useState(() => ({}));
+  const id = `${route} ${subject}`;
+  const state = useActStates((states) => states[id]);
+  useEffect(() => {
+    if (useActStates.getState()[id] === 'unknown' || localStorage.getItem(ACTS) !== null)
+      void bring().then(
+        ({ settleAct }) => settleAct(id),
+        () => undefined,
+      );
+  }, [id]);
+  const mutation = useMutation({
+    mutationFn: async (ask: Ask<K>) => {
+      const user = readSession().userid;
+      return (await bring()).performAct(route, ask, opening, user);
     },
+  });
+  const isElsewhere = state === 'sending' || state === 'asking';
+  return isElsewhere ? ({ ...mutation, isPending: true } as typeof mutation) : mutation;
+}
+
+/** A mark that is set by looking, not by a press: one that was not heard is set again by the next look. */
+export function useMark<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
+  return useMutation({
+    mutationFn: (ask: Ask<K>) => (api as (route: K, ask: Ask<K>) => Promise<Reply<K>>)(route, ask),
   });
 }

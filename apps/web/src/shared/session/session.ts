@@ -2,6 +2,8 @@
 const KEYS = ['token', 'id', 'userid', 'recode'] as const;
 /** The list of the cart; its user is the snapshot's (rule: shop#cart). */
 export const GOODS_LIST = 'goodslist';
+/** The writes whose outcome was not known when the page was left (rule: app#acts). */
+export const ACTS = 'acts';
 
 export interface Session {
   token: string;
@@ -30,6 +32,11 @@ export function writeToken(token: string, storage: Storage = localStorage): void
 
 export function writeSession(session: Session, storage: Storage = localStorage): void {
   for (const key of KEYS) storage.setItem(key, session[key]);
+}
+
+/** Deletes what belongs to one user on this device beside its session and its snapshot. */
+export function clearOwn(storage: Storage = localStorage): void {
+  for (const key of [GOODS_LIST, ACTS]) storage.removeItem(key);
 }
 
 export function clearSession(storage: Storage = localStorage): void {

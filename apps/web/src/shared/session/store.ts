@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { links } from '../page/links.ts';
 import { queryClient } from '../request/query.ts';
-import { clearSession, GOODS_LIST, readSession, type Session, writeSession } from './session.ts';
+import { clearOwn, clearSession, readSession, type Session, writeSession } from './session.ts';
 import { clearSnapshot, loadSnapshot, saveSnapshot, snapshotUser } from './snapshot.ts';
 
 export interface ReturnPoint {
@@ -77,7 +77,7 @@ export function saveStoreOnHide(): void {
 export function signIn(session: Session & { readonly actedBy?: string | null }): void {
   const isBack = useStore.getState().returnTo?.user === session.userid;
   const own = loadSnapshot<AppState>(SNAPSHOT_FIELDS, session.userid);
-  if (snapshotUser() !== session.userid) localStorage.removeItem(GOODS_LIST);
+  if (snapshotUser() !== session.userid) clearOwn();
   clearSnapshot();
   if (!isBack) queryClient.clear();
   writeSession(session);
@@ -111,7 +111,7 @@ export function emptyStore(): void {
 export function signOut(): void {
   clearSnapshot();
   clearSession();
-  localStorage.removeItem(GOODS_LIST);
+  clearOwn();
   emptyStore();
 }
 

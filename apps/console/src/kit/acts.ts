@@ -1,0 +1,28 @@
+import { Acts } from '@greenhall/client/acts';
+import type { LooseAsk } from '@greenhall/client/ask';
+import { keptActs } from '@greenhall/client/kept-acts';
+import type { RouteKey } from '@greenhall/contract/routes';
+import { api } from './api.ts';
+
+let operator = '';
+
+const acts = new Acts({
+  account: () => operator,
+  ask: async (route, key) => (await api('platform.deskOutcome', { body: { route, key } })).state,
+  keep: keptActs('acts'),
+});
+
+/** Whose acts these are from now on. Those of another operator are forgotten; empty while nobody is signed in. */
+export function setOperator(username: string): void {
+  if (username === operator) return;
+  if (operator !== '') acts.forget();
+  operator = username;
+  acts.restore();
+}
+
+/** Sends a write that is safe to press again, also by a form that was closed and opened again. Rule: app#acts. */
+export function performAct<T>(route: RouteKey, ask: LooseAsk, opening: object): Promise<T> {
+  return acts.perform(route, ask, opening, (key) =>
+    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, key }),
+  );
+}

@@ -1,0 +1,9 @@
+/** Nothing was sent: an earlier write about the same thing has taken effect meanwhile, or is still under way. */
+export class HeldError extends Error {
+  override name = 'HeldError';
+  readonly earlier: 'done' | 'underWay';
+  constructor(earlier: 'done' | 'underWay') {
+    super(`an earlier write is ${earlier}`);
+    this.earlier = earlier;
+  }
+}
