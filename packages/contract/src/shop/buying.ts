@@ -27,7 +27,7 @@ const quoteLine = z.object({
 });
 
 /** What a new order changes for its buyer. */
-const PLACED = ['shop.orders', 'shop.orderCounts', 'shop.coupons', 'shop.goods', 'shop.quote'] as const;
+const PLACED = ['shop.orders', 'shop.orderCounts', 'shop.coupons', 'shop.goods', 'shop.quote', 'shop.cart'] as const;
 
 /** Addresses, coupons, and placing and paying an order. */
 export const shopBuyingRoutes = defineRoutes({

@@ -65,6 +65,7 @@ export default {
   'shop.tick': '{name} auswählen',
   'shop.total': 'Summe',
   'shop.noTotal': 'Die Summe erscheint, wenn Sie wieder online sind',
+  'shop.cartNotSent': 'Ihr Warenkorb konnte nicht übertragen werden. Es wird von selbst erneut versucht.',
   'shop.was': 'vorher {price}',
   'shop.lineGone': 'Nicht mehr im Verkauf',
   'shop.lineShort': { one: 'Nur noch {number}', other: 'Nur noch {number}' },

@@ -62,6 +62,7 @@ export default {
   'shop.tick': 'Select {name}',
   'shop.total': 'Total',
   'shop.noTotal': 'The total shows when you are back online',
+  'shop.cartNotSent': 'Your cart could not be sent. It is tried again by itself.',
   'shop.was': 'was {price}',
   'shop.lineGone': 'No longer on sale',
   'shop.lineShort': { one: 'Only {number} left', other: 'Only {number} left' },

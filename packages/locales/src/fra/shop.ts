@@ -65,6 +65,7 @@ export default {
   'shop.tick': 'Sélectionner {name}',
   'shop.total': 'Total',
   'shop.noTotal': 'Le total s’affiche une fois en ligne',
+  'shop.cartNotSent': 'Votre panier n’a pas pu être envoyé. Un nouvel essai se fait automatiquement.',
   'shop.was': 'avant {price}',
   'shop.lineGone': 'Plus en vente',
   'shop.lineShort': { one: 'Plus que {number}', other: 'Plus que {number}' },

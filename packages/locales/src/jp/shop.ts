@@ -65,6 +65,7 @@ export default {
   'shop.tick': '{name}を選択',
   'shop.total': '合計',
   'shop.noTotal': '合計はオンラインに戻ると表示されます',
+  'shop.cartNotSent': 'カートを送信できませんでした。自動的に再試行します。',
   'shop.was': '以前は{price}',
   'shop.lineGone': '販売終了',
   'shop.lineShort': { other: '残り{number}点' },

@@ -65,6 +65,7 @@ export default {
   'shop.tick': '{name} 선택',
   'shop.total': '합계',
   'shop.noTotal': '온라인이 되면 합계가 표시됩니다',
+  'shop.cartNotSent': '장바구니를 전송하지 못했습니다. 자동으로 다시 시도합니다.',
   'shop.was': '이전 {price}',
   'shop.lineGone': '판매 종료',
   'shop.lineShort': { other: '{number}개 남음' },

@@ -65,6 +65,7 @@ export default {
   'shop.tick': 'Selecionar {name}',
   'shop.total': 'Total',
   'shop.noTotal': 'O total aparece quando você estiver online',
+  'shop.cartNotSent': 'Não foi possível enviar o seu carrinho. Uma nova tentativa é feita automaticamente.',
   'shop.was': 'antes {price}',
   'shop.lineGone': 'Não está mais à venda',
   'shop.lineShort': { one: 'Resta só {number}', other: 'Restam só {number}' },

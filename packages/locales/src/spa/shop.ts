@@ -65,6 +65,7 @@ export default {
   'shop.tick': 'Seleccionar {name}',
   'shop.total': 'Total',
   'shop.noTotal': 'El total se muestra al volver a estar en línea',
+  'shop.cartNotSent': 'No se pudo enviar su cesta. Se vuelve a intentar automáticamente.',
   'shop.was': 'antes {price}',
   'shop.lineGone': 'Ya no está a la venta',
   'shop.lineShort': { one: 'Solo queda {number}', other: 'Solo quedan {number}' },

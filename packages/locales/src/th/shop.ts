@@ -65,6 +65,7 @@ export default {
   'shop.tick': 'เลือก {name}',
   'shop.total': 'รวม',
   'shop.noTotal': 'ยอดรวมจะแสดงเมื่อกลับมาออนไลน์',
+  'shop.cartNotSent': 'ส่งตะกร้าของคุณไม่สำเร็จ ระบบจะลองใหม่โดยอัตโนมัติ',
   'shop.was': 'เดิม {price}',
   'shop.lineGone': 'ไม่จำหน่ายแล้ว',
   'shop.lineShort': { other: 'เหลือ {number} ชิ้น' },

@@ -65,6 +65,7 @@ export default {
   'shop.tick': '选择{name}',
   'shop.total': '合计',
   'shop.noTotal': '联网后显示合计',
+  'shop.cartNotSent': '购物车暂时无法同步，系统会自动重试。',
   'shop.was': '原价{price}',
   'shop.lineGone': '已下架',
   'shop.lineShort': { other: '仅剩{number}件' },

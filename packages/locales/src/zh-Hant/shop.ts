@@ -65,6 +65,7 @@ export default {
   'shop.tick': '選擇{name}',
   'shop.total': '合計',
   'shop.noTotal': '連線後顯示合計',
+  'shop.cartNotSent': '購物車暫時無法同步，系統會自動重試。',
   'shop.was': '原價{price}',
   'shop.lineGone': '已下架',
   'shop.lineShort': { other: '僅剩{number}件' },

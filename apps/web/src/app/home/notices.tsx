@@ -7,7 +7,7 @@ import { currentAddress, openScreen } from '../../shared/page/history.ts';
 import { links } from '../../shared/page/links.ts';
 import { useLang } from '../../shared/written/rich-content.tsx';
 import { useRead } from '../../shared/request/use-read.ts';
-import { useMark } from '../../shared/request/use-write.ts';
+import { useRepeatable } from '../../shared/request/use-write.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 
 /** The important notices that have opened while the app runs, so that none opens twice when marking it has failed. */
@@ -18,7 +18,7 @@ function useImportantNotice(): void {
   const { t, language } = useTexts();
   const important = useRead('content.noticeState', { query: { language } }).data?.important;
   const isFree = useOverlays(({ show }) => !show);
-  const { mutate } = useMark('content.readNotice');
+  const { mutate } = useRepeatable('content.readNotice');
   useEffect(() => {
     // Home may still be drawn while the next screen is on its way.
     const isLeft = currentAddress().pathname !== links.home().to;

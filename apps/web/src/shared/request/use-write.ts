@@ -43,8 +43,11 @@ export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutati
   return isElsewhere ? ({ ...mutation, isPending: true } as typeof mutation) : mutation;
 }
 
-/** A mark that is set by looking, not by a press: one that was not heard is set again by the next look. */
-export function useMark<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
+/**
+ * A write that may come twice: a mark that is set by looking and again by the next look, or something that moves nothing
+ * and that a new one takes the place of, such as a quote or a code for another session.
+ */
+export function useRepeatable<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
   return useMutation({
     mutationFn: (ask: Ask<K>) => (api as (route: K, ask: Ask<K>) => Promise<Reply<K>>)(route, ask),
   });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartChange, type CartLine, MOST_LINES, changeCart, checkLines, joinCarts } from './cart.ts';
+import {
+  type CartChange,
+  type CartLine,
+  MOST_LINES,
+  changeCart,
+  checkLines,
+  joinCarts,
+  withoutOrdered,
+} from './cart.ts';
 
 const line = (sku: string, num = 1, isTicked = true): CartLine => ({ sku, num, isTicked });
 const apply = (lines: readonly CartLine[], ...changes: CartChange[]) => changes.reduce(changeCart, lines);
@@ -48,6 +56,17 @@ describe('a cart', () => {
         expect(numbers(joinCarts(joinCarts(a, b), b))).toEqual(numbers(joinCarts(a, b)));
       }),
     );
+  });
+
+  it('loses to an order as many units as were ordered, and no line to what was not', () => {
+    const cart = [line('7', 5), line('8', 2), line('9', 1)];
+    const ordered = [
+      { sku: '7', units: 3 },
+      { sku: '8', units: 2 },
+      { sku: '99', units: 4 },
+    ];
+    expect(withoutOrdered(cart, ordered)).toEqual([line('7', 2), line('9', 1)]);
+    expect(withoutOrdered([line('7', 2)], [{ sku: '7', units: 9 }])).toEqual([]);
   });
 
   it('is full with 100 lines', () => {

@@ -57,6 +57,17 @@ export function joinCarts(kept: readonly CartLine[], brought: readonly CartLine[
   }, kept);
 }
 
+/** The lines that are left once an order has taken what it ordered, and no more than that. Rule: shop#cart. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly { readonly sku: string; readonly units: number }[],
+): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    const taken = ordered.reduce((sum, { sku, units }) => (sku === line.sku ? sum + units : sum), 0);
+    return line.num > taken ? [{ ...line, num: line.num - taken }] : [];
+  });
+}
+
 /** Whether so many lines fit: `cartFull` {max}. Rule: shop#cart. */
 export function checkLines(lines: readonly CartLine[]): Result<true> {
   return lines.length <= MOST_LINES ? accept(true) : refuse('cartFull', { max: MOST_LINES });

@@ -1,6 +1,7 @@
-import { changeCart, checkLines, joinCarts } from '@greenhall/domain/shop/cart/cart';
+import { changeCart, checkLines, joinCarts, withoutOrdered } from '@greenhall/domain/shop/cart/cart';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { FALLBACK } from '@greenhall/locales/languages';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { presentCart } from './present.ts';
@@ -24,4 +25,16 @@ export function changeOwnCart(ports: Ports, call: Call<'shop.changeCart'>): Prom
     await replaceLines(tx, memberNo, after);
     return accept(presentCart(revision, await cartRows(tx, memberNo), call.query.language ?? FALLBACK));
   });
+}
+
+/** Takes what was ordered out of the buyer's cart, in the transaction of the order: what was ordered once is not ordered again. */
+export async function takeOrdered(
+  tx: Tx,
+  memberNo: bigint,
+  ordered: readonly { readonly skuId: bigint; readonly units: number }[],
+): Promise<void> {
+  const skus = ordered.map(({ skuId, units }) => ({ sku: String(skuId), units }));
+  if ((await cartLines(tx, memberNo)).every(({ sku }) => !skus.some((one) => one.sku === sku))) return;
+  await nextRevision(tx, memberNo);
+  await replaceLines(tx, memberNo, withoutOrdered(await cartLines(tx, memberNo), skus));
 }

@@ -59,6 +59,31 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect(goods.value.sold).toBe(2);
   });
 
+  it('takes what it ordered out of the cart, once, and leaves what was not ordered', async () => {
+    const [wanted, other] = [await world.sell({ price: 20n, stock: 9n }), await world.sell({ price: 5n, stock: 9n })];
+    const { client } = world.buyer;
+    const cart = async () => (await client.call('shop.cart', {})).value;
+    const changes = [
+      { op: 'add', sku: String(wanted.skuId), num: 3 },
+      { op: 'add', sku: String(other.skuId), num: 1 },
+    ];
+    const { revision } = await cart();
+    expect((await client.call('shop.changeCart', { body: { revision, changes } })).refusal).toBeUndefined();
+    const before = await cart();
+    await world.place(world.buyer, { lines: [{ sku: wanted.skuId, units: 2 }] });
+    const after = await cart();
+    expect(after.lines.map(({ sku, num }) => [sku, num])).toEqual([
+      [String(wanted.skuId), 1],
+      [String(other.skuId), 1],
+    ]);
+    expect(after.revision).toBe(before.revision + 1);
+    await world.place(world.buyer, { lines: [{ sku: wanted.skuId, units: 2 }] });
+    expect((await cart()).lines.map(({ sku }) => sku)).toEqual([String(other.skuId)]);
+    const gone = (await cart()).lines.map(({ sku }) => ({ op: 'remove', sku }));
+    await client.call('shop.changeCart', { body: { revision: (await cart()).revision, changes: gone } });
+    expect(await world.faults()).toEqual([]);
+  });
+
   it('expires after half an hour, and cannot be paid from then on even if nothing has ended it', async () => {
     const { goodsId, skuId } = await world.sell();
     const id = await world.place(world.buyer, { lines: [{ sku: skuId, units: 1 }] });

@@ -11,6 +11,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { checkRestricted, memberState } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { type AddressRow, ownAddress } from '../address/store.ts';
+import { takeOrdered } from '../cart/change-cart.ts';
 import { type ClaimedCoupon, claimedCoupon, holdClaim } from '../coupon/store.ts';
 import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
@@ -151,6 +152,7 @@ async function place(ports: Ports, tx: Tx, order: NewOrder, above: readonly Oper
   if (order.claimId !== null && !(await holdClaim(tx, order.claimId, row.id))) return refuse('couponUnusable');
   const taken = await takeStock(tx, order.madeAt, row.id, order.lines);
   if (!taken.ok) return taken;
+  await takeOrdered(tx, order.memberNo, order.lines);
   await ports.live.publish(tx, aboutOrder(row));
   return accept(row);
 }

@@ -8,14 +8,14 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { useMark } from '../../../shared/request/use-write.ts';
+import { useRepeatable } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ArticleHead } from '../parts/article-head.tsx';
 
 function Details({ notice }: { notice: Reply<'content.notice'> }) {
   const { t } = useTexts();
   const { id, title, at, body, language, isImportant, isRead } = notice;
-  const { mutate } = useMark('content.readNotice');
+  const { mutate } = useRepeatable('content.readNotice');
   useEffect(() => {
     if (!isRead) mutate({ params: { id }, body: {} });
   }, [id, isRead, mutate]);

@@ -10,7 +10,7 @@ import type { CodeValue } from '../../../shared/forms/code-request.tsx';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
 
@@ -25,7 +25,7 @@ function TurnOn() {
   const [secret, setSecret] = useState<Secret>();
   const [show, setShow] = useState(false);
   const [proof, setProof] = useState<CodeValue>({ channel: 'phone', code: '' });
-  const begin = useWrite('identity.beginAuthenticator');
+  const begin = useRepeatable('identity.beginAuthenticator');
   const pay = async (payPassword: string) => {
     setSecret(await begin.mutateAsync({ body: { payPassword, ...proofOf(proof, false) } }));
     setProof({ ...proof, code: '' });

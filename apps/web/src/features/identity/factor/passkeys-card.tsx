@@ -84,7 +84,7 @@ function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
 function RemovePasskey({ passkey }: { passkey: Passkey }) {
   const { t, dateTime } = useTexts();
   const [show, setShow] = useState(false);
-  const remove = useWrite('identity.removePasskey');
+  const remove = useWrite('identity.removePasskey', passkey.id);
   const pay = async (payPassword: string) => {
     await remove.mutateAsync({ params: { id: passkey.id }, body: { payPassword } });
     setShow(false);

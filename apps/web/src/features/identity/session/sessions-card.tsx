@@ -16,7 +16,7 @@ type Session = Reply<'identity.sessions'>['items'][number];
 
 function SessionRow({ session }: { session: Session }) {
   const { t, relative } = useTexts();
-  const end = useWrite('identity.endSession');
+  const end = useWrite('identity.endSession', session.id);
   const failure = useErrorText(end.error);
   const press = () =>
     end.mutate({ params: { id: session.id } }, { onSuccess: () => toast(t('security.signedOut'), 'success') });

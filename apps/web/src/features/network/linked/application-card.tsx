@@ -19,7 +19,7 @@ function AgreeSheet({ link, show, onUpdateShow }: AgreeSheetProps) {
   const { t } = useTexts();
   const [consents, setConsents] = useState(NONE);
   const [paying, setPaying] = useState(false);
-  const write = useWrite('network.agreeToLink');
+  const write = useWrite('network.agreeToLink', link.id);
   useBringPayStep();
   const close = (open: boolean) => {
     onUpdateShow(open);
@@ -69,7 +69,7 @@ interface AgreeSheetProps {
 export function ApplicationCard({ link }: { link: Link }) {
   const { t, dateTime } = useTexts();
   const [agreeing, setAgreeing] = useState(false);
-  const refuse = useWrite('network.refuseLink');
+  const refuse = useWrite('network.refuseLink', link.id);
   const ask = () =>
     askThenMove({
       title: t('network.linkRefuse'),

@@ -10,7 +10,7 @@ import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
 import { CollectedList } from './collected-list.tsx';
@@ -36,7 +36,7 @@ interface Shown extends Preview {
 
 /** A preview, which is asked for when the sheet opens and again once it has expired. */
 function usePreview() {
-  const write = useWrite('wallet.previewCollection');
+  const write = useRepeatable('wallet.previewCollection');
   const [shown, setShown] = useState<Shown>();
   const failure = useErrorText(write.error);
   const ask = () => {

@@ -7,7 +7,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { signInByCode } from '../parts/sign-in-by-code.ts';
 import { type Link, TONES } from './kinds.ts';
@@ -16,7 +16,7 @@ import { useUnbind } from './use-unbind.ts';
 function SignIn({ link }: { link: Link }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
-  const write = useWrite('network.subHandOff');
+  const write = useRepeatable('network.subHandOff');
   return (
     <>
       <Button disabled={!link.consents.signIn} onClick={() => setShow(true)}>
@@ -40,7 +40,7 @@ function SignIn({ link }: { link: Link }) {
 
 function Withdraw({ link }: { link: Link }) {
   const { t } = useTexts();
-  const write = useWrite('network.withdrawLink');
+  const write = useWrite('network.withdrawLink', link.id);
   const ask = () =>
     askThenMove({
       title: t('network.linkWithdraw'),

@@ -6,7 +6,7 @@ import type { Link } from './kinds.ts';
 /** Ends a binding once the member has confirmed it. */
 export function useUnbind({ id, name }: Link): () => void {
   const { t } = useTexts();
-  const end = useWrite('network.endLink');
+  const end = useWrite('network.endLink', id);
   return () =>
     askThenMove({
       title: t('network.linkEnd'),

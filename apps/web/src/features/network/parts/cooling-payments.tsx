@@ -35,7 +35,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
   const exact = useExact();
   const timeLeft = useTimeLeft();
   const [show, setShow] = useState(false);
-  const write = useWrite('stock.cancelPayment');
+  const write = useWrite('stock.cancelPayment', payment.id);
   const kind = t(`network.kind.${payment.kind}`);
   const title = `${kind} V${payment.level} · ${payment.payerName}`;
   const sum = exact(payment.amount, payment.coin);

@@ -22,7 +22,7 @@ export function NewPasswordsStep({ account, onBack, onDone }: StepProps) {
   const { t } = useTexts();
   const [paying, setPaying] = useState(false);
   const form = useForm<PasswordForm>({ defaultValues: NO_PASSWORDS });
-  const write = useWrite('network.setNodePasswords');
+  const write = useWrite('network.setNodePasswords', account.id);
   useBringPayStep();
   const pay = async (payPassword: string) => {
     const { password, newPayPassword, code } = form.getValues();

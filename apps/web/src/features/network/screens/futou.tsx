@@ -11,7 +11,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AccountSheet, type OwnAccount } from '../reinvestment/account-sheet.tsx';
@@ -22,7 +22,7 @@ import { signInByCode } from '../parts/sign-in-by-code.ts';
 /** From a reinvestment account to its main account, by a code that works once; or that this is not allowed. */
 function ToParent({ mayEnter }: { mayEnter: boolean }) {
   const { t } = useTexts();
-  const write = useWrite('network.parentHandOff');
+  const write = useRepeatable('network.parentHandOff');
   const failure = useErrorText(write.error);
   const enter = () => write.mutate({ body: {} }, { onSuccess: ({ code }) => signInByCode(code) });
   if (!mayEnter) return <Notice>{t('stock.futouParentClosed')}</Notice>;

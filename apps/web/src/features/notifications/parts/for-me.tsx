@@ -10,7 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useLiveState } from '../../../shared/live/use-live.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
-import { useMark } from '../../../shared/request/use-write.ts';
+import { useRepeatable } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { placeOf } from './place.ts';
 
@@ -45,7 +45,7 @@ function useReading(items: readonly Item[]): ReadonlySet<string> {
   const unread = items.filter(({ isRead }) => !isRead);
   if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
   const upTo = unread[0]?.id;
-  const { mutate } = useMark('notifications.read');
+  const { mutate } = useRepeatable('notifications.read');
   useEffect(() => {
     if (upTo === undefined) return undefined;
     const mark = () => {

@@ -17,7 +17,7 @@ type Mark = Ask<'otc.markTrader'>['body']['mark'];
 /** Prefers a trader, keeps it away, or takes that back. */
 function Marks({ trader }: { trader: Trader }) {
   const { t } = useTexts();
-  const write = useWrite('otc.markTrader');
+  const write = useWrite('otc.markTrader', trader.id);
   const failure = useErrorText(write.error);
   const mark = (next: Mark) => write.mutate({ params: { trader: trader.id }, body: { mark: next } });
   const [isFavourite, isBlocked] = [trader.mark === 'favourite', trader.mark === 'blocked'];

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Appeal['state'], Tone>> = { inReview: 'info', proce
 function Answer({ appeal }: { appeal: Appeal }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
-  const write = useWrite('otc.answerAppeal');
+  const write = useWrite('otc.answerAppeal', appeal.id);
   const send = async (text: string, voucher: File | undefined) => {
     await write.mutateAsync({ params: { id: appeal.id }, body: { text }, files: voucher ? { voucher } : {} });
     toast(t('otc.answered'), 'success');
@@ -56,7 +56,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
 /** An appeal with both sides' words and what was decided. */
 export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] }) {
   const { t, dateTime } = useTexts();
-  const revoke = useWrite('otc.revokeAppeal');
+  const revoke = useWrite('otc.revokeAppeal', appeal.id);
   const isOpen = appeal.state === 'inReview';
   const takeBack = () =>
     askThenMove({
@@ -109,7 +109,7 @@ export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] 
 export function OpenAppeal({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
-  const write = useWrite('otc.appeal');
+  const write = useWrite('otc.appeal', trade.id);
   const send = async (reason: string, voucher: File | undefined) => {
     if (!voucher) return;
     await write.mutateAsync({ params: { id: trade.id }, body: { reason }, files: { voucher } });

@@ -97,7 +97,7 @@ function Composer({ trade }: ChatProps) {
     setWrong(picture ? undefined : 'pay.voucherRule');
     if (picture) setImage(picture);
   };
-  const write = useWrite('otc.say');
+  const write = useWrite('otc.say', trade.id);
   const failure = useErrorText(write.error);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const write = useWrite('otc.claim');
+  const write = useWrite('otc.claim', trade.id);
   const failure = useErrorText(write.error);
   const paste = async () => {
     const text = await readClipboard();

@@ -22,7 +22,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
   const { full, exact } = useMoney();
   const [show, setShow] = useState(false);
   const [typed, setTyped] = useState('');
-  const write = useWrite('otc.confirm');
+  const write = useWrite('otc.confirm', trade.id);
   const isProved = trade.proof?.outcome === 'proved';
   const hasOwnAppeal = trade.appeals.some(({ state, openedBy }) => state === 'inReview' && openedBy === trade.role);
   const title = t(hasOwnAppeal ? 'otc.takeBackAndConfirm' : 'otc.confirm');
@@ -84,8 +84,8 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
 export function TradeActions({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const { exact } = useMoney();
-  const cancel = useWrite('otc.cancel');
-  const deny = useWrite('otc.deny');
+  const cancel = useWrite('otc.cancel', trade.id);
+  const deny = useWrite('otc.deny', trade.id);
   const ask = { params: { id: trade.id }, body: {} };
   const may = new Set(trade.may);
   return (

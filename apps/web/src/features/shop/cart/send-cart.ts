@@ -1,6 +1,7 @@
 import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { newKey } from '@greenhall/client/keys';
 import { toast } from '../../../shared/overlays/overlays.ts';
+import { create } from 'zustand';
 import { api } from '../../../shared/request/api.ts';
 import { errorText } from '../../../shared/request/errors.ts';
 import { readSession } from '../../../shared/session/session.ts';
@@ -76,14 +77,37 @@ async function sendNext(): Promise<boolean> {
 
 let isSending = false;
 
-/** Brings the cart of the device and that of the server together, as far as there is a line. */
+/** Milliseconds until the cart is sent again after a fault, each twice as long as the one before, up to a limit. */
+const AGAIN = { first: 1_000, most: 30_000 };
+let wait = AGAIN.first;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether something was done here that the server could not be told yet. */
+export const useCartLate = create<{ readonly isLate: boolean }>(() => ({ isLate: false }));
+
+/** Sends later what could not be sent, for whoever is signed in then: the cart belongs to its user. */
+function sendAgain(): void {
+  const { batch, changes } = cartSync();
+  const isLate = useStore.getState().LoginState && (batch !== undefined || changes.length > 0);
+  useCartLate.setState({ isLate });
+  if (!isLate) {
+    wait = AGAIN.first;
+    return;
+  }
+  again = setTimeout(() => void sendCart(), wait);
+  wait = Math.min(2 * wait, AGAIN.most);
+}
+
+/** Brings the cart of the device and that of the server together; what finds no line goes again by itself. */
 export async function sendCart(): Promise<void> {
   if (isSending || !useStore.getState().LoginState) return;
+  clearTimeout(again);
   isSending = true;
   try {
     while (await sendNext());
   } finally {
     isSending = false;
+    sendAgain();
   }
 }
 

@@ -94,7 +94,7 @@ function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: O
   const failure = useErrorText(write.error);
   const { address, coupon, note } = draft;
   const isReady = quote.total !== null && quote.lines.every(({ fault }) => fault === null);
-  const place = () => {
+  const place = async () => {
     if (quote.total === null || write.isPending) return;
     const body = {
       lines: wanted.map(({ sku, units }) => ({ sku, units })),
@@ -103,9 +103,13 @@ function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: O
       ...(note.trim() ? { note } : {}),
       total: quote.total,
     };
-    // After a refusal the next press uses the prices now in force.
-    const onError = () => refreshReads('shop.quote', 'shop.cart');
-    write.mutate({ body }, { onSuccess: ({ id }) => onPlaced(id), onError });
+    try {
+      // The order follows also where the sheet was closed meanwhile.
+      onPlaced((await write.mutateAsync({ body })).id);
+    } catch {
+      // The next press uses the prices now in force.
+      refreshReads('shop.quote', 'shop.cart');
+    }
   };
   const where = address
     ? `${address.lines.replaceAll('\n', ', ')}, ${countryName(address.country)}`
@@ -139,15 +143,27 @@ function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: O
       />
       <Sums quote={quote} />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
-      <Button wide busy={write.isPending} disabled={!isReady} onClick={place}>
+      <Button wide busy={write.isPending} disabled={!isReady} onClick={() => void place()}>
         {t('orders.place')}
       </Button>
     </div>
   );
 }
 
-function Checkout(props: CheckoutProps) {
-  const { language } = useTexts();
+/** What was chosen in the cart stays what is ordered, also if the cart changes elsewhere: that is said, and taken over by a press. */
+function useChosen(now: Pick<CheckoutProps, 'wanted' | 'isPart'>) {
+  const { wanted, isPart } = now;
+  const [chosen, setChosen] = useState({ wanted, isPart });
+  return {
+    ...chosen,
+    hasChanged: wantedText(chosen.wanted) !== wantedText(wanted),
+    takeOver: () => setChosen({ wanted, isPart }),
+  };
+}
+
+function Checkout({ onPlaced, ...now }: CheckoutProps) {
+  const { t, language } = useTexts();
+  const { hasChanged, takeOver, ...props } = useChosen(now);
   const [step, setStep] = useState<'order' | 'address' | 'coupon'>('order');
   const [chosen, setChosen] = useState<string>();
   const [coupon, setCoupon] = useState<string>();
@@ -176,7 +192,24 @@ function Checkout(props: CheckoutProps) {
   return (
     <ReadView query={quote}>
       {(data) => (
-        <OrderStep {...props} quote={data} draft={{ address, coupon, note }} onNote={setNote} onStep={setStep} />
+        <>
+          {hasChanged ? (
+            <Notice tone="warn">
+              {t('orders.cartChanged')}
+              <button type="button" onClick={takeOver} className="block min-h-11 font-semibold underline">
+                {t('orders.takeCart')}
+              </button>
+            </Notice>
+          ) : null}
+          <OrderStep
+            {...props}
+            onPlaced={onPlaced}
+            quote={data}
+            draft={{ address, coupon, note }}
+            onNote={setNote}
+            onStep={setStep}
+          />
+        </>
       )}
     </ReadView>
   );
@@ -190,9 +223,14 @@ interface CheckoutSheetProps extends CheckoutProps {
 /** Placing an order of what was chosen in the cart. Nothing is paid yet. */
 export function CheckoutSheet({ show, onClose, ...checkout }: CheckoutSheetProps) {
   const { t } = useTexts();
+  const isPlacing = useWrite('shop.place').isPending;
   return (
     <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.checkout')}>
-      {checkout.wanted.length > 0 ? <Checkout {...checkout} /> : <Notice>{t('orders.nothingChosen')}</Notice>}
+      {checkout.wanted.length > 0 || isPlacing ? (
+        <Checkout {...checkout} />
+      ) : (
+        <Notice>{t('orders.nothingChosen')}</Notice>
+      )}
     </LazySheet>
   );
 }

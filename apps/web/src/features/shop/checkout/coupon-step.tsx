@@ -61,7 +61,7 @@ function CodeForm() {
 function Offered({ coupon }: { coupon: Coupon }) {
   const { t } = useTexts();
   const { label, note } = useCouponText()(coupon);
-  const write = useWrite('shop.claimCoupon');
+  const write = useWrite('shop.claimCoupon', coupon.id);
   const failure = useErrorText(write.error);
   const claim = () =>
     write.mutate({ params: { id: coupon.id } }, { onSuccess: () => toast(t('orders.couponClaimed'), 'success') });

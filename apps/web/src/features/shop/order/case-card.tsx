@@ -20,7 +20,7 @@ function SendBack({ order, until }: { order: Order; until: string }) {
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
   const [hasTried, setTried] = useState(false);
-  const write = useWrite('shop.sendBack');
+  const write = useWrite('shop.sendBack', order.id);
   const failure = useErrorText(write.error);
   const missing = (typed: string) => (hasTried && typed.trim() === '' ? t('orders.fieldMissing') : undefined);
   const submit = (event: SyntheticEvent) => {
@@ -68,7 +68,7 @@ const TONES = {
 export function CaseCard({ order, about }: { order: Order; about: OrderCase }) {
   const { t, dateTime } = useTexts();
   const { full } = useMoney();
-  const withdraw = useWrite('shop.withdrawCase');
+  const withdraw = useWrite('shop.withdrawCase', order.id);
   const items: KeyValue[] = [
     { label: t('orders.event.askRefund'), value: dateTime(about.at) },
     { label: t('orders.reason'), value: <span className="whitespace-pre-line">{about.reason}</span> },

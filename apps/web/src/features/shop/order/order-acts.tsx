@@ -19,8 +19,8 @@ interface Asked {
 function useAskedActs(order: Order): readonly Asked[] {
   const { t } = useTexts();
   const { full } = useMoney();
-  const [cancel, cancelPaid] = [useWrite('shop.cancel'), useWrite('shop.cancelPaid')];
-  const [receive, extend] = [useWrite('shop.receive'), useWrite('shop.extend')];
+  const [cancel, cancelPaid] = [useWrite('shop.cancel', order.id), useWrite('shop.cancelPaid', order.id)];
+  const [receive, extend] = [useWrite('shop.receive', order.id), useWrite('shop.extend', order.id)];
   const ask = { params: { id: order.id } };
   const back = t.html('orders.cancelPaidAsk', { amount: full(order.total, 'mey') });
   return [

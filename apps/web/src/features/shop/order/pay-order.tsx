@@ -10,7 +10,7 @@ import type { Order } from './kinds.ts';
 export function PayOrder({ order, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const { full } = useMoney();
-  const write = useWrite('shop.pay');
+  const write = useWrite('shop.pay', order.id);
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const mey = balances.data?.items.find(({ coin }) => coin === 'mey');
   const isShown = show && order.acts.includes('pay');

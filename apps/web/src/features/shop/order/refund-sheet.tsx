@@ -22,7 +22,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasTried, setTried] = useState(false);
-  const write = useWrite('shop.askRefund');
+  const write = useWrite('shop.askRefund', order.id);
   const failure = useErrorText(write.error);
   const lines = open.flatMap(({ id }) => (units[id] ? [`${id}:${units[id]}`] : [])).join(',');
   const submit = (event: SyntheticEvent) => {

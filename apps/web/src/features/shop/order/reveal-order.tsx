@@ -6,7 +6,7 @@ import type { Order } from './kinds.ts';
 /** Having goods without shipping handed out, with the payment password: whoever sees a code can use it. */
 export function RevealOrder({ order, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
   const { t } = useTexts();
-  const write = useWrite('shop.reveal');
+  const write = useWrite('shop.reveal', order.id);
   return (
     <PaySheet
       show={show && order.acts.includes('reveal')}

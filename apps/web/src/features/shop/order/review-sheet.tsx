@@ -50,7 +50,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasTried, setTried] = useState(false);
-  const write = useWrite('shop.writeReview');
+  const write = useWrite('shop.writeReview', line.id);
   const failure = useErrorText(write.error);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

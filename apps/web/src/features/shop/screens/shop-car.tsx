@@ -1,23 +1,26 @@
 import type { CartChange } from '@greenhall/domain/shop/cart/cart';
+import { Notice } from '@greenhall/ui/page/notice';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { openScreen } from '../../../shared/page/history.ts';
+import { toast } from '../../../shared/overlays/overlays.ts';
+import { currentAddress, openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useLine } from '../../../shared/request/line.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Cart } from '../cart/cart-lines.ts';
 import { keepChanges } from '../cart/cart-store.ts';
 import { readCartSync } from '../cart/cart-sync.ts';
 import type { GoodsLine } from '../cart/goods-list.ts';
-import { hearCart, sendCart } from '../cart/send-cart.ts';
+import { hearCart, sendCart, useCartLate } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { CheckoutSheet } from '../checkout/checkout-sheet.tsx';
 import { nextOrder } from '../checkout/quote.ts';
@@ -44,6 +47,20 @@ function Removed({ line, onUndo }: { line: GoodsLine; onUndo: () => void }) {
   );
 }
 
+/** What was done here has not reached the server, though there is a line: it goes again by itself, or with a press. */
+function NotSent() {
+  const { t } = useTexts();
+  const isLate = useCartLate(({ isLate: late }) => late);
+  return isLate ? (
+    <Notice tone="warn">
+      {t('shop.cartNotSent')}
+      <button type="button" onClick={() => void sendCart()} className="block min-h-11 font-semibold underline">
+        {t('common.retry')}
+      </button>
+    </Notice>
+  ) : null;
+}
+
 interface TotalsProps {
   lines: readonly GoodsLine[];
   cart: Cart | undefined;
@@ -57,6 +74,7 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
   const isOnline = useLine((state) => state.isOnline);
   const sync = readCartSync(useStore((state) => state.cart));
   const isKnown = !sync.batch && sync.changes.length === 0 && cart?.revision === sync.revision;
+  const isPlacing = useWrite('shop.place').isPending;
   const isAll = lines.every(({ gchecked }) => gchecked);
   const turn = (isTicked: boolean) =>
     act(
@@ -88,6 +106,7 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
         <Button
           small
           className="shrink-0 whitespace-nowrap"
+          busy={isPlacing}
           disabled={!isKnown || nextOrder(cart).wanted.length === 0}
           onClick={onCheckout}
         >
@@ -104,7 +123,8 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
   const [removed, setRemoved] = useState<GoodsLine>();
   const checkout = useSheet('checkout');
   const placed = (order: string) => {
-    act(nextOrder(cart).wanted.map(({ sku }): CartChange => ({ op: 'remove', sku })));
+    toast(t('orders.placed'), 'success');
+    if (currentAddress().pathname !== links.cart().to) return;
     // Closing the payment shows the order, and Back from there the cart.
     openScreen(links.order({ id: order }), true);
     openScreen(links.order({ id: order, sheet: 'pay' }));
@@ -145,6 +165,7 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
               />
             ))}
           </ul>
+          <NotSent />
           <Totals lines={lines} cart={cart} onCheckout={() => checkout.open()} />
           <CheckoutSheet {...nextOrder(cart)} show={checkout.show} onClose={checkout.close} onPlaced={placed} />
         </>

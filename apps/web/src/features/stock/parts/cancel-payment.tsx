@@ -11,7 +11,7 @@ import { type Allocation } from './kinds.ts';
 export function CancelPayment({ allocation }: { allocation: Allocation }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
-  const write = useWrite('stock.cancelPayment');
+  const write = useWrite('stock.cancelPayment', allocation.payment);
   const pay = async (payPassword: string) => {
     await write.mutateAsync({ params: { id: allocation.payment }, body: { payPassword } });
     setShow(false);

@@ -28,7 +28,7 @@ function Proof({ account: { id }, onDone }: ProofProps) {
   const { t } = useTexts();
   // The wallet that signs is another app: the text must still be the same when the member comes back.
   const challenge = useRead('wallet.accountChallenge', { params: { id } }, { held: true });
-  const write = useWrite('wallet.proveAccount');
+  const write = useWrite('wallet.proveAccount', id);
   const [signature, setSignature] = useState('');
   const failure = useErrorText(write.error);
   const send = async (issuedAt: string) => {

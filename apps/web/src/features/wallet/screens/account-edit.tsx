@@ -13,7 +13,7 @@ import { AccountForm } from '../parts/account-form.tsx';
 
 function Edit({ account }: { account: Account }) {
   const { t } = useTexts();
-  const write = useWrite('wallet.updateAccount');
+  const write = useWrite('wallet.updateAccount', account.id);
   const { id, network, address, label, isDefault } = account;
   return (
     <AccountForm

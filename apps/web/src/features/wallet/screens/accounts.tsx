@@ -64,7 +64,7 @@ function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
 
 function DeleteSheet({ account, show, onUpdateShow }: DeleteSheetProps) {
   const { t } = useTexts();
-  const write = useWrite('wallet.deleteAccount');
+  const write = useWrite('wallet.deleteAccount', account?.id);
   const pay = async (payPassword: string) => {
     if (!account) return;
     await write.mutateAsync({ params: { id: account.id }, body: { payPassword } });

@@ -18,7 +18,7 @@ import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
 import { ShareButton } from '../../../shared/page/share-button.tsx';
@@ -146,7 +146,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
   const [show, setShow] = useState(false);
   const to = from === 'usdt' ? 'mey' : 'usdt';
   const form = useForm({ defaultValues: { amount: '' } });
-  const ask = useWrite('wallet.quote');
+  const ask = useRepeatable('wallet.quote');
   const failure = useErrorText(ask.error);
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
   /** A quote stands only as long as the form says what it was made for. */
