@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { COSTS_FILE, outgrown, readCosts, recorded, STAGES, totalOf, writeCosts } from './runner/costs.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { faces } from './runner/faces.mjs';
+import { judgePresses } from './runner/presses.ts';
 import { isInterrupted, oneRun } from './runner/one-run.mjs';
 import { Explained } from './spawn.mjs';
-import { areGreen, closingLine, runStages, vitest } from './runner/stages.mjs';
+import { areGreen, closingLine, plain, runStages, vitest } from './runner/stages.mjs';
 import { runStaticStages } from './runner/static-stages.mjs';
 
 /** @typedef {import('./runner/stages.mjs').Result} Result */
@@ -34,6 +38,24 @@ async function part(stage, work, workers = CORES) {
 }
 
 /**
+ * The journeys; of a whole run, also whether they pressed every place that sends a write.
+ * @param {readonly string[]} more
+ * @param {boolean} isWhole
+ */
+async function journeys(more, isWhole) {
+  const folder = mkdtempSync(join(tmpdir(), 'greenhall-presses-'));
+  const stage = vitest(['e2e'], [...more, `--maxWorkers=${JOURNEYS_AT_ONCE}`], { PRESSES_DIR: folder });
+  const results = await runStages([stage]);
+  if (!isWhole || !areGreen(results)) return results;
+  const judged = plain('presses: every place that sends a write', async () => {
+    const faults = judgePresses(folder);
+    if (faults.length > 0) console.log(faults.join('\n'));
+    return faults.length === 0;
+  });
+  return [...results, ...(await runStages([judged]))];
+}
+
+/**
  * Everything, or a shard of it: the static stages belong to the first. They end the run when one of them is red; of the
  * tests, red ones hide nothing but journeys without faces.
  * @param {string | undefined} shard
@@ -47,8 +69,8 @@ async function everything(shard) {
   parts.push(built);
   parts.push(await part('unit', () => runStages([vitest(['unit'], more)])));
   parts.push(await part('server', () => runStages([vitest(['server', 'isolated'], more)])));
-  const journeys = vitest(['e2e'], [...more, `--maxWorkers=${JOURNEYS_AT_ONCE}`]);
-  if (areGreen(built.results)) parts.push(await part('e2e', () => runStages([journeys]), JOURNEYS_AT_ONCE));
+  if (areGreen(built.results))
+    parts.push(await part('e2e', () => journeys(more, shard === undefined), JOURNEYS_AT_ONCE));
   else if (!isInterrupted()) console.log('\n── tests: e2e\nnot run, because the build failed');
   return parts;
 }

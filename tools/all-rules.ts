@@ -13,6 +13,7 @@ import { refusals } from './rules/refusals.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
 import { costs } from './rules/costs.ts';
+import { presses } from './rules/presses.ts';
 import { optionalAwait } from './rules/optional-await.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
@@ -43,5 +44,6 @@ export const RULES: readonly Rule[] = [
   routes,
   screens,
   costs,
+  presses,
   ...importRules,
 ];

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { notePresses } from './presses.ts';
 import { isNameOfText } from './words.ts';
 
 const FLAGS = [
@@ -110,6 +111,7 @@ export async function takeSeat({
   // As in a browser that has none; where the harness blocked it, each page would log that.
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   context.setDefaultTimeout(PATIENCE_MS);
+  notePresses(context);
   const page = await context.newPage();
   const faults: string[] = [];
   const refusals: string[] = [];

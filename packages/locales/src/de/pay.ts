@@ -12,6 +12,7 @@ export default {
   'pay.locked':
     'Das Zahlungspasswort ist nach zu vielen Versuchen gesperrt. Bitte versuchen Sie es in {minutes} Min. erneut.',
   'pay.forgot': 'Zahlungspasswort zurücksetzen',
+  'pay.underWay': 'Dies wird gerade gesendet.',
   'pay.frozen': 'Nach einer Sicherheitsänderung gesperrt. Noch {time}.',
   'pay.frozenLocked': 'Ihre Überweisungssperre ist an: Nichts kann gesendet oder ausgezahlt werden.',
   'pay.frozenOpens': 'Ihre Überweisungssperre ist gerade aus. Frei in {time}.',

@@ -9,6 +9,7 @@ export default {
   'pay.passwordMissing': 'Enter your payment password.',
   'pay.locked': 'The payment password is locked after too many tries. Please try again in {minutes} min.',
   'pay.forgot': 'Reset the payment password',
+  'pay.underWay': 'This is being sent.',
   'pay.frozen': 'Paused after a security change. {time} left.',
   'pay.frozenLocked': 'Your transfer lock is on: nothing can be sent or withdrawn.',
   'pay.frozenOpens': 'Your transfer lock was just turned off. Opens in {time}.',

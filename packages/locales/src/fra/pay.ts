@@ -11,6 +11,7 @@ export default {
   'pay.passwordMissing': 'Saisissez votre mot de passe de paiement.',
   'pay.locked': 'Le mot de passe de paiement est bloqué après trop d’essais. Réessayez dans {minutes} min.',
   'pay.forgot': 'Réinitialiser le mot de passe de paiement',
+  'pay.underWay': 'L’envoi est en cours.',
   'pay.frozen': 'En pause après un changement de sécurité. Encore {time}.',
   'pay.frozenLocked': 'Votre verrou de transfert est actif : aucun envoi ni retrait.',
   'pay.frozenOpens': 'Verrou tout juste désactivé. Ouverture dans {time}.',

@@ -12,6 +12,7 @@ export default {
   'pay.locked':
     '支払いパスワードの入力回数が上限に達したため、ロックされています。{minutes}分後にもう一度お試しください。',
   'pay.forgot': '支払いパスワードを再設定',
+  'pay.underWay': '送信しています。',
   'pay.frozen': 'セキュリティ変更のため停止中。残り {time}。',
   'pay.frozenLocked': '送金ロックがオンです。送金も出金もできません。',
   'pay.frozenOpens': '送金ロックを解除しました。{time} 後に使えます。',

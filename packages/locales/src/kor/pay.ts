@@ -11,6 +11,7 @@ export default {
   'pay.passwordMissing': '결제 비밀번호를 입력해 주세요.',
   'pay.locked': '결제 비밀번호를 여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요.',
   'pay.forgot': '결제 비밀번호 재설정',
+  'pay.underWay': '전송하고 있습니다.',
   'pay.frozen': '보안 변경 후 일시 중지됨. {time} 남음.',
   'pay.frozenLocked': '이체 잠금이 켜져 있어 보내거나 출금할 수 없습니다.',
   'pay.frozenOpens': '이체 잠금이 방금 꺼졌습니다. {time} 후 열립니다.',

@@ -11,6 +11,7 @@ export default {
   'pay.passwordMissing': 'Digite sua senha de pagamento.',
   'pay.locked': 'A senha de pagamento está bloqueada após muitas tentativas. Tente novamente em {minutes} min.',
   'pay.forgot': 'Redefinir a senha de pagamento',
+  'pay.underWay': 'Está sendo enviado.',
   'pay.frozen': 'Pausado após uma mudança de segurança. Faltam {time}.',
   'pay.frozenLocked': 'Sua trava de transferência está ligada: nada pode ser enviado ou sacado.',
   'pay.frozenOpens': 'A trava acabou de ser desligada. Abre em {time}.',

@@ -12,6 +12,7 @@ export default {
   'pay.locked':
     'La contraseña de pago está bloqueada por demasiados intentos. Inténtelo de nuevo dentro de {minutes} min.',
   'pay.forgot': 'Restablecer la contraseña de pago',
+  'pay.underWay': 'Se está enviando.',
   'pay.frozen': 'En pausa tras un cambio de seguridad. Quedan {time}.',
   'pay.frozenLocked': 'Su bloqueo de transferencias está activo: no se puede enviar ni retirar.',
   'pay.frozenOpens': 'Acaba de quitar el bloqueo. Se abre en {time}.',

@@ -11,6 +11,7 @@ export default {
   'pay.passwordMissing': '请输入支付密码。',
   'pay.locked': '支付密码错误次数过多，已锁定。请在{minutes}分钟后重试。',
   'pay.forgot': '重置支付密码',
+  'pay.underWay': '正在发送。',
   'pay.frozen': '安全设置变更后暂停，还剩 {time}。',
   'pay.frozenLocked': '转账锁已开启：无法转出或提现。',
   'pay.frozenOpens': '转账锁刚刚关闭，{time} 后开放。',

@@ -11,6 +11,7 @@ export default {
   'pay.passwordMissing': '請輸入支付密碼。',
   'pay.locked': '支付密碼錯誤次數過多，已鎖定。請在{minutes}分鐘後重試。',
   'pay.forgot': '重設支付密碼',
+  'pay.underWay': '正在送出。',
   'pay.frozen': '安全設定變更後暫停，還剩 {time}。',
   'pay.frozenLocked': '轉帳鎖已開啟：無法轉出或提現。',
   'pay.frozenOpens': '轉帳鎖剛剛關閉，{time} 後開放。',

@@ -50,11 +50,22 @@ function Password({ field, password, onType, missing, wrong }: PasswordProps) {
 }
 
 /** The figures of a payment, and its confirmation by payment password or passkey. */
-export function PayForm({ field, items, note, confirmText, disabled = false, unread, pay, passkey }: PayFormProps) {
+export function PayForm({
+  field,
+  items,
+  note,
+  confirmText,
+  isUnderWay = false,
+  disabled = false,
+  unread,
+  pay,
+  passkey,
+}: PayFormProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const busy = isSending || isUnderWay;
   const [error, setError] = useState<unknown>();
   const text = useErrorText(error);
   const wrong = isRefusedBy(error, 'payPasswordWrong');
@@ -64,7 +75,7 @@ export function PayForm({ field, items, note, confirmText, disabled = false, unr
 
   const run = async (act: () => Promise<unknown>) => {
     if (busy || disabled) return;
-    setBusy(true);
+    setSending(true);
     setError(undefined);
     try {
       await act();
@@ -73,7 +84,7 @@ export function PayForm({ field, items, note, confirmText, disabled = false, unr
       // The next confirmation uses the figures now in force.
       if (isRefusedBy(cause, 'rateChanged')) refreshReads('wallet.rules', 'otc.markets');
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
   const submit = (event: SyntheticEvent) => {
@@ -98,6 +109,7 @@ export function PayForm({ field, items, note, confirmText, disabled = false, unr
         <Password {...{ field, password, missing }} onType={type} wrong={wrong ? text : undefined} />
       )}
       <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
+      <div aria-live="polite">{isUnderWay && !isSending ? <Notice>{t('pay.underWay')}</Notice> : null}</div>
       <Button type="submit" wide busy={busy} disabled={disabled}>
         {passkey?.only ? t('pay.passkey') : (confirmText ?? t('common.confirm'))}
       </Button>

@@ -13,6 +13,8 @@ export interface PaySheetProps {
   items: readonly KeyValue[];
   note?: ReactNode;
   confirmText?: string;
+  /** The write is being sent, also if the sheet was closed and opened again meanwhile. */
+  isUnderWay?: boolean;
   /** Set when an offer has expired and can no longer be confirmed. */
   disabled?: boolean;
   /** What was confirmed: shown in place of the form once it is there. */

@@ -7,7 +7,10 @@ import type { PaySheetProps } from './pay-sheet.tsx';
 const bring = () => import('./pay-sheet-body.tsx');
 const Form = lazy(async () => ({ default: (await bring()).PayForm }));
 
-export interface PayStepProps extends Pick<PaySheetProps, 'items' | 'note' | 'confirmText' | 'pay' | 'passkey'> {
+export interface PayStepProps extends Pick<
+  PaySheetProps,
+  'items' | 'note' | 'confirmText' | 'isUnderWay' | 'pay' | 'passkey'
+> {
   /** Back to what was typed. */
   onBack: () => void;
 }

@@ -25,7 +25,6 @@ const bring = () =>
 export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutationResult<Reply<K>, Error, Ask<K>> {
   const [opening] = useState(() => ({}));
   const id = `${route} ${subject}`;
-  const state = useActStates((states) => states[id]);
   useEffect(() => {
     if (useActStates.getState()[id] === 'unknown' || localStorage.getItem(ACTS) !== null)
       void bring().then(
@@ -39,8 +38,14 @@ export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutati
       return (await bring()).performAct(route, ask, opening, user);
     },
   });
-  const isElsewhere = state === 'sending' || state === 'asking';
+  const isElsewhere = useIsUnderWay(route, subject);
   return isElsewhere ? ({ ...mutation, isPending: true } as typeof mutation) : mutation;
+}
+
+/** Whether a write is under way, for a place that shows it and does not send it. */
+export function useIsUnderWay(route: ClientKey, subject = ''): boolean {
+  const state = useActStates((states) => states[`${route} ${subject}`]);
+  return state === 'sending' || state === 'asking';
 }
 
 /**

@@ -76,6 +76,7 @@ function TurnOff() {
       </Button>
       <PaySheet
         show={show}
+        isUnderWay={remove.isPending}
         onUpdateShow={setShow}
         title={t('security.twoStepRemove')}
         items={[{ label: t('security.method'), value: t('security.authenticator') }]}

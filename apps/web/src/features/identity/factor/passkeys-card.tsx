@@ -97,6 +97,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
       </Button>
       <PaySheet
         show={show}
+        isUnderWay={remove.isPending}
         onUpdateShow={setShow}
         title={t('security.passkeyRemove')}
         items={[

@@ -137,6 +137,7 @@ function ContactForm({ channel, bound }: { channel: Channel; bound: string | nul
       </Button>
       <PaySheet
         show={show}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         title={t('security.contactTitle')}
         items={[

@@ -35,6 +35,7 @@ export function TransferLockCard({ on, opensAt }: { on: boolean; opensAt: string
       ) : null}
       <PaySheet
         show={show}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         title={t(wanted ? 'security.lockOn' : 'security.lockOff')}
         items={[{ label: t('security.lock'), value: t(wanted ? 'security.on' : 'security.off') }]}

@@ -52,6 +52,7 @@ function AskExport() {
       </Button>
       <PaySheet
         show={paying}
+        isUnderWay={write.isPending}
         onUpdateShow={setPaying}
         title={t('members.data')}
         items={[]}

@@ -86,7 +86,7 @@ export function ApplicationCard({ link }: { link: Link }) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Button kind="ghost" onClick={ask}>
+        <Button kind="ghost" busy={refuse.isPending} onClick={ask}>
           {t('network.linkRefuse')}
         </Button>
         <Button onClick={() => setAgreeing(true)}>{t('network.linkAgree')}</Button>

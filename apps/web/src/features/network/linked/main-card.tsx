@@ -37,6 +37,7 @@ export function MainCard({ link }: { link: Link }) {
       </Button>
       <PaySheet
         show={giving !== undefined}
+        isUnderWay={give.isPending}
         onUpdateShow={(show) => (show ? undefined : setGiving(undefined))}
         title={t('network.linkGive')}
         items={[

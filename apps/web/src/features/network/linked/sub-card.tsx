@@ -49,7 +49,7 @@ function Withdraw({ link }: { link: Link }) {
       move: () => write.mutateAsync({ params: { id: link.id }, body: {} }),
     });
   return (
-    <Button kind="ghost" wide onClick={ask}>
+    <Button kind="ghost" wide busy={write.isPending} onClick={ask}>
       {t('network.linkWithdraw')}
     </Button>
   );

@@ -71,6 +71,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   return (
     <PaySheet
       show={show}
+      isUnderWay={write.isPending}
       onUpdateShow={close}
       receipt={useReceipt(made, node.userid)}
       title={t('network.activateTitle', { name: node.userid })}

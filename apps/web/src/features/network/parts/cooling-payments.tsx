@@ -63,6 +63,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
       {payment.mayCancel ? (
         <PaySheet
           show={show}
+          isUnderWay={write.isPending}
           onUpdateShow={setShow}
           title={t('network.cancelPayment')}
           confirmText={t('network.cancelPayment')}

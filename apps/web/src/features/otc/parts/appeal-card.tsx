@@ -96,7 +96,7 @@ export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] 
         ) : null}
         {isOpen && may.includes('answer') ? <Answer appeal={appeal} /> : null}
         {isOpen && may.includes('revokeAppeal') ? (
-          <Button kind="ghost" wide onClick={takeBack}>
+          <Button kind="ghost" wide busy={revoke.isPending} onClick={takeBack}>
             {t('otc.revokeAppeal')}
           </Button>
         ) : null}

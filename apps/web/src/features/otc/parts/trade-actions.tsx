@@ -46,6 +46,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
       ) : null}
       <PaySheet
         show={show && (isOffered || released !== undefined)}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         receipt={released && receipt}
         title={title}

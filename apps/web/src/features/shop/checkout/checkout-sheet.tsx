@@ -79,6 +79,7 @@ interface Draft {
 }
 
 interface OrderStepProps extends CheckoutProps {
+  write: ReturnType<typeof useWrite<'shop.place'>>;
   quote: Quote;
   draft: Draft;
   onNote: (note: string) => void;
@@ -86,11 +87,10 @@ interface OrderStepProps extends CheckoutProps {
 }
 
 /** The order as it would be placed. */
-function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: OrderStepProps) {
+function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlaced }: OrderStepProps) {
   const { t } = useTexts();
   const { full } = useMoney();
   const countryName = useCountryName();
-  const write = useWrite('shop.place');
   const failure = useErrorText(write.error);
   const { address, coupon, note } = draft;
   const isReady = quote.total !== null && quote.lines.every(({ fault }) => fault === null);
@@ -154,6 +154,8 @@ function OrderStep({ quote, draft, onNote, onStep, wanted, isPart, onPlaced }: O
 function useChosen(now: Pick<CheckoutProps, 'wanted' | 'isPart'>) {
   const { wanted, isPart } = now;
   const [chosen, setChosen] = useState({ wanted, isPart });
+  // After a reload the sheet is open before the cart is there.
+  if (chosen.wanted.length === 0 && wanted.length > 0) setChosen({ wanted, isPart });
   return {
     ...chosen,
     hasChanged: wantedText(chosen.wanted) !== wantedText(wanted),
@@ -164,6 +166,8 @@ function useChosen(now: Pick<CheckoutProps, 'wanted' | 'isPart'>) {
 function Checkout({ onPlaced, ...now }: CheckoutProps) {
   const { t, language } = useTexts();
   const { hasChanged, takeOver, ...props } = useChosen(now);
+  // Above the steps: the order is the same one, whatever is looked at meanwhile.
+  const write = useWrite('shop.place');
   const [step, setStep] = useState<'order' | 'address' | 'coupon'>('order');
   const [chosen, setChosen] = useState<string>();
   const [coupon, setCoupon] = useState<string>();
@@ -176,7 +180,7 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
     ...(address ? { country: address.country } : {}),
     ...(coupon ? { coupon } : {}),
   };
-  const quote = useRead('shop.quote', { query });
+  const quote = useRead('shop.quote', { query }, { enabled: props.wanted.length > 0 });
   const back = () => setStep('order');
   const chooseAddress = (id: string) => {
     setChosen(id);
@@ -186,6 +190,7 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
     setCoupon(id);
     back();
   };
+  if (props.wanted.length === 0) return <Notice>{t('orders.nothingChosen')}</Notice>;
   if (step === 'address') return <AddressStep chosen={address?.id} onChoose={chooseAddress} onBack={back} />;
   const usable = quote.data?.coupons.map(({ id }) => id) ?? [];
   if (step === 'coupon') return <CouponStep usable={usable} chosen={coupon} onChoose={chooseCoupon} onBack={back} />;
@@ -203,6 +208,7 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
           ) : null}
           <OrderStep
             {...props}
+            write={write}
             onPlaced={onPlaced}
             quote={data}
             draft={{ address, coupon, note }}
@@ -223,14 +229,9 @@ interface CheckoutSheetProps extends CheckoutProps {
 /** Placing an order of what was chosen in the cart. Nothing is paid yet. */
 export function CheckoutSheet({ show, onClose, ...checkout }: CheckoutSheetProps) {
   const { t } = useTexts();
-  const isPlacing = useWrite('shop.place').isPending;
   return (
     <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.checkout')}>
-      {checkout.wanted.length > 0 || isPlacing ? (
-        <Checkout {...checkout} />
-      ) : (
-        <Notice>{t('orders.nothingChosen')}</Notice>
-      )}
+      <Checkout {...checkout} />
     </LazySheet>
   );
 }

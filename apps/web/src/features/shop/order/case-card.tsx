@@ -112,6 +112,7 @@ export function CaseCard({ order, about }: { order: Order; about: OrderCase }) {
           kind="ghost"
           wide
           className="mt-3"
+          busy={withdraw.isPending}
           onClick={() =>
             askThenMove({
               title: t('orders.withdraw'),

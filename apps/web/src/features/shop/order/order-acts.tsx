@@ -12,6 +12,7 @@ interface Asked {
   title: string;
   /** What it means, as it is asked. */
   html: string;
+  isUnderWay: boolean;
   move: () => Promise<unknown>;
 }
 
@@ -29,6 +30,7 @@ function useAskedActs(order: Order): readonly Asked[] {
       kind: 'filled',
       title: t('orders.receive'),
       html: t.html('orders.receiveAsk'),
+      isUnderWay: receive.isPending,
       move: () => receive.mutateAsync(ask),
     },
     {
@@ -36,6 +38,7 @@ function useAskedActs(order: Order): readonly Asked[] {
       kind: 'ghost',
       title: t('orders.extend'),
       html: t.html('orders.extendAsk'),
+      isUnderWay: extend.isPending,
       move: () => extend.mutateAsync(ask),
     },
     {
@@ -43,6 +46,7 @@ function useAskedActs(order: Order): readonly Asked[] {
       kind: 'danger',
       title: t('orders.cancel'),
       html: t.html('orders.cancelAsk'),
+      isUnderWay: cancel.isPending,
       move: () => cancel.mutateAsync(ask),
     },
     {
@@ -50,6 +54,7 @@ function useAskedActs(order: Order): readonly Asked[] {
       kind: 'danger',
       title: t('orders.cancel'),
       html: back,
+      isUnderWay: cancelPaid.isPending,
       move: () => cancelPaid.mutateAsync(ask),
     },
   ];
@@ -72,11 +77,12 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
       {t('orders.askRefund')}
     </Button>
   ) : null;
-  const button = ({ act, kind, title, html, move }: Asked) => (
+  const button = ({ act, kind, title, html, isUnderWay, move }: Asked) => (
     <Button
       key={act}
       kind={kind ?? 'filled'}
       wide
+      busy={isUnderWay}
       onClick={() => askThenMove({ title, html, confirmText: title, move })}
     >
       {title}

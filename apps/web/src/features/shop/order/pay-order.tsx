@@ -17,6 +17,7 @@ export function PayOrder({ order, show, onClose }: { order: Order; show: boolean
   return (
     <PaySheet
       show={isShown}
+      isUnderWay={write.isPending}
       onUpdateShow={(next) => (next ? undefined : onClose())}
       title={t('orders.payTitle')}
       needs={[balances]}

@@ -10,6 +10,7 @@ export function RevealOrder({ order, show, onClose }: { order: Order; show: bool
   return (
     <PaySheet
       show={show && order.acts.includes('reveal')}
+      isUnderWay={write.isPending}
       onUpdateShow={(next) => (next ? undefined : onClose())}
       title={t('orders.reveal')}
       items={[{ label: t('orders.number'), value: order.number }]}

@@ -13,7 +13,7 @@ import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useLine } from '../../../shared/request/line.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useIsUnderWay } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Cart } from '../cart/cart-lines.ts';
@@ -74,7 +74,7 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
   const isOnline = useLine((state) => state.isOnline);
   const sync = readCartSync(useStore((state) => state.cart));
   const isKnown = !sync.batch && sync.changes.length === 0 && cart?.revision === sync.revision;
-  const isPlacing = useWrite('shop.place').isPending;
+  const isPlacing = useIsUnderWay('shop.place');
   const isAll = lines.every(({ gchecked }) => gchecked);
   const turn = (isTicked: boolean) =>
     act(
@@ -167,9 +167,9 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
           </ul>
           <NotSent />
           <Totals lines={lines} cart={cart} onCheckout={() => checkout.open()} />
-          <CheckoutSheet {...nextOrder(cart)} show={checkout.show} onClose={checkout.close} onPlaced={placed} />
         </>
       )}
+      <CheckoutSheet {...nextOrder(cart)} show={checkout.show} onClose={checkout.close} onPlaced={placed} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function CancelPayment({ allocation }: { allocation: Allocation }) {
       </Button>
       <PaySheet
         show={show}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         title={t('stock.cancelTitle')}
         items={[{ label: t('stock.kindOf'), value: `${t(`stock.kind.${allocation.kind}`)} · V${allocation.level}` }]}

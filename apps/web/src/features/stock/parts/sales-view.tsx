@@ -83,6 +83,7 @@ function SellCard({ holding }: { holding: Holding }) {
       </form>
       <PaySheet
         show={show}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         title={t('stock.sell')}
         items={[{ label: t('stock.sellQuantity'), value: <b>{quantity ? shares(formatShares(quantity)) : '—'}</b> }]}

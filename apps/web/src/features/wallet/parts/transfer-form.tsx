@@ -88,7 +88,7 @@ export interface TransferFormProps {
 /** Sends the confirmed draft and has the figures read again. */
 function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['onDone']) {
   const write = useWrite('wallet.transfer');
-  return async ({ payee, name, value, remark }: Draft, payPassword: string) => {
+  const send = async ({ payee, name, value, remark }: Draft, payPassword: string) => {
     const note = remark ? { remark } : {};
     const fee = move ? { feeBp: move.feeBp } : {};
     const transfer = await write.mutateAsync({
@@ -97,6 +97,7 @@ function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['
     // The payer has typed this name, so nothing of it is hidden from it.
     onDone({ ...transfer, payee: name });
   };
+  return { send, isUnderWay: write.isPending };
 }
 
 export function TransferForm({ title, moves, initial, onDone }: TransferFormProps) {
@@ -108,7 +109,7 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
   const typed = useWatch({ control: form.control, name: 'payee' }).trim();
   const { found, look } = usePayeeLookup(coin);
   const move = moves.find((known) => known.coin === coin);
-  const send = useSend(coin, move, onDone);
+  const { send, isUnderWay } = useSend(coin, move, onDone);
   const { payee, failure } = found?.username === typed && found.coin === coin ? found : {};
   const note = usePayeeNote(payee, move);
 
@@ -152,6 +153,7 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
       <PaySheet
         show={show}
         onUpdateShow={setShow}
+        isUnderWay={isUnderWay}
         title={title}
         items={useConfirmation(draft, move)}
         note={payee?.firstTime ? <Notice tone="warn">{t('wallet.firstTime', { name: payee.name })}</Notice> : null}

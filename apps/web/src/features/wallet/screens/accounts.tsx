@@ -74,6 +74,7 @@ function DeleteSheet({ account, show, onUpdateShow }: DeleteSheetProps) {
   return (
     <PaySheet
       show={show}
+      isUnderWay={write.isPending}
       onUpdateShow={onUpdateShow}
       title={t('wallet.deleteTitle')}
       items={[

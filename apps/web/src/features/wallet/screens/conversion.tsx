@@ -48,7 +48,7 @@ function useFigures(): (arrow: Arrow, value: Amount | undefined) => KeyValue[] {
   ];
 }
 
-interface ConfirmConversionProps extends Pick<PaySheetProps, 'show' | 'onUpdateShow' | 'pay'> {
+interface ConfirmConversionProps extends Pick<PaySheetProps, 'show' | 'onUpdateShow' | 'pay' | 'isUnderWay'> {
   arrow: Arrow;
   value: Amount | undefined;
 }
@@ -137,7 +137,14 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
           {t('wallet.next')}
         </Button>
       </form>
-      <ConfirmConversion arrow={arrow} value={value} show={show} onUpdateShow={setShow} pay={pay} />
+      <ConfirmConversion
+        arrow={arrow}
+        value={value}
+        show={show}
+        onUpdateShow={setShow}
+        isUnderWay={write.isPending}
+        pay={pay}
+      />
     </>
   );
 }

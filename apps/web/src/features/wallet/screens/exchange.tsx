@@ -117,6 +117,7 @@ function ConfirmQuote({ quote, until, show, onUpdateShow, onDone }: ConfirmQuote
   return (
     <PaySheet
       show={show}
+      isUnderWay={write.isPending}
       onUpdateShow={onUpdateShow}
       title={t('wallet.exchangeTitle')}
       items={useQuoteItems(quote)}

@@ -128,6 +128,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
       </form>
       <PaySheet
         show={show}
+        isUnderWay={write.isPending}
         onUpdateShow={setShow}
         title={t('wallet.withdrawTitle')}
         items={[

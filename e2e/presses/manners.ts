@@ -1,0 +1,186 @@
+import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { t } from '../harness/words.ts';
+
+/** One press of a member or an operator, with what it changes at the server. */
+export interface Press {
+  /** The place in the register. */
+  readonly place: string;
+  /** The path of the write below `/api`; numbers in it stand as `*`. */
+  readonly path: string;
+  /** Goes to where it is pressed from anywhere, and types everything that is no secret. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Types the secrets that are asked for, if any. */
+  readonly prove?: (page: Page) => Promise<void>;
+  /** Presses once; with `twice`, as quickly as a finger that trembles. */
+  readonly button: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Closes what holds the press while it is under way, on the same screen. */
+  readonly close?: (page: Page) => Promise<void>;
+  /** What leads to the press, where that is what waits while it is under way. */
+  readonly held?: (page: Page) => ReturnType<Page['getByRole']>;
+  /** What the server knows, read without the page. */
+  readonly state: () => Promise<unknown>;
+  /** The state after one press. */
+  readonly effect: (before: unknown) => unknown;
+  /** What the screen shows then, without being loaded again. */
+  readonly shown: (page: Page) => Promise<unknown>;
+  /** What was typed and is no secret, as the screen has it. */
+  readonly typed?: (page: Page) => Promise<unknown>;
+  /** What is pressed disappears once the page has read again what the server knows: there is nothing to press twice. */
+  readonly endsItself?: true;
+  /** A refusal that the route may answer, without values. */
+  readonly refusal: 'statusChanged' | 'forbidden' | 'insufficientBalance';
+  /** Brings the server to where the press can be made, before each. */
+  readonly undo?: () => Promise<void>;
+}
+
+const urlOf = ({ path }: Press): RegExp =>
+  new RegExp(`/api${path.replaceAll('*', '[^/]+').replaceAll('/', '\\/')}(?:\\?.*)?$`);
+
+/** Answers the next request of the write, and no later one. */
+async function once(page: Page, press: Press, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isDone = false;
+  await page.route(urlOf(press), (route) => {
+    if (isDone || route.request().method() === 'GET') return route.fallback();
+    isDone = true;
+    return answer(route);
+  });
+}
+
+const again = async (page: Page, press: Press): Promise<void> => {
+  await press.prove?.(page);
+  await press.button(page).click();
+};
+
+async function begin(page: Page, press: Press): Promise<unknown> {
+  await press.open(page);
+  const before = await press.state();
+  await again(page, press);
+  return before;
+}
+
+/** Waits until nothing is under way any more, and presses again. */
+async function pressAgain(page: Page, press: Press): Promise<void> {
+  await expect.poll(() => (press.held ?? press.button)(page).getAttribute('aria-busy')).toBe(null);
+  await press.held?.(page).click();
+  await again(page, press);
+}
+
+/** Pressed: the request left, the state is as said, and the screen shows it. Answers what the server answered. */
+export async function pressed(page: Page, press: Press): Promise<unknown> {
+  await press.open(page);
+  const before = await press.state();
+  const answered = page.waitForResponse((one) => urlOf(press).test(one.url()) && one.request().method() !== 'GET');
+  await again(page, press);
+  const response = await answered;
+  const body: unknown = await response.json();
+  await press.shown(page);
+  expect(await press.state()).toEqual(press.effect(before));
+  return body;
+}
+
+/** The answer is lost after the commit, and it is pressed again: one effect. */
+export async function answerLost(page: Page, press: Press): Promise<void> {
+  await once(page, press, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const before = await begin(page, press);
+  if (!press.endsItself) {
+    await expect.poll(press.state).toEqual(press.effect(before));
+    await pressAgain(page, press);
+  }
+  await press.shown(page);
+  expect(await press.state()).toEqual(press.effect(before));
+}
+
+/** The connection is reset before the server is reached, and it is pressed again: one effect. */
+export async function connectionReset(page: Page, press: Press): Promise<void> {
+  await once(page, press, (route) => route.abort('connectionreset'));
+  const before = await begin(page, press);
+  await pressAgain(page, press);
+  await press.shown(page);
+  expect(await press.state()).toEqual(press.effect(before));
+}
+
+/** Pressed twice at once: one effect. */
+export async function pressedTwice(page: Page, press: Press): Promise<void> {
+  await press.open(page);
+  const before = await press.state();
+  await press.prove?.(page);
+  await press.button(page).dblclick();
+  await press.shown(page);
+  expect(await press.state()).toEqual(press.effect(before));
+}
+
+/** Holds the answer of the next press until it is let go. */
+async function held(page: Page, press: Press, isSent: boolean) {
+  let letGo: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  let reached: () => void = () => undefined;
+  const atServer = new Promise<void>((resolve) => (reached = resolve));
+  await once(page, press, async (route) => {
+    const answer = isSent ? await route.fetch() : undefined;
+    reached();
+    await wait;
+    // The page may be gone by now.
+    await (answer ? route.fulfill({ response: answer }) : route.continue()).catch(() => undefined);
+  });
+  return { letGo, atServer };
+}
+
+/** What holds it is closed while it is under way and opened again: the button waits, and there is one effect. */
+export async function closedUnderWay(page: Page, press: Press): Promise<void> {
+  const { letGo, atServer } = await held(page, press, false);
+  const before = await begin(page, press);
+  await atServer;
+  await press.close?.(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && urlOf(press).test(request.url())) sent.push(request.url());
+  });
+  if (!press.held) await press.open(page);
+  expect(await (press.held ?? press.button)(page).getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await expect.poll(press.state).toEqual(press.effect(before));
+  expect(sent).toEqual([]);
+}
+
+/** The page is loaded again while it is under way: what came of it is said, and nothing is sent a second time. */
+export async function reloadedUnderWay(page: Page, press: Press): Promise<void> {
+  const { letGo, atServer } = await held(page, press, true);
+  const before = await begin(page, press);
+  await atServer;
+  await page.reload();
+  letGo();
+  await page.getByText(t('earlierArrived')).waitFor();
+  expect(await press.state()).toEqual(press.effect(before));
+}
+
+/** Refused: what was typed stands, the reason is shown, and nothing says that it is done. */
+export async function refused(page: Page, press: Press): Promise<void> {
+  await once(page, press, (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: CATALOGUE[press.refusal].code, title: '', params: {}, requestId: 'r-1' }),
+    }),
+  );
+  await press.open(page);
+  const before = await press.state();
+  const typed = await press.typed?.(page);
+  await again(page, press);
+  await page.getByText(t(press.refusal)).first().waitFor();
+  expect(await press.typed?.(page)).toEqual(typed);
+  expect(await press.state()).toEqual(before);
+}
+
+/** The browser is given a success that never reached the server: the press itself must find that out. */
+export async function swallowed(page: Page, press: Press, answer: unknown): Promise<void> {
+  await once(page, press, (route) => route.fulfill({ json: answer }));
+  const before = await begin(page, press);
+  await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
+  expect(await press.state()).toEqual(before);
+  expect(await press.state()).not.toEqual(press.effect(before));
+}
