@@ -111,6 +111,7 @@ export default {
   'orders.addAddress': 'Adresse hinzufügen',
   'orders.change': 'Ändern',
   'orders.removeAddress': 'Löschen',
+  'orders.removeAddressAsk': 'Die Adresse von <b>{name}</b>, {lines}, löschen?',
   'orders.default': 'Standard',
   'orders.addressName': 'Name',
   'orders.addressPhone': 'Telefon',

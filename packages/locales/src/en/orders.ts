@@ -108,6 +108,7 @@ export default {
   'orders.addAddress': 'Add an address',
   'orders.change': 'Change',
   'orders.removeAddress': 'Remove',
+  'orders.removeAddressAsk': 'Remove the address of <b>{name}</b>, {lines}?',
   'orders.default': 'Default',
   'orders.addressName': 'Name',
   'orders.addressPhone': 'Phone',

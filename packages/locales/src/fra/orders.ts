@@ -110,6 +110,7 @@ export default {
   'orders.addAddress': 'Ajouter une adresse',
   'orders.change': 'Modifier',
   'orders.removeAddress': 'Supprimer',
+  'orders.removeAddressAsk': 'Supprimer l’adresse de <b>{name}</b>, {lines} ?',
   'orders.default': 'Par défaut',
   'orders.addressName': 'Nom',
   'orders.addressPhone': 'Téléphone',

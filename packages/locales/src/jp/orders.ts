@@ -109,6 +109,7 @@ export default {
   'orders.addAddress': '住所を追加',
   'orders.change': '変更',
   'orders.removeAddress': '削除',
+  'orders.removeAddressAsk': '<b>{name}</b>様の住所（{lines}）を削除しますか？',
   'orders.default': '既定',
   'orders.addressName': '氏名',
   'orders.addressPhone': '電話番号',

@@ -110,6 +110,7 @@ export default {
   'orders.addAddress': '주소 추가',
   'orders.change': '수정',
   'orders.removeAddress': '삭제',
+  'orders.removeAddressAsk': '<b>{name}</b> 님의 주소({lines})를 삭제할까요?',
   'orders.default': '기본',
   'orders.addressName': '이름',
   'orders.addressPhone': '전화번호',

@@ -113,6 +113,7 @@ export default {
   'orders.addAddress': 'Adicionar endereço',
   'orders.change': 'Alterar',
   'orders.removeAddress': 'Remover',
+  'orders.removeAddressAsk': 'Remover o endereço de <b>{name}</b>, {lines}?',
   'orders.default': 'Padrão',
   'orders.addressName': 'Nome',
   'orders.addressPhone': 'Telefone',

@@ -114,6 +114,7 @@ export default {
   'orders.addAddress': 'Añadir dirección',
   'orders.change': 'Cambiar',
   'orders.removeAddress': 'Eliminar',
+  'orders.removeAddressAsk': '¿Eliminar la dirección de <b>{name}</b>, {lines}?',
   'orders.default': 'Predeterminada',
   'orders.addressName': 'Nombre',
   'orders.addressPhone': 'Teléfono',

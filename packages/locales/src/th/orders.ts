@@ -108,6 +108,7 @@ export default {
   'orders.addAddress': 'เพิ่มที่อยู่',
   'orders.change': 'แก้ไข',
   'orders.removeAddress': 'ลบ',
+  'orders.removeAddressAsk': 'ลบที่อยู่ของ <b>{name}</b>, {lines} หรือไม่',
   'orders.default': 'ค่าเริ่มต้น',
   'orders.addressName': 'ชื่อ',
   'orders.addressPhone': 'โทรศัพท์',

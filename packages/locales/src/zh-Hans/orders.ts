@@ -108,6 +108,7 @@ export default {
   'orders.addAddress': '添加地址',
   'orders.change': '修改',
   'orders.removeAddress': '删除',
+  'orders.removeAddressAsk': '要删除<b>{name}</b>的地址（{lines}）吗？',
   'orders.default': '默认',
   'orders.addressName': '姓名',
   'orders.addressPhone': '电话',

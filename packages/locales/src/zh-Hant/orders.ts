@@ -108,6 +108,7 @@ export default {
   'orders.addAddress': '新增地址',
   'orders.change': '修改',
   'orders.removeAddress': '刪除',
+  'orders.removeAddressAsk': '要刪除<b>{name}</b>的地址（{lines}）嗎？',
   'orders.default': '預設',
   'orders.addressName': '姓名',
   'orders.addressPhone': '電話',

@@ -1,13 +1,13 @@
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hideModal, openModal, useOverlays } from '../../shared/overlays/overlays.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { currentAddress, openScreen } from '../../shared/page/history.ts';
 import { links } from '../../shared/page/links.ts';
 import { useLang } from '../../shared/written/rich-content.tsx';
+import { useMark } from '../../shared/request/use-mark.ts';
 import { useRead } from '../../shared/request/use-read.ts';
-import { useRepeatable } from '../../shared/request/use-write.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 
 /** The important notices that have opened while the app runs, so that none opens twice when marking it has failed. */
@@ -18,7 +18,8 @@ function useImportantNotice(): void {
   const { t, language } = useTexts();
   const important = useRead('content.noticeState', { query: { language } }).data?.important;
   const isFree = useOverlays(({ show }) => !show);
-  const { mutate } = useRepeatable('content.readNotice');
+  const [shown, setShown] = useState<string>();
+  useMark('content.readNotice', shown === undefined ? undefined : { params: { id: shown }, body: {} });
   useEffect(() => {
     // Home may still be drawn while the next screen is on its way.
     const isLeft = currentAddress().pathname !== links.home().to;
@@ -34,8 +35,8 @@ function useImportantNotice(): void {
         openScreen(links.notice({ id }));
       },
     });
-    mutate({ params: { id }, body: {} });
-  }, [important, isFree, mutate, t]);
+    setShown(id);
+  }, [important, isFree, t]);
 }
 
 /** The newest notice in one line; an important one that is unread opens by itself. */

@@ -2,23 +2,19 @@ import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { useEffect } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { useMark } from '../../../shared/request/use-mark.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { useRepeatable } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ArticleHead } from '../parts/article-head.tsx';
 
 function Details({ notice }: { notice: Reply<'content.notice'> }) {
   const { t } = useTexts();
   const { id, title, at, body, language, isImportant, isRead } = notice;
-  const { mutate } = useRepeatable('content.readNotice');
-  useEffect(() => {
-    if (!isRead) mutate({ params: { id }, body: {} });
-  }, [id, isRead, mutate]);
+  useMark('content.readNotice', isRead ? undefined : { params: { id }, body: {} });
   return (
     <Card className="flex flex-col gap-4">
       <ArticleHead

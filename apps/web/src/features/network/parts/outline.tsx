@@ -1,8 +1,8 @@
-import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -167,11 +167,7 @@ export function Outline({ onOpen }: { onOpen: (node: TreeNode) => void }) {
             {t('network.loaded', { count: nodes.length, total })}
           </p>
           <Loaded nodes={nodes} onOpen={onOpen} />
-          {hasNextPage && !goesOn ? (
-            <Button kind="ghost" wide busy={isFetching} onClick={() => void fetchNextPage()}>
-              {t('network.loadMore')}
-            </Button>
-          ) : null}
+          {goesOn ? null : <MoreButton pages={pages} label={t('network.loadMore')} />}
         </>
       )}
     </ReadView>

@@ -1,11 +1,13 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
+import { Notice } from '@greenhall/ui/page/notice';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { useLang } from '../../../shared/written/rich-content.tsx';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -45,15 +47,21 @@ function Unread() {
   const { t, language } = useTexts();
   const state = useRead('content.noticeState', { query: { language } });
   const readAll = useWrite('content.readNotices');
+  const failure = useErrorText(readAll.error);
   const count = state.data?.unread ?? 0;
   if (count === 0) return null;
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="text-s text-ink-2">{t('content.unreadCount', { count })}</p>
-      <Button kind="ghost" busy={readAll.isPending} onClick={() => readAll.mutate({ body: {} })}>
-        {t('content.readAll')}
-      </Button>
-    </div>
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-s text-ink-2">{t('content.unreadCount', { count })}</p>
+        <Button kind="ghost" busy={readAll.isPending} onClick={() => readAll.mutate({ body: {} })}>
+          {t('content.readAll')}
+        </Button>
+      </div>
+      <div aria-live="assertive" className="contents">
+        {failure ? <Notice tone="down">{failure}</Notice> : null}
+      </div>
+    </>
   );
 }
 

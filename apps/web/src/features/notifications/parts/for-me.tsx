@@ -3,14 +3,15 @@ import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useLiveState } from '../../../shared/live/use-live.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
+import { useMark } from '../../../shared/request/use-mark.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
-import { useRepeatable } from '../../../shared/request/use-write.ts';
+
 import { useTexts } from '../../../shared/text/texts.ts';
 import { placeOf } from './place.ts';
 
@@ -45,16 +46,7 @@ function useReading(items: readonly Item[]): ReadonlySet<string> {
   const unread = items.filter(({ isRead }) => !isRead);
   if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
   const upTo = unread[0]?.id;
-  const { mutate } = useRepeatable('notifications.read');
-  useEffect(() => {
-    if (upTo === undefined) return undefined;
-    const mark = () => {
-      if (document.visibilityState === 'visible') mutate({ body: { upTo } });
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [upTo, mutate]);
+  useMark('notifications.read', upTo === undefined ? undefined : { body: { upTo } });
   return fresh;
 }
 

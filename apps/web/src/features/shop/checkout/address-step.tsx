@@ -1,7 +1,10 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
+import { openModal } from '../../../shared/overlays/overlays.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -21,7 +24,18 @@ export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
   const countryName = useCountryName();
   const read = useRead('shop.addresses', {});
   const remove = useWrite('shop.removeAddress');
+  const failure = useErrorText(remove.error);
   const [edited, setEdited] = useState<Address | 'new'>();
+  const askToRemove = ({ id, name, lines }: Address) =>
+    openModal({
+      title: t('orders.removeAddress'),
+      html: t.html('orders.removeAddressAsk', { name, lines }),
+      confirmText: t('orders.removeAddress'),
+      onConfirm: (hide) => {
+        hide();
+        remove.mutate({ params: { id } });
+      },
+    });
   return (
     <ReadView query={read}>
       {({ items, countries }) =>
@@ -61,7 +75,7 @@ export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
                       kind="danger"
                       small
                       busy={remove.isPending && remove.variables.params.id === address.id}
-                      onClick={() => remove.mutate({ params: { id: address.id } })}
+                      onClick={() => (remove.isPending ? undefined : askToRemove(address))}
                     >
                       {t('orders.removeAddress')}
                     </Button>
@@ -69,6 +83,9 @@ export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
                 </li>
               ))}
             </ul>
+            <div aria-live="assertive" className="contents">
+              {failure ? <Notice tone="down">{failure}</Notice> : null}
+            </div>
             <div className="grid grid-cols-2 gap-3">
               <Button kind="ghost" onClick={onBack}>
                 {t('common.back')}
