@@ -171,10 +171,22 @@ test('what can be used, is chosen or has the focus has an edge where the system 
   await expect.poll(() => styleOf('[role=switch]', 'backgroundColor')).not.toBe(off);
 });
 
-/** Answers the table of the kit with these rows, `undefined` as a server that is down. */
-async function answerRows(rows: readonly object[] | undefined): Promise<void> {
+/** Answers the table of the kit with these rows, `undefined` as a server that is down, `next` if there are more. */
+async function answerRows(rows: readonly object[] | undefined, next?: string): Promise<void> {
   await page.unroute('**/rows?*');
-  await page.route('**/rows?*', (route) => route.fulfill(rows ? { json: { items: rows } } : { status: 503 }));
+  await page.route('**/rows?*', (route) =>
+    route.fulfill(rows ? { json: { items: rows, ...(next ? { next } : {}) } } : { status: 503 }),
+  );
+}
+
+/** Answers the acts of the kit: done, or as a server that is down; `until` holds the answer back. */
+async function answerActs(isDone: boolean, until: Promise<void> = Promise.resolve()): Promise<void> {
+  await page.unroute('**/act');
+  if (!isDone) seat.expectRefusal('/act', 503);
+  await page.route('**/act', async (route) => {
+    await until;
+    return route.fulfill({ status: isDone ? 204 : 503 });
+  });
 }
 
 describe('the kit of the console', () => {
@@ -184,6 +196,7 @@ describe('the kit of the console', () => {
   beforeAll(() => sit('kit-page', { size: DESK }));
   beforeEach(async () => {
     await answerRows([{ id: '7', amount: '12.5 USDT' }]);
+    await answerActs(true);
     await resetPage(page);
     await page.getByRole('cell', { name: '12.5 USDT' }).waitFor();
   });
@@ -208,12 +221,12 @@ describe('the kit of the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Refuse' });
     const reason = dialog.getByRole('textbox', { name: t('console.reason') });
     await reason.fill('   ');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
     await dialog.getByText(t('console.required')).waitFor();
     expect(await reason.getAttribute('aria-invalid')).toBe('true');
     await seat.inspect('a reason that is missing');
     await reason.fill('not our account');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
     await done('refused: not our account');
     await dialog.waitFor({ state: 'hidden' });
     await focused(button('Refuse'));
@@ -221,6 +234,83 @@ describe('the kit of the console', () => {
     await page.getByRole('textbox', { name: t('console.reasonOff') }).fill('an incident');
     await page.keyboard.press('Enter');
     await done('off: an incident');
+  });
+
+  test('a decision stays until its answer, and says why it failed where it was made', async () => {
+    let answer = (): void => undefined;
+    await answerActs(false, new Promise((resolve) => (answer = resolve)));
+    await button('Pay').press('Enter');
+    const question = page.locator('.ant-popconfirm');
+    const pay = question.getByRole('button', { name: 'Pay' });
+    await pay.click();
+    await question.locator('.ant-btn-loading').waitFor();
+    await page.keyboard.press('Escape');
+    answer();
+    await question.getByRole('alert').getByText(t('request.unreachable')).waitFor();
+    await seat.inspect('a decision that has failed', 'contrast');
+    await done('nothing');
+    await answerActs(true);
+    await pay.click();
+    await done('paid');
+    await question.waitFor({ state: 'detached' });
+  });
+
+  test('what was typed stays until it is done, and is not thrown away unasked', async () => {
+    await answerActs(false);
+    await button('Refuse').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Refuse' });
+    const reason = dialog.getByRole('textbox', { name: t('console.reason') });
+    await reason.fill('not our account');
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
+    await dialog.getByRole('alert').getByText(t('request.unreachable')).waitFor();
+    await seat.inspect('a reason that could not be sent');
+    expect(await reason.inputValue()).toBe('not our account');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button(t('console.keepTyped')).click();
+    expect(await reason.inputValue()).toBe('not our account');
+    await answerActs(true);
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
+    await done('refused: not our account');
+    await dialog.waitFor({ state: 'hidden' });
+    await button('Write').click();
+    const drawer = page.getByRole('dialog', { name: 'A text' });
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await button('Write').click();
+    await drawer.getByRole('textbox', { name: 'Words' }).fill('half a sentence');
+    await page.keyboard.press('Escape');
+    await page.locator('.ant-modal-confirm-title').getByText(t('console.discardTyped')).waitFor();
+    await seat.inspect('whether what was typed is thrown away');
+    await button(t('console.keepTyped')).click();
+    expect(await drawer.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('half a sentence');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await button(t('console.discard')).click();
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  test('rows that are there stay when reading them again or reading on fails', async () => {
+    await answerRows([{ id: '7', amount: '12.5 USDT' }], '6');
+    await resetPage(page);
+    const row = page.getByRole('cell', { name: '12.5 USDT' });
+    await button(t('console.more')).waitFor();
+    await answerRows(undefined);
+    seat.expectRefusal('/rows', 503);
+    const alert = page.getByRole('alert').filter({ hasText: t('request.unreachable') });
+    await button(t('console.more')).click();
+    await alert.waitFor();
+    await row.waitFor();
+    await answerRows([{ id: '6', amount: '3 USDT' }]);
+    await alert.getByRole('button', { name: t('console.retry') }).click();
+    await page.getByRole('cell', { name: '3 USDT' }).waitFor();
+    await answerRows(undefined);
+    await button('Read again').click();
+    await alert.waitFor();
+    await seat.inspect('a table that could not be read again');
+    expect(await row.count()).toBe(1);
+    await answerRows([{ id: '7', amount: '13 USDT' }]);
+    await alert.getByRole('button', { name: t('console.retry') }).click();
+    await page.getByRole('cell', { name: '13 USDT' }).waitFor();
+    await alert.waitFor({ state: 'detached' });
   });
 
   test('a reason that is too short is not sent', async () => {

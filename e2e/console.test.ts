@@ -227,7 +227,7 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await dialog.getByLabel(t('console.reason')).fill('answers members’ questions');
   await maker.inspect('a new operator');
   const propose = dialog.getByRole('button', { name: t('console.propose'), exact: true });
-  await told(maker.page, t('console.done'), () => propose.click());
+  await told(maker.page, t('console.proposed'), () => propose.click());
 
   await checker.page.goto(`${house.url}/admin/#/proposals`);
   await checker.page.getByText(email).waitFor();
@@ -257,7 +257,10 @@ test('a further operator is made by two, sees what its role allows, and is out w
   }
   await maker.page.getByRole('button', { name: t('operators.suspend'), exact: true }).click();
   await maker.page.getByLabel(t('operators.suspendReason')).fill('has left');
-  await maker.page.getByRole('button', { name: 'OK', exact: true }).click();
+  await maker.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('operators.suspend'), exact: true })
+    .click();
   await maker.page.getByText(t('operators.suspended'), { exact: true }).waitFor();
   await maker.inspect('a suspended operator');
   await page.reload();

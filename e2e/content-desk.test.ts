@@ -152,7 +152,7 @@ test('what is withdrawn is gone for members', async () => {
   await page.getByRole('button', { name: t('content.withdraw') }).click();
   const dialog = page.getByRole('dialog', { name: t('content.withdraw') });
   await dialog.getByLabel(t('console.reason')).fill('No longer true');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: t('content.withdraw') }).click();
   await page.getByText(t('content.state.withdrawn'), { exact: true }).waitFor();
   const seat = await takeSeat();
   await putSession(seat, server, anna);

@@ -63,7 +63,7 @@ test('an operator adds classes and goods, and everybody sees them', async () => 
   await cheaper.getByLabel(t('console.goods.price')).fill('4');
   await cheaper.getByLabel(t('console.goods.cost')).fill('4');
   await cheaper.getByLabel(t('console.reason')).fill('a sale');
-  await told(page, t('shopDesk.proposed'), () => button(t('common.save'), cheaper).click());
+  await told(page, t('console.proposed'), () => button(t('common.save'), cheaper).click());
   await drawer.getByRole('cell', { name: '12', exact: true }).waitFor();
   await button(t('console.goods.stockChange'), drawer).click();
   const stock = page.getByRole('dialog').last();

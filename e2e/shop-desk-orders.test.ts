@@ -128,7 +128,7 @@ test('a coupon is issued at once, and a large one waits for another operator', a
     await told(page, says, () => button(dialog, t('shopDesk.issue')).click());
     await dialog.waitFor({ state: 'hidden' });
   };
-  await issue(t('shopDesk.proposed'), async (dialog) => {
+  await issue(t('console.proposed'), async (dialog) => {
     await dialog.getByText(t('shopDesk.kind.percent'), { exact: true }).click();
     await dialog.getByLabel(`${t('shopDesk.kind.percent')} (%)`).fill('60');
     await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
@@ -204,7 +204,7 @@ test('a refund above 200 mey waits for another operator', async () => {
   await dialog.getByLabel(/Steel flask/).check();
   await dialog.getByLabel(t('console.reason')).fill('the lid is broken');
   await ada.inspect('a refund');
-  await told(page, t('shopDesk.proposed'), () => button(dialog, t('shopDesk.refund')).click());
+  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.refund')).click());
   expect((await see(anna, pair)).refunded).toBe('0.000000');
   await approve(number);
   expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', refunded: '224.500000' });
@@ -233,7 +233,7 @@ test('a request is refused with a reason that the buyer reads, and the order can
   const canceling = asking(page, t('shopDesk.cancel'));
   await canceling.getByText(t('shopDesk.cancelNote', { amount: '225 MEY' })).waitFor();
   await canceling.getByLabel(t('console.reason')).fill('sold out');
-  await told(page, t('shopDesk.proposed'), () => button(canceling, t('shopDesk.cancel')).click());
+  await told(page, t('console.proposed'), () => button(canceling, t('shopDesk.cancel')).click());
   expect((await see(anna, single)).state).toBe('toShip');
   expect(grace.faults()).toEqual([]);
 });
@@ -271,7 +271,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await button(drawer, t('shopDesk.refund')).click();
   const refund = asking(page, t('shopDesk.refund'));
   await refund.getByLabel(t('console.reason')).fill('it came back');
-  await told(page, t('shopDesk.proposed'), () => button(refund, t('shopDesk.refund')).click());
+  await told(page, t('console.proposed'), () => button(refund, t('shopDesk.refund')).click());
   await approve(number);
   await member.page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
   expect(await see(anna, order)).toMatchObject({ state: 'canceled', refunded: '220.000000' });
@@ -288,7 +288,7 @@ test('goodwill for a closed order is proposed by one operator and paid once by a
   await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('12.5');
   await dialog.getByLabel(t('console.reason')).fill('the class began late');
   await ada.inspect('goodwill');
-  await told(page, t('shopDesk.proposed'), () => button(dialog, t('shopDesk.goodwill')).click());
+  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.goodwill')).click());
   expect((await see(anna, closed)).goodwill).toBe('0.000000');
   await approve(number);
   expect((await see(anna, closed)).goodwill).toBe('12.500000');
@@ -340,7 +340,7 @@ test('a review is hidden with a reason', async () => {
   await button(page, t('shopDesk.hide')).click();
   const dialog = asking(page, t('shopDesk.hide'));
   await dialog.getByLabel(t('console.reason')).fill('an insult');
-  await button(dialog, 'OK').click();
+  await button(dialog, t('shopDesk.hide')).click();
   await page.getByText(t('shopDesk.hiddenFor', { reason: 'an insult' })).waitFor();
   expect((await see(anna, pair)).lines[0]?.review).toEqual({ stars: 2, isHidden: true });
   expect(ada.faults()).toEqual([]);

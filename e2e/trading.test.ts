@@ -366,7 +366,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await first.getByText(t('otc.verdict.toBuyer')).click();
   await first.getByLabel(t('console.reason')).fill('The slip names the order and the time.');
   await button(first, t('console.propose')).click();
-  await first.getByText(t('console.done')).waitFor();
+  await first.getByText(t('console.proposed')).waitFor();
   await openAppeal(second);
   await second.getByRole('button', { name: t('console.decide') }).click();
   await second

@@ -11,6 +11,7 @@ import '../../apps/console/src/app/console.css';
 import { applyScheme, lookOf } from '../../apps/console/src/app/look.ts';
 import { DecisionButton, ReasonButton, SwitchButton } from '../../apps/console/src/kit/decision-button.tsx';
 import { DeskTable } from '../../apps/console/src/kit/desk-table.tsx';
+import { FormDrawer } from '../../apps/console/src/kit/forms/form-drawer.tsx';
 import { InspectDrawer } from '../../apps/console/src/kit/inspect-drawer.tsx';
 import { queries } from '../../apps/console/src/kit/query.ts';
 import { ReasonField } from '../../apps/console/src/kit/reason-field.tsx';
@@ -32,13 +33,26 @@ const readRows = async (cursor: string | undefined) => {
   return (await answer.json()) as { items: readonly Row[]; next?: string };
 };
 
+/** An act that the test answers in the name of the server. */
+async function act(): Promise<void> {
+  const answer = await fetch('/act', { method: 'POST' });
+  if (!answer.ok) throw new Error(`answered with ${answer.status}`);
+}
+
 function Decisions({ onDone }: { readonly onDone: (what: string) => void }) {
   const [isInspecting, setInspecting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   return (
     <Flex gap={8} wrap>
-      <DecisionButton label="Pay" question="Is the address right?" onDecide={() => onDone('paid')} />
-      <ReasonButton isDanger label="Refuse" onReason={(reason) => onDone(`refused: ${reason}`)} />
-      <SwitchButton isOn onReason={(reason) => onDone(`off: ${reason}`)} />
+      <DecisionButton label="Pay" question="Is the address right?" onDecide={() => act().then(() => onDone('paid'))} />
+      <ReasonButton isDanger label="Refuse" onReason={(reason) => act().then(() => onDone(`refused: ${reason}`))} />
+      <SwitchButton isOn onReason={(reason) => act().then(() => onDone(`off: ${reason}`))} />
+      <Button onClick={() => setWriting(true)}>Write</Button>
+      <FormDrawer title="A text" size={420} isOpen={isWriting} onClose={() => setWriting(false)}>
+        <Form name="text" layout="vertical">
+          <ReasonField label="Words" />
+        </Form>
+      </FormDrawer>
       <Button onClick={() => setInspecting(true)}>Open drawer</Button>
       {isInspecting ? (
         <InspectDrawer title="anna" hint="The member sees it." size={420} onClose={() => setInspecting(false)}>
@@ -67,6 +81,7 @@ function Kit() {
           </StateTag>
         ))}
       </Flex>
+      <Button onClick={() => void queries.invalidateQueries()}>Read again</Button>
       <DeskTable<Row>
         name={['admin.audit']}
         read={readRows}

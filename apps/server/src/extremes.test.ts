@@ -29,9 +29,9 @@ describe.each(ENGINES)('values at the end of what can be written, on the %s data
     const { seller, buyer } = world;
     const operator = world.operator('desk');
     const [market] = (await operator.call('otc.deskMarkets')).value.items;
-    const { id = '', bandBp = 0, paymentMinutes = 0, releaseMinutes = 0, settleHours = 0 } = market ?? {};
+    const { id = '', version = '', bandBp = 0, paymentMinutes = 0, releaseMinutes = 0, settleHours = 0 } = market ?? {};
     const reason = 'a rule that no market can have';
-    const clocks = { reason, bandBp, paymentMinutes, releaseMinutes, settleHours };
+    const clocks = { reason, version, bandBp, paymentMinutes, releaseMinutes, settleHours };
     for (const much of TOO_MUCH) {
       const pay = { payPassword: PAY };
       const order = { coin: 'mey', network: 'BEP20', side: 'sale', price: '1', quantity: '10', min: '1', max: '10' };

@@ -113,8 +113,7 @@ async function shopSenders({ orders }: Worlds) {
   const receive = async (): Promise<string[]> => {
     const skus = await Promise.all(Array.from({ length: 10 }, () => orders.sell()));
     const id = await orders.buy(buyer, { lines: skus.map((one) => ({ sku: one.skuId, units: 1 })) });
-    const body = { carrier: 'DHL', tracking: '1' };
-    await orders.operator('ada').call('shop.ship', { params: { id }, body });
+    await orders.operator('ada').call('shop.ship', { params: { id }, body: { carrier: 'DHL', tracking: '1' } });
     await buyer.client.call('shop.receive', { params: { id } });
     return linesOf(id);
   };
@@ -125,7 +124,8 @@ async function shopSenders({ orders }: Worlds) {
   };
   const goods = async (): Promise<Send> => {
     const [desk, params] = [orders.operator('ada'), { id: String(goodsId) }];
-    await desk.call('shop.setGoodsPictures', { params, body: { pictures: [] } });
+    const { picturesVersion: version } = (await desk.call('shop.deskGoods', { params })).value;
+    await desk.call('shop.setGoodsPictures', { params, body: { pictures: [], version } });
     return (files) => desk.upload('shop.addGoodsPicture', {}, files, params);
   };
   return {

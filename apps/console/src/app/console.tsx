@@ -9,7 +9,7 @@ import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
 import { queries } from '../kit/query.ts';
-import { IfMay, mayCall, RolesContext } from '../kit/rights.tsx';
+import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { screens } from './routes.ts';
@@ -141,10 +141,12 @@ function Frame({
             {t(screen?.title ?? 'console.notFound')}
           </Typography.Title>
           <RolesContext value={operator.roles}>
-            <IfMay route="admin.switches">
-              <ClosedBanner />
-            </IfMay>
-            <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
+            <NameContext value={operator.username}>
+              <IfMay route="admin.switches">
+                <ClosedBanner />
+              </IfMay>
+              <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
+            </NameContext>
           </RolesContext>
         </Layout.Content>
       </Layout>

@@ -1,39 +1,64 @@
-import { Button, Form, Modal, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { ActFailure } from './act-failure.tsx';
+import { FormButton } from './forms/form-button.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useTexts } from './texts.ts';
+import { useAttempt } from './use-attempt.ts';
 
-/** A decision that is asked about once more before it is made. The question opens on its way out, not on the decision. */
+/**
+ * A decision that is asked about once more before it is made. The question opens on its way out, not on the decision, and
+ * stays until the answer is there; a failure is shown inside.
+ */
 export function DecisionButton({
   label,
   question,
-  busy = false,
   quiet = false,
   onDecide,
 }: {
   readonly label: string;
   readonly question: string;
-  readonly busy?: boolean;
   /** One of many beside each other: none of them is the main act. */
   readonly quiet?: boolean;
-  readonly onDecide: () => void;
+  /** Resolves when it is done, and rejects when it has failed. */
+  readonly onDecide: () => Promise<unknown>;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const wayOut = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, error, attempt, forget } = useAttempt();
+  // The library closes a question as soon as it is pressed.
+  const isPressed = useRef(false);
+  const decide = async () => {
+    isPressed.current = true;
+    if (await attempt(onDecide)) setOpen(false);
+  };
+  const change = (next: boolean) => {
+    if (isBusy || isPressed.current) {
+      isPressed.current = false;
+      return;
+    }
+    if (next) forget();
+    setOpen(next);
+  };
   return (
     <Popconfirm
       title={question}
+      {...(error ? { description: <ActFailure of={{ error }} /> } : {})}
       okText={label}
       cancelButtonProps={{ id: wayOut }}
       destroyOnHidden
-      onConfirm={onDecide}
-      afterOpenChange={(isOpen) => {
+      open={isOpen}
+      onOpenChange={change}
+      okButtonProps={{ loading: isBusy }}
+      onConfirm={() => void decide()}
+      afterOpenChange={(isShown) => {
         // Once it is shown: where nothing is animated, what is focused while it is made cannot be seen yet.
-        const next = isOpen ? document.getElementById(wayOut) : button.current;
+        const next = isShown ? document.getElementById(wayOut) : button.current;
         next?.focus();
       }}
     >
-      <Button ref={button} type={quiet ? 'default' : 'primary'} loading={busy}>
+      <Button ref={button} type={quiet ? 'default' : 'primary'} loading={isBusy}>
         {label}
       </Button>
     </Popconfirm>
@@ -51,32 +76,18 @@ export function ReasonButton({
   /** What is asked for, when it is not simply the reason. */
   readonly ask?: string;
   readonly isDanger?: boolean;
-  readonly onReason: (reason: string) => void;
+  /** Resolves when it is done, and rejects when it has failed. */
+  readonly onReason: (reason: string) => Promise<unknown>;
 }) {
-  const [isOpen, setOpen] = useState(false);
-  const [form] = Form.useForm<{ reason: string }>();
-  const name = useId();
-  const finish = ({ reason }: { reason: string }) => {
-    onReason(reason);
-    setOpen(false);
-    form.resetFields();
-  };
   return (
-    <>
-      <Button danger={isDanger} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Modal title={label} open={isOpen} onOk={form.submit} onCancel={() => setOpen(false)} destroyOnHidden>
-        <Form form={form} name={name} layout="vertical" requiredMark={false} onFinish={finish}>
-          <ReasonField {...(ask === undefined ? {} : { label: ask })} />
-        </Form>
-      </Modal>
-    </>
+    <FormButton<{ reason: string }> label={label} isDanger={isDanger} onSend={({ reason }) => onReason(reason)}>
+      <ReasonField {...(ask === undefined ? {} : { label: ask })} />
+    </FormButton>
   );
 }
 
 /** Turns down what another operator or a member asked for. */
-export function RejectButton({ onReason }: { readonly onReason: (reason: string) => void }) {
+export function RejectButton({ onReason }: { readonly onReason: (reason: string) => Promise<unknown> }) {
   const { t } = useTexts();
   return <ReasonButton isDanger label={t('console.reject')} onReason={onReason} />;
 }
@@ -87,7 +98,7 @@ export function SwitchButton({
   onReason,
 }: {
   readonly isOn: boolean;
-  readonly onReason: (reason: string) => void;
+  readonly onReason: (reason: string) => Promise<unknown>;
 }) {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Table, type TableProps } from 'antd';
 import type { DeskRoute } from './rights.tsx';
-import { ReadError } from './read-state.tsx';
+import { ReadFault, ReadState } from './read-state.tsx';
 import { useTexts } from './texts.ts';
 
 interface Rows<T> {
@@ -52,7 +52,7 @@ interface Page<T> {
   readonly next?: string | undefined;
 }
 
-/** A table that reads page after page by cursor: loading, empty, failed or filled. */
+/** A table that reads page after page by cursor: loading, empty, failed or filled. What was read stays when a later read fails. */
 export function DeskTable<T extends object>({
   name,
   read,
@@ -76,9 +76,11 @@ export function DeskTable<T extends object>({
     getNextPageParam: (page) => page.next,
     ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
   });
-  if (pages.error) return <ReadError of={pages} />;
+  if (!pages.data && pages.error) return <ReadState of={pages} />;
+  const hasFailedToGoOn = pages.isFetchNextPageError;
   return (
     <Flex vertical gap={12} style={{ width: '100%' }}>
+      {hasFailedToGoOn ? null : <ReadFault of={pages} />}
       <RowTable
         rows={pages.data?.pages.flatMap((page) => page.items) ?? []}
         rowKey={rowKey}
@@ -86,7 +88,8 @@ export function DeskTable<T extends object>({
         isLoading={pages.isPending}
         isSmall={isSmall}
       />
-      {pages.hasNextPage ? (
+      {hasFailedToGoOn ? <ReadFault of={{ error: pages.error, refetch: () => pages.fetchNextPage() }} /> : null}
+      {pages.hasNextPage && !hasFailedToGoOn ? (
         <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
           {t('console.more')}
         </Button>

@@ -1,6 +1,7 @@
 import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { FormDrawer } from './forms/form-drawer.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -24,11 +25,12 @@ export function InspectDrawer({
   const { t } = useTexts();
   const [reason, setReason] = useState('');
   return (
-    <Drawer open title={title} onClose={onClose} size={size}>
+    <FormDrawer title={title} onClose={onClose} size={size}>
       {reason ? (
         children(reason)
       ) : (
         <Form
+          name="inspection"
           layout="vertical"
           requiredMark={false}
           onFinish={(fields: { reason: string }) => setReason(fields.reason)}
@@ -40,6 +42,6 @@ export function InspectDrawer({
           </Button>
         </Form>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }

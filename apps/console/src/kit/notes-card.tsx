@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Card, Flex, Form, Input, Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
+import { ActFailure } from './act-failure.tsx';
 import { type DeskRoute, IfMay } from './rights.tsx';
 import { useTexts } from './texts.ts';
 import { Time } from './time.tsx';
@@ -14,7 +15,7 @@ interface Note {
 }
 
 interface Adding {
-  readonly add: Pick<UseMutationResult<unknown, Error, { text: string }>, 'mutate' | 'isPending'>;
+  readonly add: Pick<UseMutationResult<unknown, Error, { text: string }>, 'mutate' | 'isPending' | 'error'>;
   /** The longest note, in characters. */
   readonly longest: number;
 }
@@ -40,6 +41,7 @@ function NewNote({ add, longest }: Adding) {
       <Button htmlType="submit" loading={add.isPending}>
         {t('messagesDesk.addNote')}
       </Button>
+      <ActFailure of={add} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ interface Unread {
 }
 
 /** Says why a read failed and lets the operator ask again. */
-export function ReadError({ of: { error, refetch } }: { readonly of: Unread }) {
+function ReadError({ of: { error, refetch } }: { readonly of: Unread }) {
   const texts = useTexts();
   return (
     <Alert
@@ -20,6 +20,11 @@ export function ReadError({ of: { error, refetch } }: { readonly of: Unread }) {
       action={<Button onClick={() => void refetch()}>{texts.t('console.retry')}</Button>}
     />
   );
+}
+
+/** Stands above data that was read before: why reading it again failed, and how to do that. The data stays. */
+export function ReadFault({ of }: { readonly of: Unread }) {
+  return of.error ? <ReadError of={of} /> : null;
 }
 
 /** Stands in for what is read: its outline while it loads, its error when it fails. */

@@ -18,6 +18,15 @@ export function useRoles(): readonly Role[] {
   return use(RolesContext);
 }
 
+/** The username of the operator who is signed in. */
+export const NameContext = createContext<string | null>(null);
+
+/** Whether a username is that of the operator who is signed in: who took the first of two steps does not take the second. */
+export function useIsMe(): (username: string | null) => boolean {
+  const name = use(NameContext);
+  return (username) => username !== null && username === name;
+}
+
 /** What the operator who is signed in may call: what it may not is not drawn. */
 export function useMay(): (route: DeskRoute, step?: Capability) => boolean {
   const roles = useRoles();

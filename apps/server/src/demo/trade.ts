@@ -71,11 +71,12 @@ export async function proposeBand({ callRoute, operators: [maker] }: DemoContext
   const { items } = await callRoute('otc.deskMarkets', maker);
   const market = items.find((one) => one.coin === 'mey' && one.network === network);
   if (!market) throw new Error(`the demo world has no market on ${network}`);
-  const { id, minTrade, paymentMinutes, releaseMinutes, settleHours, minLevelPurchase, minLevelSale } = market;
+  const { id, minTrade, paymentMinutes, releaseMinutes, settleHours, minLevelPurchase, minLevelSale, version } = market;
   const kept = { minTrade, paymentMinutes, releaseMinutes, settleHours, minLevelPurchase, minLevelSale };
   const body = {
     ...kept,
     bandBp: market.bandBp - 100,
+    version,
     reason: 'Prices lie close together, so the band can be narrower.',
   };
   await callRoute('otc.proposeRules', maker, { params: { id }, body });

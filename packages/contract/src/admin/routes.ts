@@ -105,6 +105,8 @@ export const adminRoutes = defineRoutes({
         z.extend(operator, {
           isMe: z.boolean(),
           isSuspended: z.boolean(),
+          /** Whether wrong passwords or codes keep it from signing in, from wherever they came. */
+          isLocked: z.boolean(),
           /** The address that its set-up link was sent to; null for the first operators. */
           email: z.nullable(z.string()),
           /** Confirmed by another operator; empty for none, null before the first confirmation. */

@@ -134,6 +134,8 @@ export const membersRoutes = defineRoutes({
         level: z.int(),
         nodeFuel: amountField,
         joinedAt: instantField,
+        /** Whether wrong passwords keep the member from signing in, from wherever they came. */
+        isLocked: z.boolean(),
       }),
     ),
     changes: [],

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import {
   amountField,
+  contentVersion,
   idField,
   instantField,
   memberNoField,
@@ -214,10 +215,12 @@ export const otcDeskRoutes = defineRoutes({
       minLevelPurchase: ruleField('minLevelPurchase'),
       minLevelSale: ruleField('minLevelSale'),
       reason: reasonField,
+      /** The version of the market that was read. */
+      version: contentVersion,
     }),
     response: proposal,
     changes: ['otc.deskMarkets', 'admin.proposals', 'admin.dashboard'],
-    refusals: ['notFound', 'amountRule', 'badRequest', 'amountRange', 'statusChanged', 'resubmitted'],
+    refusals: ['notFound', 'statusChanged', 'amountRule', 'badRequest', 'amountRange', 'resubmitted'],
   },
   setMarket: {
     method: 'PUT',
@@ -239,7 +242,15 @@ export const otcDeskRoutes = defineRoutes({
     act: 'otc.markets',
     needs: 'read',
     summary: 'The markets with their settings.',
-    response: z.object({ items: z.array(z.extend(market, { bandBp: z.int() })) }),
+    response: z.object({
+      items: z.array(
+        z.extend(market, {
+          bandBp: z.int(),
+          /** Stands for the rules as they were read. */
+          version: contentVersion,
+        }),
+      ),
+    }),
     refusals: [],
   },
   outages: {

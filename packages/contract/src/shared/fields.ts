@@ -22,6 +22,8 @@ export const versionField = z.int().check(z.gte(1), z.lte(1_000_000));
 /** The same as a part of a path, where every value is text. */
 export const versionParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 export const zoneField = z.enum(['A', 'B']);
+/** Stands for content as it was read; a write on an older one is refused. */
+export const contentVersion = z.string().check(z.maxLength(32), z.regex(/^[\w-]+$/));
 /** Free text a person typed, trimmed by the server, never empty. */
 export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A password as typed. The server checks its rule, so that a wrong one is a refusal with its code. */

@@ -1,7 +1,7 @@
 import { MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import * as z from 'zod/mini';
-import { amountField, idField, instantField, page, pageQuery, textField } from '../shared/fields.ts';
+import { amountField, contentVersion, idField, instantField, page, pageQuery, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
@@ -66,6 +66,8 @@ const deskGoods = z.object({
   state: listed.shape.state,
   texts: z.array(goodsText),
   pictures: z.array(z.string()),
+  /** Stands for the pictures as they were read. */
+  picturesVersion: contentVersion,
   skus: z.array(deskSku),
 });
 
@@ -178,12 +180,17 @@ export const shopGoodsDeskRoutes = defineRoutes({
     method: 'PUT',
     path: '/admin/shop/goods/:id/pictures',
     needs: 'alone',
-    summary: 'The pictures in their new order; those that are left out are removed.',
+    summary:
+      'The pictures in their new order; those that are left out are removed. Refused if somebody else has changed them since.',
     params: id,
-    body: z.object({ pictures: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(GOODS_BOUNDS.pictures)) }),
+    body: z.object({
+      pictures: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(GOODS_BOUNDS.pictures)),
+      /** `picturesVersion` as it was read. */
+      version: contentVersion,
+    }),
     response: deskGoods,
     changes: CHANGED,
-    refusals: ['notFound', 'badRequest'],
+    refusals: ['notFound', 'statusChanged', 'badRequest'],
   },
   saveSku: {
     ...desk,
@@ -236,6 +243,8 @@ export const shopGoodsDeskRoutes = defineRoutes({
     summary: 'The words that are shown to everybody, and those that are blocked.',
     response: z.object({
       items: z.array(z.object({ words: z.string(), source: z.enum(['operators', 'searches', 'blocked']) })),
+      /** Stands for what operators have written, as it was read. */
+      version: contentVersion,
     }),
     refusals: [],
   },
@@ -244,13 +253,16 @@ export const shopGoodsDeskRoutes = defineRoutes({
     method: 'PUT',
     path: '/admin/shop/hot-words',
     needs: 'alone',
-    summary: 'The operators’ words in their order, and the words that are never shown.',
+    summary:
+      'The operators’ words in their order, and the words that are never shown; refused if somebody else has changed them since.',
     body: z.object({
       shown: z.array(line(60)).check(z.maxLength(12)),
       blocked: z.array(line(60)).check(z.maxLength(200)),
+      /** The version that was read. */
+      version: contentVersion,
     }),
     response: z.object({}),
     changes: ['shop.deskHotWords', 'shop.hotWords'],
-    refusals: ['badRequest'],
+    refusals: ['statusChanged', 'badRequest'],
   },
 });

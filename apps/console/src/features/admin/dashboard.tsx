@@ -1,11 +1,13 @@
 import { Alert, Button, Card, Col, Flex, Row, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import type { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links } from '../../kit/location.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { toldOf } from '../../kit/proposed.ts';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -30,6 +32,7 @@ function Checks() {
         </Button>
       }
     >
+      <ActFailure of={check} />
       {report?.clean ? (
         <Alert type="success" title={t('console.checksClean', { count: report.checks.length })} />
       ) : null}
@@ -58,11 +61,14 @@ function Switches() {
   const { t } = useTexts();
   const may = useMay();
   const switches = useRead('admin.switches');
-  const set = useAct((write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
-    write('admin.setSwitch', { params: { name }, body }),
+  const set = useAct(
+    (write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
+      write('admin.setSwitch', { params: { name }, body }),
+    toldOf,
   );
   return (
     <Card title={t('console.switches')}>
+      <ReadFault of={switches} />
       {SWITCHES.map((name) => (
         <Flex key={name} justify="space-between" align="center" gap={8} style={{ padding: '8px 0' }}>
           <span>{t(`console.switch.${name}`)}</span>
@@ -71,7 +77,7 @@ function Switches() {
             {may('admin.setSwitch', switches.data?.[name] ? 'alone' : 'propose') ? (
               <SwitchButton
                 isOn={switches.data?.[name] ?? false}
-                onReason={(reason) => set.mutate({ name, on: !(switches.data?.[name] ?? false), reason })}
+                onReason={(reason) => set.mutateAsync({ name, on: !(switches.data?.[name] ?? false), reason })}
               />
             ) : null}
           </Space>
@@ -110,7 +116,7 @@ export default function Dashboard() {
   const { t, number, money } = texts;
   const may = useMay();
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
-  if (board.isPending || board.error) return <ReadState of={board} />;
+  if (!board.data) return <ReadState of={board} />;
   const { waiting, members, alarms, orders, backing } = board.data;
   const figures = [
     ['console.waitingRecharges', waiting.recharges, links.recharges, 'wallet.deskRecharges'],
@@ -121,6 +127,7 @@ export default function Dashboard() {
   ] as const;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={board} />
       <Alarms alarms={alarms} />
       <Row gutter={[16, 16]}>
         {figures.map(([label, value, to, route]) => (

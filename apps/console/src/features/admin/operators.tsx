@@ -1,10 +1,12 @@
 import { countSupers, LEAST_SUPERS } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import type { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { toldOf, toldProposed } from '../../kit/proposed.ts';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -20,8 +22,10 @@ const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((te
 function Declare() {
   const { t } = useTexts();
   const [form] = Form.useForm<{ members?: string }>();
-  const declare = useAct((write, typed: string) =>
-    write('admin.declareMembers', { body: { members: numbersIn(typed) } }).then(() => form.resetFields()),
+  const declare = useAct(
+    (write, typed: string) =>
+      write('admin.declareMembers', { body: { members: numbersIn(typed) } }).then(() => form.resetFields()),
+    toldProposed,
   );
   return (
     <Card title={t('console.ownMembers')}>
@@ -37,6 +41,7 @@ function Declare() {
         <Button htmlType="submit" loading={declare.isPending}>
           {t('console.declare')}
         </Button>
+        <ActFailure of={declare} />
       </Form>
     </Card>
   );
@@ -58,9 +63,8 @@ function Members({ row }: { readonly row: Row }) {
               <DecisionButton
                 label={t('console.confirm')}
                 question={t('console.sureDeclaration', { name: row.username, members: text(waiting.members) })}
-                busy={confirm.isPending}
                 quiet
-                onDecide={() => confirm.mutate(waiting.id)}
+                onDecide={() => confirm.mutateAsync(waiting.id)}
               />
             </IfMay>
           )}
@@ -76,10 +80,10 @@ function Unlock({ row }: { readonly row: Row }) {
   const unlock = useAct((write, reason: string) =>
     write('admin.unlockOperator', { params: { id: row.id }, body: { reason } }),
   );
-  if (row.isMe) return null;
+  if (row.isMe || !row.isLocked) return null;
   return (
     <IfMay route="admin.unlockOperator">
-      <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutate(reason)} />
+      <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutateAsync(reason)} />
     </IfMay>
   );
 }
@@ -88,13 +92,19 @@ function Unlock({ row }: { readonly row: Row }) {
 function Standing({ row }: { readonly row: Row }) {
   const { t } = useTexts();
   const params = { id: row.id };
-  const suspend = useAct((write, reason: string) => write('admin.suspendOperator', { params, body: { reason } }));
-  const resume = useAct((write, reason: string) => write('admin.resumeOperator', { params, body: { reason } }));
+  const suspend = useAct(
+    (write, reason: string) => write('admin.suspendOperator', { params, body: { reason } }),
+    toldOf,
+  );
+  const resume = useAct(
+    (write, reason: string) => write('admin.resumeOperator', { params, body: { reason } }),
+    toldProposed,
+  );
   if (row.isMe) return null;
   if (row.isSuspended)
     return (
       <IfMay route="admin.resumeOperator">
-        <ReasonButton label={t('operators.resume')} onReason={(reason) => resume.mutate(reason)} />
+        <ReasonButton label={t('operators.resume')} onReason={(reason) => resume.mutateAsync(reason)} />
       </IfMay>
     );
   const isSuper = row.roles.includes('super');
@@ -104,7 +114,7 @@ function Standing({ row }: { readonly row: Row }) {
         isDanger
         label={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
         ask={t(isSuper ? 'console.reason' : 'operators.suspendReason')}
-        onReason={(reason) => suspend.mutate(reason)}
+        onReason={(reason) => suspend.mutateAsync(reason)}
       />
     </IfMay>
   );
@@ -142,11 +152,12 @@ export default function Operators() {
   const texts = useTexts();
   const { t } = texts;
   const operators = useRead('admin.operators');
-  if (operators.isPending || operators.error) return <ReadState of={operators} />;
+  if (!operators.data) return <ReadState of={operators} />;
   const { items } = operators.data;
   const hasThird = countSupers(items) > LEAST_SUPERS;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={operators} />
       <Declare />
       <IfMay route="admin.proposeOperator">
         <Alert type="info" title={t('operators.rules')} action={<NewOperator />} />

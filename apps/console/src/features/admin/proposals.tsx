@@ -11,6 +11,7 @@ import { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { OwnStep } from '../../kit/own-step.tsx';
 import { useRoles } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
@@ -73,21 +74,26 @@ function Acts({ row }: { readonly row: Row }) {
   const reject = useAct((write, reason: string) => write('admin.rejectProposal', { params, body: { reason } }));
   const withdraw = useAct((write, reason: string) => write('admin.withdrawProposal', { params, body: { reason } }));
   const takeBack = mayDo(roles, act, 'propose') && (
-    <ReasonButton isDanger label={t('console.takeBack')} onReason={(reason) => withdraw.mutate(reason)} />
+    <ReasonButton isDanger label={t('console.takeBack')} onReason={(reason) => withdraw.mutateAsync(reason)} />
   );
   if (row.state === 'approved') return takeBack;
   if (row.state !== 'proposed') return row.decision ?? '—';
-  if (row.isMine) return takeBack;
+  if (row.isMine)
+    return (
+      <Space>
+        <OwnStep />
+        {takeBack}
+      </Space>
+    );
   if (!mayDo(roles, act, 'decide')) return null;
   return (
     <Space>
       <DecisionButton
         label={t('console.approve')}
         question={t('console.approveSure')}
-        busy={approve.isPending}
-        onDecide={() => approve.mutate(undefined)}
+        onDecide={() => approve.mutateAsync(undefined)}
       />
-      <RejectButton onReason={(reason) => reject.mutate(reason)} />
+      <RejectButton onReason={(reason) => reject.mutateAsync(reason)} />
     </Space>
   );
 }

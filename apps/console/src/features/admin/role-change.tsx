@@ -1,9 +1,15 @@
 import { ROLES, type Role, changedRoles } from '@greenhall/domain/admin/roles';
-import { Button, Form, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Select } from 'antd';
 import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/forms/form-button.tsx';
+import { toldProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
+
+interface Typed {
+  readonly role: Role;
+  readonly reason: string;
+}
 
 /** Proposes to give an operator a role, or to take one away: only what leads to roles that fit together is offered. */
 export function RoleChange({
@@ -16,40 +22,23 @@ export function RoleChange({
   readonly isGiven: boolean;
 }) {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [form] = Form.useForm<{ role: Role; reason: string }>();
-  const change = useAct((write, fields: { role: Role; reason: string }) =>
-    write('admin.changeRole', { params: { id }, body: { ...fields, isGiven } }).then(() => setOpen(false)),
+  const change = useAct(
+    (write, fields: Typed) => write('admin.changeRole', { params: { id }, body: { ...fields, isGiven } }),
+    toldProposed,
   );
   const offered = ROLES.filter((role) => changedRoles(roles, { role, isGiven }).ok);
   if (offered.length === 0) return null;
-  const label = t(isGiven ? 'operators.giveRole' : 'operators.takeRole');
   const required = { required: true, message: t('console.required') };
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
-      <Modal
-        title={label}
-        open={isOpen}
-        okText={t('console.propose')}
-        confirmLoading={change.isPending}
-        onOk={form.submit}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <Form
-          form={form}
-          name={`role${id}${isGiven ? 'given' : 'taken'}`}
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => change.mutate(fields)}
-        >
-          <Form.Item name="role" label={t('operators.role')} rules={[required]}>
-            <Select options={offered.map((role) => ({ value: role, label: t(`operators.role.${role}`) }))} />
-          </Form.Item>
-          <ReasonField />
-        </Form>
-      </Modal>
-    </>
+    <FormButton<Typed>
+      label={t(isGiven ? 'operators.giveRole' : 'operators.takeRole')}
+      okText={t('console.propose')}
+      onSend={(typed) => change.mutateAsync(typed)}
+    >
+      <Form.Item name="role" label={t('operators.role')} rules={[required]}>
+        <Select options={offered.map((role) => ({ value: role, label: t(`operators.role.${role}`) }))} />
+      </Form.Item>
+      <ReasonField />
+    </FormButton>
   );
 }

@@ -1,6 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@greenhall/domain/content/entry';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Button, Flex, Tabs, Typography } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -19,6 +20,7 @@ function NewEntry({ kind }: { readonly kind: ContentKind }) {
   const add = useAct(async (write) => openEntry((await write('content.addEntry', { body: { kind } })).id));
   return (
     <IfMay route="content.addEntry">
+      <ActFailure of={add} />
       <Button type="primary" loading={add.isPending} onClick={() => add.mutate()}>
         {t('content.newEntry')}
       </Button>

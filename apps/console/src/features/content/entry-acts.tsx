@@ -1,15 +1,41 @@
-import { ENTRY_LIFE, missingLanguages } from '@greenhall/domain/content/entry';
+import { isRefusedBy } from '@greenhall/client/refused';
+import { ENTRY_LIFE, groupsOf, missingLanguages } from '@greenhall/domain/content/entry';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import type { Entry } from './kinds.ts';
 
 const namesOf = (languages: readonly (keyof typeof LANGUAGE_NAMES)[]): string =>
   languages.map((language) => LANGUAGE_NAMES[language]).join(', ');
+
+type Lack = 'title' | 'topic' | 'picture' | 'body';
+
+/** What an entry still needs, by the names of its fields: as it stands, and as the server has just said. */
+function useLacks(
+  { kind, languages, topic, picture }: Entry,
+  error: unknown,
+): { readonly isKnown: boolean; readonly text: string | undefined } {
+  const { t } = useTexts();
+  const known: Lack[] = [
+    ...(languages.includes('en') ? [] : (['title'] as const)),
+    ...(groupsOf(kind).length > 0 && topic === null ? (['topic'] as const) : []),
+    ...(kind === 'banner' && picture === null ? (['picture'] as const) : []),
+  ];
+  const said = isRefusedBy(error, 'badRequest') && error.params['field'] === 'body' ? (['body'] as const) : [];
+  const nameOf = (lack: Lack) =>
+    lack === 'title' ? `${t('content.title')} · ${LANGUAGE_NAMES.en}` : t(`content.${lack}`);
+  const lacks = known.length > 0 ? known : said;
+  return {
+    isKnown: known.length > 0,
+    text: lacks.length > 0 ? t('content.lacks', { fields: lacks.map(nameOf).join(', ') }) : undefined,
+  };
+}
 
 /** Publishes; the languages that are missing are named and have to be confirmed. English has to be there. */
 function Publish({ entry }: { readonly entry: Entry }) {
@@ -18,29 +44,32 @@ function Publish({ entry }: { readonly entry: Entry }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const missing = missingLanguages(entry.languages);
   const publish = useAct((write) =>
-    write('content.publish', { params: { id: entry.id }, body: { confirmed: [...missing] } }).finally(() =>
+    write('content.publish', { params: { id: entry.id }, body: { confirmed: [...missing] } }).then(() =>
       setOpen(false),
     ),
   );
+  const lacks = useLacks(entry, publish.error);
   const open = () => {
     setConfirmed(false);
+    publish.reset();
     setOpen(true);
   };
   return (
     <>
-      <Button type="primary" disabled={!entry.languages.includes('en')} onClick={open}>
+      <Button type="primary" onClick={open}>
         {t('content.publish')}
       </Button>
       <Modal
         title={t('content.publish')}
         open={isOpen}
         okText={t('content.publish')}
-        okButtonProps={{ disabled: missing.length > 0 && !isConfirmed, loading: publish.isPending }}
+        okButtonProps={{ disabled: lacks.isKnown || (missing.length > 0 && !isConfirmed), loading: publish.isPending }}
         onOk={() => publish.mutate()}
-        onCancel={() => setOpen(false)}
+        onCancel={() => (publish.isPending ? undefined : setOpen(false))}
       >
         <Flex vertical gap={12}>
           <p>{t('content.publishAsk')}</p>
+          {lacks.text ? <Alert type="error" showIcon role="alert" title={lacks.text} /> : <ActFailure of={publish} />}
           {missing.length > 0 ? (
             <>
               <Alert type="warning" showIcon title={t('content.missing', { languages: namesOf(missing) })} />
@@ -61,7 +90,10 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
   const may = useMay();
   const params = { id: entry.id };
   const withdraw = useAct((write, reason: string) => write('content.withdraw', { params, body: { reason } }));
-  const propose = useAct((write, reason: string) => write('content.proposeAgreement', { params, body: { reason } }));
+  const propose = useAct(
+    (write, reason: string) => write('content.proposeAgreement', { params, body: { reason } }),
+    toldProposed,
+  );
   const isAgreement = entry.kind === 'agreement';
   const isShown = entry.state === 'published';
   const mayPublish = ENTRY_LIFE.can(entry.state, 'publish');
@@ -69,13 +101,13 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
     <Flex gap={12} wrap>
       {mayPublish && !isAgreement && may('content.publish') ? <Publish entry={entry} /> : null}
       {mayPublish && isAgreement && may('content.proposeAgreement') ? (
-        <ReasonButton label={t('console.propose')} onReason={(reason) => propose.mutate(reason)} />
+        <ReasonButton label={t('console.propose')} onReason={(reason) => propose.mutateAsync(reason)} />
       ) : null}
       {(isShown ? !isAgreement : ENTRY_LIFE.can(entry.state, 'discard')) && may('content.withdraw') ? (
         <ReasonButton
           isDanger
           label={t(isShown ? 'content.withdraw' : 'content.discard')}
-          onReason={(reason) => withdraw.mutate(reason)}
+          onReason={(reason) => withdraw.mutateAsync(reason)}
         />
       ) : null}
     </Flex>

@@ -2,7 +2,7 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Tabs, Tag, Typography } from 'antd';
 import { goTo, links, placeWith } from '../../kit/location.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -35,6 +35,7 @@ export function EntryPage({ id }: { readonly id: string }) {
   const isOpen = entry.state !== 'discarded' && !(entry.kind === 'agreement' && entry.state === 'published');
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={read} />
       <Flex gap={12} align="center" wrap>
         <Button onClick={() => goTo(placeWith(links.content, 'kind', entry.kind))}>{t('content.toList')}</Button>
         <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>

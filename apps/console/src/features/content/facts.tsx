@@ -3,6 +3,8 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
+import { StaleForm } from '../../kit/forms/stale-form.tsx';
+import { useStored } from '../../kit/forms/use-stored.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { LinkFields, linkTyped, type TypedLink, typedLink } from '../../kit/rich-text/link-fields.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
@@ -106,12 +108,16 @@ const initialOf = ({ isImportant, topic, place, link, from, until }: Entry): Typ
 export function Facts({ entry, isOpen }: { readonly entry: Entry; readonly isOpen: boolean }) {
   const { t } = useTexts();
   const may = useMay();
-  const [picture, setPicture] = useState(entry.picture);
+  const [form] = Form.useForm<Typed>();
+  /** What was chosen in place of the stored picture; nothing was while it is undefined. */
+  const [chosen, setChosen] = useState<Entry['picture']>();
+  const picture = chosen === undefined ? entry.picture : chosen;
+  const stored = useStored(form, entry.version, chosen !== undefined);
   const save = useAct((write, { isImportant = false, topic = null, place = 0, link, from, until }: Typed) =>
     write('content.saveEntry', {
       params: { id: entry.id },
       body: {
-        version: entry.version,
+        version: stored.version(),
         isImportant,
         topic,
         place,
@@ -120,14 +126,21 @@ export function Facts({ entry, isOpen }: { readonly entry: Entry; readonly isOpe
         from: momentOf(from),
         until: momentOf(until),
       },
+    }).then(() => {
+      stored.saved();
+      setChosen(undefined);
     }),
   );
+  const show = () => {
+    stored.show();
+    setChosen(undefined);
+  };
   const isWritable = isOpen && may('content.saveEntry');
   if (entry.kind === 'agreement') return null;
   return (
     <Card title={t('content.facts')}>
       <Form<Typed>
-        key={entry.version}
+        form={form}
         name="facts"
         layout="vertical"
         requiredMark={false}
@@ -135,7 +148,8 @@ export function Facts({ entry, isOpen }: { readonly entry: Entry; readonly isOpe
         initialValues={initialOf(entry)}
         onFinish={(typed) => save.mutate(typed)}
       >
-        <KindFields kind={entry.kind} picture={picture} onPicture={setPicture} />
+        <KindFields kind={entry.kind} picture={picture} onPicture={setChosen} />
+        <StaleForm of={save} onTake={show} />
         {isWritable ? (
           <Button htmlType="submit" loading={save.isPending}>
             {t('content.saveFacts')}

@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Upload } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -10,15 +11,18 @@ export function PictureChoice({ onPicture }: { readonly onPicture: (picture: Pic
   const { t } = useTexts();
   const upload = useAct((write, picture: Blob) => write('content.addPicture', { files: { picture } }).then(onPicture));
   return (
-    <Upload
-      accept="image/jpeg"
-      showUploadList={false}
-      beforeUpload={(file) => {
-        upload.mutate(file);
-        return false;
-      }}
-    >
-      <Button loading={upload.isPending}>{t('content.choosePicture')}</Button>
-    </Upload>
+    <>
+      <Upload
+        accept="image/jpeg"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          upload.mutate(file);
+          return false;
+        }}
+      >
+        <Button loading={upload.isPending}>{t('content.choosePicture')}</Button>
+      </Upload>
+      <ActFailure of={upload} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { TextLanguage } from '@greenhall/domain/shared/languages';
 import { LANGUAGE_NAMES, tagOf } from '@greenhall/locales/languages';
 import { Alert, Button, Collapse, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { Preview } from '../../kit/rich-text/preview.tsx';
 import { RichEditor } from '../../kit/rich-text/rich-editor.tsx';
@@ -159,6 +160,7 @@ export function TextPanel({ entry, language, stored, isOpen, onBehind }: TextPan
           action={<Button onClick={() => void saveOnTop()}>{t('content.saveMine')}</Button>}
         />
       ) : null}
+      {isBehind ? null : <ActFailure of={save} />}
       <Flex gap={12} align="center" wrap>
         {isOpen && may('content.saveText') ? (
           <Button

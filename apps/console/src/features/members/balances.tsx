@@ -1,6 +1,6 @@
 import { Descriptions, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
@@ -8,10 +8,11 @@ import { useRead } from '../../kit/use-read.ts';
 export function Balances({ id }: { readonly id: string }) {
   const { t, figure } = useTexts();
   const balances = useRead('wallet.deskBalances', { params: { id } }, { held: true });
-  if (balances.isPending || balances.error) return <ReadState of={balances} />;
+  if (!balances.data) return <ReadState of={balances} />;
   const { items, holds, shares, total } = balances.data;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={balances} />
       <Descriptions
         column={1}
         bordered

@@ -51,9 +51,8 @@ function Profile({ data, reason }: { readonly data: Inspected; readonly reason: 
         <DecisionButton
           label={t('console.unmask')}
           question={t('console.unmaskHint')}
-          busy={unmask.isPending}
           quiet
-          onDecide={() => unmask.mutate(undefined)}
+          onDecide={() => unmask.mutateAsync(undefined)}
         />
       )}
     </Flex>
@@ -68,7 +67,7 @@ export function Inspection({ id, reason }: { readonly id: string; readonly reaso
   const { t } = useTexts();
   const may = useMay();
   const member = useRead('members.inspect', { params: { id }, query: { reason } }, { held: true });
-  if (member.isPending || member.error) return <ReadState of={member} />;
+  if (!member.data) return <ReadState of={member} />;
   const profile = <Profile data={member.data} reason={reason} />;
   if (!may('wallet.deskBalances')) return profile;
   return (

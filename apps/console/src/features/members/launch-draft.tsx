@@ -1,6 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Form, Input } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { toldProposed } from '../../kit/proposed.ts';
 import { useTexts } from '../../kit/texts.ts';
 
 type Risk = Readonly<Record<Language, string>>;
@@ -25,8 +27,10 @@ const codesIn = (typed: string): string[] =>
 /** What an operator records to go live, or a later version of it. */
 export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefined; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const propose = useAct((write, { entity, countries, risk }: Typed) =>
-    write('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
+  const propose = useAct(
+    (write, { entity, countries, risk }: Typed) =>
+      write('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
+    toldProposed,
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   const length = t('console.riskLength', { min: SHORTEST, max: LONGEST });
@@ -62,6 +66,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
         </Form.Item>
       ))}
+      <ActFailure of={propose} />
       <Button type="primary" htmlType="submit" loading={propose.isPending}>
         {t('console.propose')}
       </Button>

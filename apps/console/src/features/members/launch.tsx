@@ -1,12 +1,15 @@
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { Alert, Button, Collapse, Drawer, Flex, Space, Typography } from 'antd';
+import { Alert, Button, Collapse, Flex, Space, Typography } from 'antd';
 import { useState } from 'react';
 import type { api } from '../../kit/api.ts';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
+import { useIsMe } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -22,18 +25,19 @@ function Acts({ row }: { readonly row: Launch }) {
   const may = useMay();
   const approve = useAct((write) => write('members.approveLaunch', { params }));
   const reject = useAct((write, reason: string) => write('members.rejectLaunch', { params, body: { reason } }));
+  const isOwnStep = useIsMe()(row.proposedBy);
   if (row.state !== 'proposed') return row.decidedBy ?? '—';
   return (
     <Space>
-      {may('members.approveLaunch') ? (
+      {isOwnStep ? <OwnStep /> : null}
+      {may('members.approveLaunch') && !isOwnStep ? (
         <DecisionButton
           label={t('console.approve')}
           question={t('console.launchSure')}
-          busy={approve.isPending}
-          onDecide={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutateAsync(undefined)}
         />
       ) : null}
-      {may('members.rejectLaunch') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
+      {may('members.rejectLaunch') ? <RejectButton onReason={(reason) => reject.mutateAsync(reason)} /> : null}
     </Space>
   );
 }
@@ -64,11 +68,12 @@ export default function LaunchScreen() {
   const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const launches = useRead('members.launches');
-  if (launches.isPending || launches.error) return <ReadState of={launches} />;
+  if (!launches.data) return <ReadState of={launches} />;
   const { items } = launches.data;
   const current = items.find((row) => row.isInForce);
   return (
     <Flex vertical gap={16} align="start">
+      <ReadFault of={launches} />
       <Standing launches={launches.data} />
       <IfMay route="members.proposeLaunch">
         <Button type="primary" onClick={() => setDrafting(true)}>
@@ -95,15 +100,9 @@ export default function LaunchScreen() {
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />
-      <Drawer
-        open={isDrafting}
-        title={t('console.launchNew')}
-        onClose={() => setDrafting(false)}
-        size={760}
-        destroyOnHidden
-      >
+      <FormDrawer isOpen={isDrafting} title={t('console.launchNew')} onClose={() => setDrafting(false)} size={760}>
         <LaunchDraft from={current} onDone={() => setDrafting(false)} />
-      </Drawer>
+      </FormDrawer>
     </Flex>
   );
 }

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<LinkState, Tone>> = {
 export function LinkedAccounts({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const links = useRead('network.deskLinks', { params: { id } }, { held: true });
-  if (links.isPending || links.error) return <ReadState of={links} />;
+  if (!links.data) return <ReadState of={links} />;
   const { mains, subs } = links.data;
   const rows: Row[] = [
     ...mains.map((link) => ({ link, as: 'main' as const })),

@@ -5,6 +5,7 @@ import { ReasonButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
+import { queries } from '../../kit/query.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -16,8 +17,12 @@ type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
 /** Opens the login of a member whom wrong passwords keep out. */
 function UnlockLogin({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const unlock = useAct((write, reason: string) => write('identity.unlockLogin', { params: { id }, body: { reason } }));
-  return <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutate(reason)} />;
+  const unlock = useAct((write, reason: string) =>
+    write('identity.unlockLogin', { params: { id }, body: { reason } }).then(() =>
+      queries.invalidateQueries({ queryKey: ['members.list'] }),
+    ),
+  );
+  return <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutateAsync(reason)} />;
 }
 
 export default function Members() {
@@ -55,9 +60,11 @@ export default function Members() {
                 <IfMay route="members.inspect">
                   <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
                 </IfMay>
-                <IfMay route="identity.unlockLogin">
-                  <UnlockLogin id={row.id} />
-                </IfMay>
+                {row.isLocked ? (
+                  <IfMay route="identity.unlockLogin">
+                    <UnlockLogin id={row.id} />
+                  </IfMay>
+                ) : null}
               </Flex>
             ),
           },

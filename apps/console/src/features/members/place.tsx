@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -16,10 +16,11 @@ export function Place({ id }: { readonly id: string }) {
   const { t, number } = useTexts();
   const [root, setRoot] = useState(id);
   const tree = useRead('network.deskTree', { params: { id }, query: { root } }, { held: true });
-  if (tree.isPending || tree.error) return <ReadState of={tree} />;
+  if (!tree.data) return <ReadState of={tree} />;
   const { referrer, contact, zone, path, nodes } = tree.data;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={tree} />
       <Descriptions
         column={1}
         bordered

@@ -2,6 +2,7 @@ import { RESTRICTION_KINDS, RESTRICTION_LIMITS, type RestrictionKind } from '@gr
 import { HOUR } from '@greenhall/domain/shared/time';
 import { Alert, Button, Flex, Form, Input, InputNumber, Segmented, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
@@ -55,6 +56,7 @@ function RestrictionForm() {
           {t('console.restrict')}
         </Button>
       </Form>
+      <ActFailure of={restrict} />
     </Flex>
   );
 }
@@ -64,7 +66,7 @@ function Lift({ id }: { readonly id: string }) {
   const lift = useAct((write, reason: string) =>
     write('members.liftRestriction', { params: { id }, body: { reason } }),
   );
-  return <ReasonButton label={t('console.lift')} onReason={(reason) => lift.mutate(reason)} />;
+  return <ReasonButton label={t('console.lift')} onReason={(reason) => lift.mutateAsync(reason)} />;
 }
 
 /** What is restricted of members, why and until when: set for a day by one operator, for longer by two. */

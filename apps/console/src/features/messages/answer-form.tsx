@@ -3,6 +3,7 @@ import { TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Input, Select, Upload } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
 import type { Canned, Conversation } from './kinds.ts';
@@ -47,10 +48,13 @@ function CannedChoice({ of: { member, language: theirs }, canned, values }: Answ
             style={{ alignSelf: 'flex-start' }}
             loading={send.isPending}
             disabled={!isReady}
-            onClick={() => send.mutate(answer.id, { onSuccess: () => setChosen(undefined) })}
+            onClick={() =>
+              send.mutate(answer.id, { onSuccess: (_, sent) => setChosen((now) => (now === sent ? undefined : now)) })
+            }
           >
             {t('messagesDesk.sendIn', { language: LANGUAGE_NAMES[theirs] })}
           </Button>
+          <ActFailure of={send} />
         </>
       ) : null}
     </Flex>
@@ -69,8 +73,9 @@ export function AnswerForm(props: AnswerProps) {
       body: text.trim() ? { text: text.trim() } : {},
       files: picture ? { picture } : {},
     }).then(() => {
-      setText('');
-      setPicture(undefined);
+      // What was typed or chosen while it was under way has not been sent.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      setPicture((now) => (now === picture ? undefined : now));
     }),
   );
   return (
@@ -85,6 +90,7 @@ export function AnswerForm(props: AnswerProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <ActFailure of={send} />
       <Flex gap={8} wrap>
         <Button
           type="primary"

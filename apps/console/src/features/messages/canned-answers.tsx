@@ -5,8 +5,8 @@ import { Flex, Form, Input, Typography } from 'antd';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
+import { FormButton } from '../../kit/forms/form-button.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -17,25 +17,30 @@ interface Typed {
   readonly texts: Readonly<Record<Language, string>>;
 }
 
+/** With the version that the form was opened on: what a colleague has saved since is not overwritten. */
+type OnVersion = Typed & { readonly version: number };
+
 /** Writes a canned answer in all ten languages: a new one, or another version of one. */
 function CannedForm({ of }: { readonly of?: Canned }) {
   const { t } = useTexts();
-  const save = useAct((write, body: Typed): Promise<unknown> =>
+  const save = useAct((write, { version, ...body }: OnVersion): Promise<unknown> =>
     of
-      ? write('messages.saveCannedAnswer', { params: { id: of.id }, body: { ...body, version: of.version } })
+      ? write('messages.saveCannedAnswer', { params: { id: of.id }, body: { ...body, version } })
       : write('messages.addCannedAnswer', { body }),
   );
   const rule = { required: true, whitespace: true, message: t('console.required') };
   const names = ANSWER_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
   return (
-    <FormButton<Typed>
+    <FormButton<OnVersion>
       label={t(of ? 'messagesDesk.edit' : 'messagesDesk.newCanned')}
       note={t('messagesDesk.placeholders', { names })}
       isMain={!of}
-      busy={save.isPending}
-      {...(of ? { initial: { title: of.title, texts: of.texts } } : {})}
-      onSend={(typed, close) => save.mutate(typed, { onSuccess: close })}
+      {...(of ? { initial: { title: of.title, texts: of.texts, version: of.version } } : {})}
+      onSend={(typed) => save.mutateAsync(typed)}
     >
+      <Form.Item name="version" hidden>
+        <Input />
+      </Form.Item>
       <Form.Item name="title" label={t('messagesDesk.cannedTitle')} rules={[rule]}>
         <Input maxLength={ANSWER_TITLE_LENGTH} />
       </Form.Item>
@@ -55,9 +60,8 @@ function Removal({ of: { id } }: { readonly of: Canned }) {
     <DecisionButton
       label={t('messagesDesk.remove')}
       question={t('messagesDesk.removeSure')}
-      busy={remove.isPending}
       quiet
-      onDecide={() => remove.mutate()}
+      onDecide={() => remove.mutateAsync()}
     />
   );
 }
@@ -69,6 +73,7 @@ export default function CannedAnswers() {
   if (!canned.data) return <ReadState of={canned} />;
   return (
     <Flex vertical gap={16} align="flex-start">
+      <ReadFault of={canned} />
       <IfMay route="messages.addCannedAnswer">
         <CannedForm />
       </IfMay>
@@ -88,7 +93,7 @@ export default function CannedAnswers() {
             render: (_, row) => (
               <IfMay route="messages.saveCannedAnswer">
                 <Flex gap={8}>
-                  <CannedForm key={row.version} of={row} />
+                  <CannedForm of={row} />
                   <Removal of={row} />
                 </Flex>
               </IfMay>

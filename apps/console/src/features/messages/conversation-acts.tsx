@@ -1,7 +1,9 @@
 import { Button, Flex, Form, Select } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
+import { FormButton } from '../../kit/forms/form-button.tsx';
+import { ReadFault } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -18,11 +20,8 @@ function HandOver({ of: { member, version } }: OfConversation) {
     write('messages.handOver', { params: { member }, body: { version, to } }),
   );
   return (
-    <FormButton<{ to: string }>
-      label={t('messagesDesk.handOver')}
-      busy={hand.isPending}
-      onSend={(typed, close) => hand.mutate(typed, { onSuccess: close })}
-    >
+    <FormButton<{ to: string }> label={t('messagesDesk.handOver')} onSend={(typed) => hand.mutateAsync(typed)}>
+      <ReadFault of={colleagues} />
       <Form.Item name="to" label={t('messagesDesk.to')} rules={[{ required: true, message: t('console.required') }]}>
         <Select
           options={(colleagues.data?.items ?? []).map(({ name, isPresent }) => ({
@@ -50,14 +49,14 @@ export function ConversationActs({ of }: OfConversation) {
             {t('messagesDesk.take')}
           </Button>
         ) : null}
+        <ActFailure of={take} />
         {holder?.isMe ? <HandOver of={of} /> : null}
         {holder?.isMe ? (
           <DecisionButton
             label={t('messagesDesk.close')}
             question={t('messagesDesk.closeSure')}
-            busy={close.isPending}
             quiet
-            onDecide={() => close.mutate()}
+            onDecide={() => close.mutateAsync()}
           />
         ) : null}
       </Flex>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { refresh } from '../../kit/query.ts';
-import { ReadError, ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -53,7 +53,7 @@ function Talk({ of }: { readonly of: Conversation }) {
   return (
     <Card title={t('messagesDesk.conversation')} style={{ flex: '2 1 480px', minWidth: 0 }}>
       <Flex vertical gap={16}>
-        {error ? <ReadError of={{ error, refetch: readNewest }} /> : null}
+        <ReadFault of={{ error, refetch: readNewest }} />
         <ol
           ref={list}
           aria-label={t('messagesDesk.conversation')}
@@ -97,6 +97,7 @@ export function ConversationPage({ member }: { readonly member: string }) {
   if (!conversation.data) return <ReadState of={conversation} />;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={conversation} />
       <Head of={conversation.data} />
       <Flex gap={16} wrap align="flex-start">
         <Talk of={conversation.data} />

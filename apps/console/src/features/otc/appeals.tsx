@@ -1,11 +1,16 @@
-import { Alert, Button, Card, Drawer, Flex, Form, Image, Radio, Segmented } from 'antd';
+import { Alert, Button, Card, Flex, Form, Image, Radio, Segmented } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { toldProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
+import { useIsMe } from '../../kit/rights.tsx';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -32,31 +37,37 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
 function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
   const { t } = useTexts();
   const may = useMay();
-  const propose = useAct((write, input: { verdict: Verdict; reason: string }) =>
-    write('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
+  const isOwnStep = useIsMe()(row.proposedBy);
+  const { proposed } = row;
+  const propose = useAct(
+    (write, input: { verdict: Verdict; reason: string }) =>
+      write('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
+    toldProposed,
   );
   const decide = useAct((write, verdict: Verdict) =>
     write('otc.decideAppeal', { params: { id: row.id }, body: { verdict } }).then(onDone),
   );
   return (
     <Flex vertical gap={16}>
-      {row.proposed && row.proposedBy ? (
+      {proposed && row.proposedBy ? (
         <Alert
           type="warning"
-          title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${row.proposed}`) })}
+          title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${proposed}`) })}
           action={
-            may('otc.decideAppeal') ? (
+            isOwnStep ? (
+              <OwnStep />
+            ) : may('otc.decideAppeal') ? (
               <DecisionButton
                 label={t('console.decide')}
                 question={t('console.sureVerdict')}
-                busy={decide.isPending}
-                onDecide={() => row.proposed && decide.mutate(row.proposed)}
+                onDecide={() => decide.mutateAsync(proposed)}
               />
             ) : null
           }
         />
       ) : null}
       <Form<{ verdict: Verdict; reason: string }>
+        name="verdict"
         layout="vertical"
         requiredMark={false}
         onFinish={(fields) => propose.mutate(fields)}
@@ -65,6 +76,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
           <Radio.Group options={VERDICTS.map((value) => ({ value, label: t(`otc.verdict.${value}`) }))} />
         </Form.Item>
         <ReasonField max={500} isLong />
+        <ActFailure of={propose} />
         <Button htmlType="submit" loading={propose.isPending}>
           {t('console.propose')}
         </Button>
@@ -76,7 +88,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
 function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t, dateTime } = useTexts();
   return (
-    <Drawer open title={`${t('otc.appeal')} · ${row.number}`} onClose={onClose} size={640}>
+    <FormDrawer title={`${t('otc.appeal')} · ${row.number}`} onClose={onClose} size={640}>
       <Flex vertical gap={16}>
         <Said
           title={`${t(`otc.openedBy.${row.openedBy}`)} · ${dateTime(row.at)}`}
@@ -110,7 +122,7 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
           </IfMay>
         )}
       </Flex>
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
@@ -27,6 +28,7 @@ function LockForm() {
       <Button danger htmlType="submit" loading={lock.isPending}>
         {t('console.lock')}
       </Button>
+      <ActFailure of={lock} />
     </Form>
   );
 }
@@ -71,7 +73,7 @@ export default function Locks() {
                     label={t('console.unlock')}
                     question={t('console.unlock')}
                     quiet
-                    onDecide={() => unlock.mutate(row.id)}
+                    onDecide={() => unlock.mutateAsync(row.id)}
                   />
                 </IfMay>
               ),

@@ -4,13 +4,16 @@ import { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { toldOf, toldProposed } from '../../kit/proposed.ts';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
+import { StaleForm } from '../../kit/forms/stale-form.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
+import { useStored } from '../../kit/forms/use-stored.ts';
 
 type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
 type Outage = Awaited<ReturnType<typeof api<'otc.outages'>>>['items'][number];
@@ -30,8 +33,9 @@ type Rules = Record<(typeof NUMBERS)[number], number> & { minTrade: string; reas
 function State({ market }: { readonly market: Market }) {
   const { t, figure } = useTexts();
   const may = useMay();
-  const set = useAct((write, body: { isOpen: boolean; reason: string }) =>
-    write('otc.setMarket', { params: { id: market.id }, body }),
+  const set = useAct(
+    (write, body: { isOpen: boolean; reason: string }) => write('otc.setMarket', { params: { id: market.id }, body }),
+    toldOf,
   );
   return (
     <Space wrap>
@@ -40,7 +44,7 @@ function State({ market }: { readonly market: Market }) {
         {t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}
       </StateTag>
       {may('otc.setMarket', market.isOpen ? 'alone' : 'propose') ? (
-        <SwitchButton isOn={market.isOpen} onReason={(reason) => set.mutate({ isOpen: !market.isOpen, reason })} />
+        <SwitchButton isOn={market.isOpen} onReason={(reason) => set.mutateAsync({ isOpen: !market.isOpen, reason })} />
       ) : null}
     </Space>
   );
@@ -49,11 +53,20 @@ function State({ market }: { readonly market: Market }) {
 function MarketCard({ market }: { readonly market: Market }) {
   const { t } = useTexts();
   const may = useMay();
-  const propose = useAct((write, body: Rules) => write('otc.proposeRules', { params: { id: market.id }, body }));
+  const [form] = Form.useForm<Rules>();
+  const stored = useStored(form, market.version);
+  const propose = useAct(
+    (write, body: Rules) =>
+      write('otc.proposeRules', { params: { id: market.id }, body: { ...body, version: stored.version() } }).then(
+        stored.show,
+      ),
+    toldProposed,
+  );
   const heading = [market.coin.toUpperCase(), market.network].join(' · ');
   return (
     <Card title={heading} extra={<State market={market} />}>
       <Form<Rules>
+        form={form}
         name={`market${market.id}`}
         layout="vertical"
         requiredMark={false}
@@ -82,6 +95,7 @@ function MarketCard({ market }: { readonly market: Market }) {
             </Form.Item>
           </IfMay>
         </Flex>
+        <StaleForm of={propose} onTake={stored.show} />
       </Form>
     </Card>
   );
@@ -92,9 +106,10 @@ export default function Markets() {
   const texts = useTexts();
   const { t } = texts;
   const markets = useRead('otc.deskMarkets');
-  if (markets.isPending || markets.error) return <ReadState of={markets} />;
+  if (!markets.data) return <ReadState of={markets} />;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={markets} />
       {markets.data.items.map((market) => (
         <MarketCard key={market.id} market={market} />
       ))}

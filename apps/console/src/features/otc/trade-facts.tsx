@@ -1,6 +1,6 @@
 import { Alert, Button, Descriptions, Flex, Image, List, Timeline, Typography } from 'antd';
 import type { api } from '../../kit/api.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -104,10 +104,11 @@ export function TradeFacts({ id, reason }: { readonly id: string; readonly reaso
   const texts = useTexts();
   const { t, dateTime } = texts;
   const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { held: true });
-  if (trade.isPending || trade.error) return <ReadState of={trade} />;
+  if (!trade.data) return <ReadState of={trade} />;
   const { data } = trade;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={trade} />
       {data.reused.length > 0 ? (
         <Alert type="error" title={t('console.reused', { numbers: data.reused.join(', ') })} />
       ) : null}

@@ -25,8 +25,7 @@ export default function Snapshots() {
         <DecisionButton
           label={t('console.takeNow')}
           question={t('console.takeNow')}
-          busy={take.isPending}
-          onDecide={() => take.mutate(undefined)}
+          onDecide={() => take.mutateAsync(undefined)}
         />
       </IfMay>
       <DeskTable<Snapshot>

@@ -1,11 +1,15 @@
 import type { Language } from '@greenhall/locales/languages';
-import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import type { Reply } from '@greenhall/client/ask';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { ReadFault } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { Labelled } from './labelled.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -29,6 +33,9 @@ function ClassForm({ known, all, onSaved }: ClassFormProps) {
   const [parent, setParent] = useState(known?.parent ?? '');
   const [place, setPlace] = useState(known?.place ?? 0);
   const [isShown, setShown] = useState(known?.isShown ?? true);
+  const written = JSON.stringify([names, parent, place, isShown]);
+  const [initial] = useState(written);
+  useUnsaved(written !== initial);
   const save = useAct(async (write) => {
     const own = { id: known?.id ?? null, parent: parent === '' ? null : parent, place, isShown };
     await write('shop.saveClass', { body: { ...own, names: namesOf(names) } });
@@ -78,6 +85,7 @@ function ClassForm({ known, all, onSaved }: ClassFormProps) {
           </Checkbox>
         </Form.Item>
       </Flex>
+      <ActFailure of={save} />
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t('common.save')}
       </Button>
@@ -114,6 +122,7 @@ export function Classes() {
         </IfMay>
       }
     >
+      <ReadFault of={classes} />
       <RowTable<Class>
         isSmall
         isLoading={classes.isPending}
@@ -134,15 +143,13 @@ export function Classes() {
           },
         ]}
       />
-      <Modal
+      <FormModal
         title={t(isNew ? 'console.goods.newClass' : 'console.goods.change')}
-        open={isNew || edited !== undefined}
-        footer={null}
-        destroyOnHidden
-        onCancel={close}
+        isOpen={isNew || edited !== undefined}
+        onClose={close}
       >
         <ClassForm known={edited} all={all} onSaved={close} />
-      </Modal>
+      </FormModal>
     </Card>
   );
 }

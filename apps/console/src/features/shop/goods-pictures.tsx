@@ -1,5 +1,6 @@
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { Button, Card, Flex, Image, Upload } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -9,12 +10,12 @@ import type { Goods } from './written.ts';
 export function GoodsPictures({ goods }: { readonly goods: Goods }) {
   const { t } = useTexts();
   const may = useMay();
-  const { id, pictures } = goods;
+  const { id, pictures, picturesVersion: version } = goods;
   const add = useAct((write, picture: Blob) =>
     write('shop.addGoodsPicture', { params: { id }, body: {}, files: { picture } }),
   );
   const set = useAct((write, kept: string[]) =>
-    write('shop.setGoodsPictures', { params: { id }, body: { pictures: kept } }),
+    write('shop.setGoodsPictures', { params: { id }, body: { pictures: kept, version } }),
   );
   const others = (file: string) => pictures.filter((one) => one !== file);
   return (
@@ -38,6 +39,8 @@ export function GoodsPictures({ goods }: { readonly goods: Goods }) {
         </IfMay>
       }
     >
+      <ActFailure of={add} />
+      <ActFailure of={set} />
       <Flex gap={16} wrap>
         {pictures.map((file, place) => (
           <Flex key={file} vertical gap={8} align="center">
@@ -49,10 +52,14 @@ export function GoodsPictures({ goods }: { readonly goods: Goods }) {
             />
             {may('shop.setGoodsPictures') ? (
               <Flex gap={8}>
-                <Button size="small" disabled={place === 0} onClick={() => set.mutate([file, ...others(file)])}>
+                <Button
+                  size="small"
+                  disabled={place === 0 || set.isPending}
+                  onClick={() => set.mutate([file, ...others(file)])}
+                >
                   {t('console.goods.toFront')}
                 </Button>
-                <Button size="small" danger onClick={() => set.mutate(others(file))}>
+                <Button size="small" danger disabled={set.isPending} onClick={() => set.mutate(others(file))}>
                   {t('console.goods.remove')}
                 </Button>
               </Flex>

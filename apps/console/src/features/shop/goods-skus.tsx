@@ -1,7 +1,9 @@
-import { Button, Card, Flex, Form, InputNumber, Modal } from 'antd';
+import { Button, Card, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/forms/form-button.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
@@ -9,46 +11,26 @@ import { useTexts } from '../../kit/texts.ts';
 import { SkuForm } from './sku-form.tsx';
 import { type Goods, linesOf, type Sku } from './written.ts';
 
+interface StockChange {
+  readonly delta: number;
+  readonly reason: string;
+}
+
 /** Adds to a stock or takes from it, with a reason. */
 function StockButton({ sku }: { readonly sku: Sku }) {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [form] = Form.useForm<{ delta: number; reason: string }>();
-  const change = useAct((write, body: { delta: number; reason: string }) =>
-    write('shop.changeStock', { params: { id: sku.id }, body }),
-  );
+  const change = useAct((write, body: StockChange) => write('shop.changeStock', { params: { id: sku.id }, body }));
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('console.goods.stockChange')}</Button>
-      <Modal
-        title={t('console.goods.stockChange')}
-        open={isOpen}
-        onOk={form.submit}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
+    <FormButton<StockChange> label={t('console.goods.stockChange')} onSend={(typed) => change.mutateAsync(typed)}>
+      <Form.Item
+        name="delta"
+        label={t('console.goods.stockDelta')}
+        rules={[{ required: true, message: t('console.required') }]}
       >
-        <Form
-          form={form}
-          name={`stock${sku.id}`}
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => {
-            change.mutate(fields);
-            setOpen(false);
-            form.resetFields();
-          }}
-        >
-          <Form.Item
-            name="delta"
-            label={t('console.goods.stockDelta')}
-            rules={[{ required: true, message: t('console.required') }]}
-          >
-            <InputNumber precision={0} />
-          </Form.Item>
-          <ReasonField />
-        </Form>
-      </Modal>
-    </>
+        <InputNumber precision={0} />
+      </Form.Item>
+      <ReasonField />
+    </FormButton>
   );
 }
 
@@ -98,13 +80,11 @@ export function GoodsSkus({ goods }: { readonly goods: Goods }) {
           },
         ]}
       />
-      <Modal
+      <FormModal
         title={t(isNew ? 'console.goods.newSku' : 'console.goods.change')}
-        open={isNew || chosen !== undefined}
-        footer={null}
+        isOpen={isNew || chosen !== undefined}
         width={760}
-        destroyOnHidden
-        onCancel={() => {
+        onClose={() => {
           setNew(false);
           setEdited(undefined);
         }}
@@ -117,7 +97,7 @@ export function GoodsSkus({ goods }: { readonly goods: Goods }) {
             setEdited(undefined);
           }}
         />
-      </Modal>
+      </FormModal>
     </Card>
   );
 }

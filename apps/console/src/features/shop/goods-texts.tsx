@@ -3,7 +3,10 @@ import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { type Language, tagOf } from '@greenhall/locales/languages';
 import { Button, Card, Collapse, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { ReadFault } from '../../kit/read-state.tsx';
+import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
 import { Preview } from '../../kit/rich-text/preview.tsx';
 import { RichEditor } from '../../kit/rich-text/rich-editor.tsx';
 import { useMay } from '../../kit/rights.tsx';
@@ -105,9 +108,11 @@ function ClassChoice({
   readonly onChange: (id: string) => void;
 }) {
   const { t } = useTexts();
-  const classes = useRead('shop.deskClasses').data?.items ?? [];
+  const read = useRead('shop.deskClasses');
+  const classes = read.data?.items ?? [];
   return (
     <Form.Item label={t('console.goods.class')}>
+      <ReadFault of={read} />
       <Select
         aria-label={t('console.goods.class')}
         style={{ width: 220 }}
@@ -132,11 +137,15 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
   const [classId, setClassId] = useState(goods?.classId);
   const [kind, setKind] = useState<Goods['kind']>(goods?.kind ?? 'shipped');
   const [label, setLabel] = useState(goods?.label ?? '');
+  const typed = JSON.stringify([texts, classId, kind, label]);
+  const [saved, setSaved] = useState(typed);
+  useUnsaved(typed !== saved);
   const save = useAct(async (write) => {
     const own = { id: goods?.id ?? null, version, classId: classId ?? '0', kind, label };
-    const saved = await write('shop.saveGoods', { body: { ...own, texts: sentTexts(texts) } });
-    setVersion(saved.version);
-    onSaved(saved);
+    const answer = await write('shop.saveGoods', { body: { ...own, texts: sentTexts(texts) } });
+    setVersion(answer.version);
+    setSaved(typed);
+    onSaved(answer);
   });
   return (
     <Card title={t('console.goods.texts')}>
@@ -179,6 +188,7 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
             setTexts((before) => ({ ...before, [language]: { ...(before[language] ?? EMPTY), ...change } }))
           }
         />
+        <ActFailure of={save} />
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={classId === undefined}>
           {t('common.save')}
         </Button>

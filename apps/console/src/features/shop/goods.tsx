@@ -1,10 +1,12 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Button, Drawer, Flex, Image, Segmented } from 'antd';
+import { Button, Flex, Image, Segmented } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { type Tone, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -34,6 +36,7 @@ function SaleButton({ goods }: { readonly goods: Whole }) {
       <Button danger={isOnSale} loading={set.isPending} onClick={() => set.mutate(undefined)}>
         {t(isOnSale ? 'console.goods.takeOff' : 'console.goods.putOnSale')}
       </Button>
+      <ActFailure of={set} />
     </IfMay>
   );
 }
@@ -42,11 +45,12 @@ function SaleButton({ goods }: { readonly goods: Whole }) {
 function Editor({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const goods = useRead('shop.deskGoods', { params: { id } });
-  if (goods.isPending || goods.error) return <ReadState of={goods} />;
+  if (!goods.data) return <ReadState of={goods} />;
   const { data } = goods;
   return (
     <Flex vertical gap={16}>
-      <Flex gap={12} align="center">
+      <ReadFault of={goods} />
+      <Flex gap={12} align="center" wrap>
         <ToneTag tone={TONES[data.state]}>{t(`console.goods.state.${data.state}`)}</ToneTag>
         <SaleButton goods={data} />
       </Flex>
@@ -121,11 +125,10 @@ export default function Goods() {
       {view === 'classes' ? <Classes /> : null}
       {view === 'hotWords' ? <HotWords /> : null}
       {view === 'classes' || view === 'hotWords' ? null : <List state={view} onOpen={setOpened} />}
-      <Drawer
+      <FormDrawer
         title={t(isNew ? 'console.goods.new' : 'console.goods')}
-        open={isNew || opened !== undefined}
+        isOpen={isNew || opened !== undefined}
         size={920}
-        destroyOnHidden
         onClose={close}
       >
         {opened === undefined ? null : <Editor id={opened} />}
@@ -137,7 +140,7 @@ export default function Goods() {
             }}
           />
         ) : null}
-      </Drawer>
+      </FormDrawer>
     </Flex>
   );
 }

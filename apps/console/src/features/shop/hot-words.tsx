@@ -1,10 +1,12 @@
 import { Button, Card, Flex, Form, Input } from 'antd';
 import type { Reply } from '@greenhall/client/ask';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useMay } from '../../kit/rights.tsx';
+import { StaleForm } from '../../kit/forms/stale-form.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
+import { useStored } from '../../kit/forms/use-stored.ts';
 
 type Words = Reply<'shop.deskHotWords'>['items'];
 interface Fields {
@@ -23,37 +25,52 @@ const wordsOf = (lines: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The fields, as they were read; what a colleague saves meanwhile is not overwritten. */
+function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
+  const { t } = useTexts();
+  const may = useMay();
+  const [form] = Form.useForm<Fields>();
+  const { items, version } = read;
+  const stored = useStored(form, version);
+  const save = useAct(async (write, { shown, blocked }: Fields) => {
+    const body = { shown: wordsOf(shown), blocked: wordsOf(blocked), version: stored.version() };
+    await write('shop.setHotWords', { body });
+    stored.saved();
+  });
+  return (
+    <Form<Fields>
+      form={form}
+      name="hotWords"
+      layout="vertical"
+      disabled={!may('shop.setHotWords')}
+      initialValues={{ shown: linesOf(items, 'operators'), blocked: linesOf(items, 'blocked') }}
+      onFinish={(fields) => save.mutate(fields)}
+    >
+      <Flex gap={16} wrap>
+        <Form.Item name="shown" label={t('console.goods.hotShown')}>
+          <Input.TextArea rows={6} style={{ width: 300 }} />
+        </Form.Item>
+        <Form.Item name="blocked" label={t('console.goods.hotBlocked')}>
+          <Input.TextArea rows={6} style={{ width: 300 }} />
+        </Form.Item>
+      </Flex>
+      <StaleForm of={save} onTake={stored.show} />
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </Form>
+  );
+}
+
 /** Words that are shown to everybody who searches, and words that are never shown. */
 export function HotWords() {
   const { t } = useTexts();
-  const may = useMay();
   const words = useRead('shop.deskHotWords');
-  const save = useAct((write, { shown, blocked }: Fields) =>
-    write('shop.setHotWords', { body: { shown: wordsOf(shown), blocked: wordsOf(blocked) } }),
-  );
-  if (words.isPending || words.error) return <ReadState of={words} />;
-  const { items } = words.data;
+  if (!words.data) return <ReadState of={words} />;
   return (
     <Card title={t('console.goods.hotWords')}>
-      <Form<Fields>
-        name="hotWords"
-        layout="vertical"
-        disabled={!may('shop.setHotWords')}
-        initialValues={{ shown: linesOf(items, 'operators'), blocked: linesOf(items, 'blocked') }}
-        onFinish={(fields) => save.mutate(fields)}
-      >
-        <Flex gap={16} wrap>
-          <Form.Item name="shown" label={t('console.goods.hotShown')}>
-            <Input.TextArea rows={6} style={{ width: 300 }} />
-          </Form.Item>
-          <Form.Item name="blocked" label={t('console.goods.hotBlocked')}>
-            <Input.TextArea rows={6} style={{ width: 300 }} />
-          </Form.Item>
-        </Flex>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t('common.save')}
-        </Button>
-      </Form>
+      <ReadFault of={words} />
+      <WordsForm read={words.data} />
     </Card>
   );
 }

@@ -2,10 +2,12 @@ import { MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import type { Language } from '@greenhall/locales/languages';
 import { Button, Checkbox, Flex, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
 import { Labelled } from './labelled.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { linesOf, optionsOf, type Sku } from './written.ts';
@@ -24,6 +26,8 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
   const { t } = useTexts();
   const [language, setLanguage] = useState<Language>('en');
   const [lines, setLines] = useState(() => linesOf(sku?.options ?? []));
+  const [initialLines] = useState(lines);
+  useUnsaved(lines !== initialLines);
   const options = optionsOf(lines.en === undefined ? { ...lines, en: '' } : lines);
   const save = useAct(
     (write, body: Fields & { readonly options: NonNullable<typeof options> }) =>
@@ -78,6 +82,7 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
         </Form.Item>
         <ReasonField width={260} />
       </Flex>
+      <ActFailure of={save} />
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!options}>
         {t('common.save')}
       </Button>

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, DatePicker, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { RowTable } from '../../kit/desk-table.tsx';
-import { failureText, useAct } from '../../kit/failure.ts';
+import { useAct } from '../../kit/failure.ts';
+import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
+import { toldProposed } from '../../kit/proposed.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { type Plan, planIn, textOf } from './plan.ts';
 import { Simulation } from './simulation.tsx';
@@ -45,8 +48,10 @@ interface Day {
 
 function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () => void }) {
   const { t } = useTexts();
-  const propose = useAct((write, on: Day) =>
-    write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } }).then(onDone),
+  const propose = useAct(
+    (write, on: Day) =>
+      write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } }).then(onDone),
+    toldProposed,
   );
   return (
     <Form<{ on: Day }> name="proposal" layout="inline" requiredMark={false} onFinish={({ on }) => propose.mutate(on)}>
@@ -60,16 +65,17 @@ function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () =
       <Button type="primary" htmlType="submit" loading={propose.isPending}>
         {t('console.propose')}
       </Button>
+      <ActFailure of={propose} />
     </Form>
   );
 }
 
 /** A new version of the plan: written, checked, simulated, proposed. */
 export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDone: () => void }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const [text, setText] = useState(() => textOf(from));
   const plan = planIn(text);
+  useUnsaved(text !== textOf(from));
   const check = useMutation({ mutationFn: (body: { plan: Plan }) => api('stock.checkPlan', { body }) });
   const isFit =
     check.data?.faults.length === 0 && check.variables && textOf(check.variables.plan) === textOf(plan ?? from);
@@ -88,7 +94,7 @@ export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDo
           <Button disabled={!plan} loading={check.isPending} onClick={() => plan && check.mutate({ plan })}>
             {t('console.checkPlan')}
           </Button>
-          {check.error ? <Alert type="error" title={failureText(texts, check.error)} /> : null}
+          <ActFailure of={check} />
           {check.data ? <Findings checked={check.data} /> : null}
         </Flex>
       </Card>

@@ -1,10 +1,13 @@
-import { Button, Drawer, Flex, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { useState } from 'react';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
+import { useIsMe } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -18,18 +21,19 @@ function Acts({ row }: { readonly row: PlanVersion }) {
   const may = useMay();
   const approve = useAct((write) => write('stock.approvePlan', { params }));
   const reject = useAct((write, reason: string) => write('stock.rejectPlan', { params, body: { reason } }));
+  const isOwnStep = useIsMe()(row.proposedBy);
   if (row.state !== 'proposed') return row.approvedBy ?? '—';
   return (
     <Space>
-      {may('stock.approvePlan') ? (
+      {isOwnStep ? <OwnStep /> : null}
+      {may('stock.approvePlan') && !isOwnStep ? (
         <DecisionButton
           label={t('console.approve')}
           question={t('console.planSure')}
-          busy={approve.isPending}
-          onDecide={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutateAsync(undefined)}
         />
       ) : null}
-      {may('stock.rejectPlan') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
+      {may('stock.rejectPlan') ? <RejectButton onReason={(reason) => reject.mutateAsync(reason)} /> : null}
     </Space>
   );
 }
@@ -40,11 +44,12 @@ export default function Plans() {
   const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
   const versions = useRead('stock.planVersions');
-  if (versions.isPending || versions.error) return <ReadState of={versions} />;
+  if (!versions.data) return <ReadState of={versions} />;
   const { items } = versions.data;
   const current = items.find((row) => row.state === 'inForce') ?? items[0];
   return (
     <Flex vertical gap={16} align="start">
+      <ReadFault of={versions} />
       <IfMay route="stock.proposePlan">
         <Button type="primary" disabled={!current} onClick={() => setDrafting(true)}>
           {t('console.planNew')}
@@ -71,15 +76,9 @@ export default function Plans() {
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />
-      <Drawer
-        open={isDrafting}
-        title={t('console.planNew')}
-        onClose={() => setDrafting(false)}
-        size={960}
-        destroyOnHidden
-      >
+      <FormDrawer isOpen={isDrafting} title={t('console.planNew')} onClose={() => setDrafting(false)} size={960}>
         {current ? <PlanDraft from={current.plan} onDone={() => setDrafting(false)} /> : null}
-      </Drawer>
+      </FormDrawer>
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
@@ -26,6 +27,7 @@ function LockForm() {
       <Button danger htmlType="submit" loading={lock.isPending}>
         {t('console.lock')}
       </Button>
+      <ActFailure of={lock} />
     </Form>
   );
 }
@@ -59,7 +61,7 @@ export default function Reviews() {
                     label={t('console.unlock')}
                     question={t('console.unlock')}
                     quiet
-                    onDecide={() => end.mutate(row.id)}
+                    onDecide={() => end.mutateAsync(row.id)}
                   />
                 </IfMay>
               ),

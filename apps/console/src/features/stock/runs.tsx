@@ -20,8 +20,7 @@ export default function Runs() {
         <DecisionButton
           label={t('console.runNow')}
           question={t('console.runSure')}
-          busy={run.isPending}
-          onDecide={() => run.mutate(undefined)}
+          onDecide={() => run.mutateAsync(undefined)}
         />
       </IfMay>
       <DeskTable<Run>

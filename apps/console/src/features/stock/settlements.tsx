@@ -1,4 +1,5 @@
 import { App, Button, Typography } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -24,9 +25,12 @@ function Replay({ day }: { readonly day: string }) {
     });
   });
   return (
-    <Button loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
-      {t('console.replay')}
-    </Button>
+    <>
+      <Button loading={replay.isPending} onClick={() => replay.mutate(undefined)}>
+        {t('console.replay')}
+      </Button>
+      <ActFailure of={replay} />
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { ASK_REASONS, type AskReason, REJECT_REASONS, type RejectReason } from '@greenhall/domain/verification/case';
 import { type Side, sidesOf } from '@greenhall/domain/verification/document';
 import { Button, Checkbox, Flex, Form, Select } from 'antd';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { FormButton } from '../../kit/form-button.tsx';
+import { FormButton } from '../../kit/forms/form-button.tsx';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
@@ -31,11 +32,7 @@ function AskMore({ of: { id, version, type } }: OfCase) {
     write('verification.askMore', { params: { id }, body: { version, ...typed } }),
   );
   return (
-    <FormButton<Typed>
-      label={t('verificationDesk.askMore')}
-      busy={ask.isPending}
-      onSend={(typed, close) => ask.mutate(typed, { onSuccess: close })}
-    >
+    <FormButton<Typed> label={t('verificationDesk.askMore')} onSend={(typed) => ask.mutateAsync(typed)}>
       <Form.Item
         name="sides"
         label={t('verification.pictures')}
@@ -55,12 +52,7 @@ function Reject({ of: { id, version } }: OfCase) {
     write('verification.reject', { params: { id }, body: { version, reason, isFinal } }),
   );
   return (
-    <FormButton<Typed>
-      label={t('verificationDesk.reject')}
-      isDanger
-      busy={reject.isPending}
-      onSend={(typed, close) => reject.mutate(typed, { onSuccess: close })}
-    >
+    <FormButton<Typed> label={t('verificationDesk.reject')} isDanger onSend={(typed) => reject.mutateAsync(typed)}>
       <CodeField name="reason" codes={REJECT_REASONS} />
       <Form.Item name="isFinal" valuePropName="checked">
         <Checkbox>{t('verificationDesk.final')}</Checkbox>
@@ -74,12 +66,7 @@ function Revoke({ of: { id } }: OfCase) {
   type Typed = { cause: RejectReason; reason: string };
   const revoke = useAct((write, body: Typed) => write('verification.revoke', { params: { id }, body }), toldOf);
   return (
-    <FormButton<Typed>
-      label={t('verificationDesk.revoke')}
-      isDanger
-      busy={revoke.isPending}
-      onSend={(typed, close) => revoke.mutate(typed, { onSuccess: close })}
-    >
+    <FormButton<Typed> label={t('verificationDesk.revoke')} isDanger onSend={(typed) => revoke.mutateAsync(typed)}>
       <CodeField name="cause" codes={REJECT_REASONS} />
       <ReasonField label={t('messagesDesk.note')} />
     </FormButton>
@@ -100,13 +87,13 @@ export function CaseActs({ of }: OfCase) {
             {t('verificationDesk.claim')}
           </Button>
         ) : null}
+        <ActFailure of={claim} />
         {reviewer?.isMe ? (
           <>
             <DecisionButton
               label={t('verificationDesk.approve')}
               question={t('verificationDesk.approveSure')}
-              busy={approve.isPending}
-              onDecide={() => approve.mutate()}
+              onDecide={() => approve.mutateAsync()}
             />
             <AskMore of={of} />
             <Reject of={of} />

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { refresh } from '../../kit/query.ts';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { CaseActs } from './case-acts.tsx';
@@ -63,6 +63,7 @@ export function CasePage({ id }: { readonly id: string }) {
   const of = found.data;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={found} />
       <Head of={of} />
       <Obstacle of={of} />
       <Facts of={of} />

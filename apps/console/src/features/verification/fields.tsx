@@ -1,7 +1,7 @@
 import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
-import { ReadState } from '../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -47,6 +47,7 @@ function Opened({ id }: { readonly id: string }) {
   );
   return (
     <Flex vertical gap={12}>
+      <ReadFault of={fields} />
       <Descriptions
         bordered
         size="small"

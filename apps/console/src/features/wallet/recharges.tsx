@@ -4,7 +4,10 @@ import { api } from '../../kit/api.ts';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
+import { useIsMe } from '../../kit/rights.tsx';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -14,7 +17,12 @@ const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
   const may = useMay();
-  const approve = useAct((write) => write('wallet.approveRecharge', { params: { id: row.id } }));
+  const isMe = useIsMe();
+  const isOwnStep = row.approvals.some(isMe);
+  const approve = useAct(
+    (write) => write('wallet.approveRecharge', { params: { id: row.id } }),
+    ({ state }) => (state === 'approved' ? toldProposed() : 'console.done'),
+  );
   const reject = useAct((write, reason: string) =>
     write('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }),
   );
@@ -22,15 +30,15 @@ function Acts({ row }: { readonly row: Recharge }) {
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (
     <Space>
-      {may('wallet.approveRecharge', row.state === 'submitted' ? 'propose' : 'decide') ? (
+      {isOwnStep ? <OwnStep /> : null}
+      {may('wallet.approveRecharge', row.state === 'submitted' ? 'propose' : 'decide') && !isOwnStep ? (
         <DecisionButton
           label={label}
           question={t('console.sureReceipt')}
-          busy={approve.isPending}
-          onDecide={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutateAsync(undefined)}
         />
       ) : null}
-      {may('wallet.rejectRecharge') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
+      {may('wallet.rejectRecharge') ? <RejectButton onReason={(reason) => reject.mutateAsync(reason)} /> : null}
     </Space>
   );
 }

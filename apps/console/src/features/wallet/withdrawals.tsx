@@ -4,7 +4,10 @@ import { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
+import { useIsMe } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -13,13 +16,17 @@ type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['ite
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
-  const approve = useAct((write, reference?: string) =>
-    write('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
+  const approve = useAct(
+    (write, reference?: string) =>
+      write('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
+    ({ state }) => (state === 'approved' ? toldProposed() : 'console.done'),
   );
   const reject = useAct((write, reason: string) =>
     write('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
   );
   const may = useMay();
+  const isMe = useIsMe();
+  const isOwnStep = row.approvals.some(isMe);
   const step = row.state === 'requested' ? 'propose' : 'decide';
   if (row.state !== 'requested' && row.state !== 'approved') return row.reason ?? row.reference;
   return (
@@ -28,18 +35,18 @@ function Acts({ row }: { readonly row: Withdrawal }) {
         <DecisionButton
           label={t('console.approve')}
           question={t('console.surePayout')}
-          busy={approve.isPending}
-          onDecide={() => approve.mutate(undefined)}
+          onDecide={() => approve.mutateAsync(undefined)}
         />
       ) : null}
-      {may('wallet.approveWithdrawal', step) && row.state === 'approved' ? (
+      {isOwnStep ? <OwnStep /> : null}
+      {may('wallet.approveWithdrawal', step) && row.state === 'approved' && !isOwnStep ? (
         <ReasonButton
           label={t('console.paid')}
           ask={t('console.reference')}
-          onReason={(reference) => approve.mutate(reference)}
+          onReason={(reference) => approve.mutateAsync(reference)}
         />
       ) : null}
-      {may('wallet.rejectWithdrawal') ? <RejectButton onReason={(reason) => reject.mutate(reason)} /> : null}
+      {may('wallet.rejectWithdrawal') ? <RejectButton onReason={(reason) => reject.mutateAsync(reason)} /> : null}
     </Space>
   );
 }

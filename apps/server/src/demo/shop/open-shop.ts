@@ -100,7 +100,8 @@ export async function openShop(selling: Selling): Promise<void> {
     }
   }
   const { callRoute, operator } = selling;
+  const { version } = await callRoute('shop.deskHotWords', operator);
   await callRoute('shop.setHotWords', operator, {
-    body: { shown: ['flask', '保温杯', 'เทียน', 'Tasche'], blocked: [] },
+    body: { version, shown: ['flask', '保温杯', 'เทียน', 'Tasche'], blocked: [] },
   });
 }

@@ -18,6 +18,7 @@ export const LOCKS = {
   agreement: 7_264_420,
   /** Held together by batches of transfers, alone by whoever closes a key. `wallet_write_transfers` names it too. */
   transferKeys: 7_264_421,
+  hotWords: 7_264_422,
 } as const;
 
 /** The families of locks by a text, with the seeds of their hashes. */

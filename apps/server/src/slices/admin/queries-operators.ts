@@ -1,6 +1,7 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { waitingAmong } from '../identity/index.ts';
 import { listOperators } from './store-declarations.ts';
 
 export async function readOperators(
@@ -8,6 +9,11 @@ export async function readOperators(
   call: Call<'admin.operators'>,
 ): Promise<Result<Answer<'admin.operators'>>> {
   const found = await listOperators(ports.db);
+  const locked = await waitingAmong(
+    ports.db,
+    'operator',
+    found.map(({ id }) => String(id)),
+  );
   return accept({
     items: found.map(({ id, username, roles, email, isSuspended, members, waitingId, waiting }) => ({
       id: String(id),
@@ -15,6 +21,7 @@ export async function readOperators(
       roles: [...roles],
       email,
       isSuspended,
+      isLocked: locked.has(String(id)),
       isMe: id === call.caller.operatorId,
       members: members && [...members],
       waiting: waitingId === null ? null : { id: String(waitingId), members: [...(waiting ?? [])] },

@@ -102,15 +102,18 @@ describe.each(ENGINES)('two operators on the %s database', (engine) => {
     const unlock = ({ client }: Operator, whom: string) =>
       client.call('admin.unlockOperator', { params: { id: whom }, body: { reason: 'Called and answered' } });
     expect((await unlock(grace, id)).refusal).toBe('statusChanged');
+    expect((await shown('adaking'))?.isLocked).toBe(false);
     const enterAs = async (password: string, code: string) =>
       ada.client.call('admin.login', {
         body: { username: 'adaking', password, code, ticket: await solvedTicket(world.ports, 'operator') },
       });
     for (let time = 0; time < 5; time += 1) await enterAs('not the sentence at all', '000000');
     expect((await enterAs(PASSWORD, ada.code())).refusal).toBe('loginTooFrequent');
+    expect((await shown('adaking'))?.isLocked).toBe(true);
     expect((await unlock(ada, id)).refusal).toBe('fourEyes');
     expect((await unlock(grace, '999999')).refusal).toBe('notFound');
     expect((await unlock(grace, id)).status).toBe(200);
+    expect((await shown('adaking'))?.isLocked).toBe(false);
     world.ports.clock.advance(30_000);
     expect((await enterAs(PASSWORD, ada.code())).status).toBe(200);
     const [entry] = (await grace.client.call('admin.audit')).value.items.filter(({ act }) => act === 'operator.unlock');

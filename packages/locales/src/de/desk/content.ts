@@ -58,6 +58,7 @@ export default {
   'content.saveMine': 'Meinen Text darüber speichern',
   'content.publish': 'Veröffentlichen',
   'content.publishAsk': 'Mitglieder sehen es, sobald die Daten es erlauben.',
+  'content.lacks': 'Es fehlt noch: {fields}',
   'content.missing': 'Kein Text in: {languages}. Diese Leser erhalten Englisch.',
   'content.confirmMissing': 'Ohne diese Sprachen veröffentlichen',
   'content.withdraw': 'Zurückziehen',

@@ -42,7 +42,6 @@ export default {
   'shopDesk.agreeNote': 'Der Käufer hat 14 Tage für die Rücksendung und liest dies:',
   'shopDesk.refuse': 'Antrag ablehnen',
   'shopDesk.refuseNote': 'Grund, den der Käufer liest',
-  'shopDesk.proposed': 'Zur Freigabe an einen zweiten Operator gesendet',
   'shopDesk.returnBy': 'Zurückzusenden bis {time}',
   'shopDesk.issue': 'Gutschein ausgeben',
   'shopDesk.codeHint': 'Gutscheincode; leer, wenn im Shop abzuholen',

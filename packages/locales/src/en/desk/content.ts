@@ -55,6 +55,7 @@ export default {
   'content.saveMine': 'Save mine on top',
   'content.publish': 'Publish',
   'content.publishAsk': 'Members see it as soon as its dates allow.',
+  'content.lacks': 'Still missing: {fields}',
   'content.missing': 'No text in: {languages}. Their readers get English.',
   'content.confirmMissing': 'Publish without these languages',
   'content.withdraw': 'Withdraw',

@@ -38,7 +38,6 @@ export default {
   'shopDesk.agreeNote': 'The buyer has 14 days to send it back and reads this:',
   'shopDesk.refuse': 'Refuse request',
   'shopDesk.refuseNote': 'Reason, which the buyer reads',
-  'shopDesk.proposed': 'Sent to another operator for approval',
   'shopDesk.returnBy': 'To be sent back by {time}',
   'shopDesk.issue': 'Issue coupon',
   'shopDesk.codeHint': 'Coupon code; empty if claimed in the shop',

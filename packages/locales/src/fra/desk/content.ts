@@ -58,6 +58,7 @@ export default {
   'content.saveMine': 'Enregistrer le mien par-dessus',
   'content.publish': 'Publier',
   'content.publishAsk': 'Les membres le voient dès que les dates le permettent.',
+  'content.lacks': 'Il manque encore : {fields}',
   'content.missing': 'Pas de texte en : {languages}. Ces lecteurs verront l’anglais.',
   'content.confirmMissing': 'Publier sans ces langues',
   'content.withdraw': 'Retirer',

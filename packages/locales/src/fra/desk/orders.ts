@@ -42,7 +42,6 @@ export default {
   'shopDesk.agreeNote': 'L’acheteur a 14 jours pour renvoyer et lit ceci :',
   'shopDesk.refuse': 'Refuser la demande',
   'shopDesk.refuseNote': 'Motif, que l’acheteur lit',
-  'shopDesk.proposed': 'Envoyé à un autre opérateur pour approbation',
   'shopDesk.returnBy': 'À renvoyer avant le {time}',
   'shopDesk.issue': 'Émettre un coupon',
   'shopDesk.codeHint': 'Code ; vide si à prendre dans la boutique',

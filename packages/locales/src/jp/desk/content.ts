@@ -58,6 +58,7 @@ export default {
   'content.saveMine': '自分の内容で上書き',
   'content.publish': '公開',
   'content.publishAsk': '期間に入ると会員に表示されます。',
+  'content.lacks': '未入力：{fields}',
   'content.missing': '文章のない言語：{languages}。その読者には英語が表示されます。',
   'content.confirmMissing': 'これらの言語なしで公開する',
   'content.withdraw': '取り下げる',

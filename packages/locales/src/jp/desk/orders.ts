@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': '購入者は14日以内に返送します。購入者に表示される文：',
   'shopDesk.refuse': '申請を断る',
   'shopDesk.refuseNote': '理由（購入者に表示）',
-  'shopDesk.proposed': '別の担当者に承認を依頼しました',
   'shopDesk.returnBy': '返送期限 {time}',
   'shopDesk.issue': 'クーポンを発行',
   'shopDesk.codeHint': 'クーポンコード（ショップで取得する場合は空欄）',

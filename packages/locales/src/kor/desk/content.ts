@@ -58,6 +58,7 @@ export default {
   'content.saveMine': '내 것으로 저장',
   'content.publish': '게시',
   'content.publishAsk': '날짜가 되면 회원에게 보입니다.',
+  'content.lacks': '아직 없음: {fields}',
   'content.missing': '글이 없는 언어: {languages}. 해당 독자에게는 영어가 보입니다.',
   'content.confirmMissing': '이 언어 없이 게시',
   'content.withdraw': '내리기',

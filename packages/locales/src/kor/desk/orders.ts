@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': '구매자는 14일 안에 반품해야 하며 다음 글을 봅니다:',
   'shopDesk.refuse': '요청 거절',
   'shopDesk.refuseNote': '사유(구매자에게 표시됨)',
-  'shopDesk.proposed': '다른 운영자에게 승인을 요청했습니다',
   'shopDesk.returnBy': '{time}까지 반품',
   'shopDesk.issue': '쿠폰 발행',
   'shopDesk.codeHint': '쿠폰 코드(쇼핑몰에서 받는 경우 비움)',

@@ -58,6 +58,7 @@ export default {
   'content.saveMine': 'Salvar o meu por cima',
   'content.publish': 'Publicar',
   'content.publishAsk': 'Os membros veem assim que as datas permitirem.',
+  'content.lacks': 'Ainda falta: {fields}',
   'content.missing': 'Sem texto em: {languages}. Esses leitores verão inglês.',
   'content.confirmMissing': 'Publicar sem estes idiomas',
   'content.withdraw': 'Retirar',

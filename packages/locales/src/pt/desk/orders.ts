@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': 'O comprador tem 14 dias para devolver e lê isto:',
   'shopDesk.refuse': 'Recusar pedido',
   'shopDesk.refuseNote': 'Motivo, que o comprador lê',
-  'shopDesk.proposed': 'Enviado a outro operador para aprovação',
   'shopDesk.returnBy': 'A devolver até {time}',
   'shopDesk.issue': 'Emitir cupão',
   'shopDesk.codeHint': 'Código; vazio se for obtido na loja',

@@ -58,6 +58,7 @@ export default {
   'content.saveMine': 'Guardar el mío encima',
   'content.publish': 'Publicar',
   'content.publishAsk': 'Los miembros lo ven en cuanto las fechas lo permiten.',
+  'content.lacks': 'Todavía falta: {fields}',
   'content.missing': 'Sin texto en: {languages}. Esos lectores verán inglés.',
   'content.confirmMissing': 'Publicar sin estos idiomas',
   'content.withdraw': 'Retirar',

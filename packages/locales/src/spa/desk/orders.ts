@@ -42,7 +42,6 @@ export default {
   'shopDesk.agreeNote': 'El comprador tiene 14 días para devolverlo y lee esto:',
   'shopDesk.refuse': 'Rechazar solicitud',
   'shopDesk.refuseNote': 'Motivo, que lee el comprador',
-  'shopDesk.proposed': 'Enviado a otro operador para su aprobación',
   'shopDesk.returnBy': 'A devolver antes de {time}',
   'shopDesk.issue': 'Emitir cupón',
   'shopDesk.codeHint': 'Código; vacío si se recoge en la tienda',

@@ -58,6 +58,7 @@ export default {
   'content.saveMine': 'บันทึกของฉันทับ',
   'content.publish': 'เผยแพร่',
   'content.publishAsk': 'สมาชิกจะเห็นเมื่อถึงวันที่กำหนด',
+  'content.lacks': 'ยังขาด: {fields}',
   'content.missing': 'ไม่มีข้อความใน: {languages} ผู้อ่านจะเห็นภาษาอังกฤษ',
   'content.confirmMissing': 'เผยแพร่โดยไม่มีภาษาเหล่านี้',
   'content.withdraw': 'ถอน',

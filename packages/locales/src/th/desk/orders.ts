@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': 'ผู้ซื้อมีเวลา 14 วันในการส่งคืน และจะเห็นข้อความนี้:',
   'shopDesk.refuse': 'ปฏิเสธคำขอ',
   'shopDesk.refuseNote': 'เหตุผล ซึ่งผู้ซื้อจะเห็น',
-  'shopDesk.proposed': 'ส่งให้ผู้ดูแลอีกคนอนุมัติแล้ว',
   'shopDesk.returnBy': 'ต้องส่งคืนภายใน {time}',
   'shopDesk.issue': 'ออกคูปอง',
   'shopDesk.codeHint': 'รหัสคูปอง เว้นว่างหากรับในร้านค้า',

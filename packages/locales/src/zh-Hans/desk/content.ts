@@ -58,6 +58,7 @@ export default {
   'content.saveMine': '用我的覆盖',
   'content.publish': '发布',
   'content.publishAsk': '日期允许时，会员即可看到。',
+  'content.lacks': '仍缺少：{fields}',
   'content.missing': '缺少：{languages}。这些语言的读者将看到英文。',
   'content.confirmMissing': '不含这些语言也发布',
   'content.withdraw': '撤下',

@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': '买家有 14 天时间退货，并会看到：',
   'shopDesk.refuse': '拒绝申请',
   'shopDesk.refuseNote': '原因（买家可见）',
-  'shopDesk.proposed': '已提交另一名操作员批准',
   'shopDesk.returnBy': '须在 {time} 前退回',
   'shopDesk.issue': '发放优惠券',
   'shopDesk.codeHint': '优惠码；留空则在商城领取',

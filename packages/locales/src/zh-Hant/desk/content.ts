@@ -58,6 +58,7 @@ export default {
   'content.saveMine': '用我的覆蓋',
   'content.publish': '發布',
   'content.publishAsk': '日期允許時，會員即可看到。',
+  'content.lacks': '仍缺少：{fields}',
   'content.missing': '缺少：{languages}。這些語言的讀者將看到英文。',
   'content.confirmMissing': '不含這些語言也發布',
   'content.withdraw': '撤下',

@@ -41,7 +41,6 @@ export default {
   'shopDesk.agreeNote': '買家有 14 天時間退貨，並會看到：',
   'shopDesk.refuse': '拒絕申請',
   'shopDesk.refuseNote': '原因（買家可見）',
-  'shopDesk.proposed': '已提交另一名操作員核准',
   'shopDesk.returnBy': '須在 {time} 前退回',
   'shopDesk.issue': '發放優惠券',
   'shopDesk.codeHint': '優惠碼；留空則在商城領取',

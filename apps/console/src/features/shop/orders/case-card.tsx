@@ -1,7 +1,7 @@
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
-import { FormButton } from '../../../kit/form-button.tsx';
+import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { StateTag } from '../../../kit/state-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
@@ -40,21 +40,12 @@ function CaseActs({ order, about }: OfCase) {
       {CASE_LIFE.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
       {/* What was not sent cannot come back. */}
       {CASE_LIFE.can(about.state, 'agree') && isShipped(order) ? (
-        <FormButton<Reply>
-          label={t('shopDesk.agree')}
-          busy={agree.isPending}
-          onSend={(typed, close) => agree.mutate(typed, { onSuccess: close })}
-        >
+        <FormButton<Reply> label={t('shopDesk.agree')} onSend={(typed) => agree.mutateAsync(typed)}>
           <ReplyField label={t('shopDesk.agreeNote')} />
         </FormButton>
       ) : null}
       {CASE_LIFE.can(about.state, 'refuse') ? (
-        <FormButton<Reply>
-          label={t('shopDesk.refuse')}
-          isDanger
-          busy={refuse.isPending}
-          onSend={(typed, close) => refuse.mutate(typed, { onSuccess: close })}
-        >
+        <FormButton<Reply> label={t('shopDesk.refuse')} isDanger onSend={(typed) => refuse.mutateAsync(typed)}>
           <ReplyField label={t('shopDesk.refuseNote')} />
         </FormButton>
       ) : null}

@@ -2,7 +2,7 @@ import { type CouponValue, needsTwoOperators } from '@greenhall/domain/shop/coup
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Alert, Flex, Form, Input, InputNumber, Radio } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
-import { FormButton } from '../../../kit/form-button.tsx';
+import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
@@ -139,9 +139,8 @@ export function CouponButton() {
     <FormButton<Typed>
       label={t('shopDesk.issue')}
       isMain
-      busy={issue.isPending}
       initial={{ kind: 'fixed', scope: 'all', minimum: '0', number: 100 }}
-      onSend={(typed, close) => issue.mutate(typed, { onSuccess: close })}
+      onSend={(typed) => issue.mutateAsync(typed)}
     >
       <ValueFields />
       <AmountField name="minimum" label={t('shopDesk.minimum')} />

@@ -79,7 +79,7 @@ export default function Coupons() {
                     label={t('shopDesk.withdraw')}
                     question={t('shopDesk.withdrawSure')}
                     quiet
-                    onDecide={() => withdraw.mutate(row.id)}
+                    onDecide={() => withdraw.mutateAsync(row.id)}
                   />
                 </IfMay>
               ),

@@ -1,9 +1,10 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Alert, Button, Drawer, Flex, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { DeskTable } from '../../../kit/desk-table.tsx';
-import { ReadState } from '../../../kit/read-state.tsx';
+import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { inMey } from './amounts.tsx';
@@ -16,12 +17,13 @@ type Sku = Reply<'shop.deskGoods'>['skus'][number];
 function Skus({ goods: { id, name } }: { readonly goods: Goods }) {
   const { t, language } = useTexts();
   const goods = useRead('shop.deskGoods', { params: { id } });
-  if (goods.isPending || goods.error) return <ReadState of={goods} />;
+  if (!goods.data) return <ReadState of={goods} />;
   const { skus } = goods.data;
   const nameOf = (names: Sku['options'][number]['value']) =>
     (names.find((one) => one.language === language) ?? names.find((one) => one.language === 'en'))?.text ?? '';
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={goods} />
       {skus.length === 0 ? <Alert type="info" title={t('shopDesk.noSku')} /> : null}
       {skus.map(({ id: sku, options }) => (
         <DeliveryForm key={sku} sku={sku} name={options.map(({ value }) => nameOf(value)).join(' · ') || name} />
@@ -57,9 +59,9 @@ export default function Deliveries() {
         ]}
       />
       {chosen ? (
-        <Drawer open title={chosen.name} onClose={() => setChosen(undefined)} size={560}>
+        <FormDrawer title={chosen.name} onClose={() => setChosen(undefined)} size={560}>
           <Skus key={chosen.id} goods={chosen} />
-        </Drawer>
+        </FormDrawer>
       ) : null}
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { Button, Card, Descriptions, Flex, Form, Input } from 'antd';
+import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAct } from '../../../kit/failure.ts';
-import { ReadState } from '../../../kit/read-state.tsx';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { IfMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
@@ -42,6 +43,7 @@ function TextForm({ sku, hasText }: OfSku & { readonly hasText: boolean }) {
       >
         <Input.TextArea rows={3} maxLength={2_000} />
       </Form.Item>
+      <ActFailure of={save} />
       <Button htmlType="submit" loading={save.isPending}>
         {t('shopDesk.saveText')}
       </Button>
@@ -73,6 +75,7 @@ function CodesForm({ sku }: OfSku) {
       <Form.Item name="codes" label={t('shopDesk.codes')} rules={[{ validator }]}>
         <Input.TextArea rows={5} autoComplete="off" spellCheck={false} />
       </Form.Item>
+      <ActFailure of={add} />
       <Button htmlType="submit" loading={add.isPending}>
         {t('shopDesk.addCodes')}
       </Button>
@@ -84,11 +87,12 @@ function CodesForm({ sku }: OfSku) {
 export function DeliveryForm({ sku, name }: OfSku & { readonly name: string }) {
   const { t, number } = useTexts();
   const delivery = useRead('shop.deskDelivery', { params: { id: sku } });
-  if (delivery.isPending || delivery.error) return <ReadState of={delivery} />;
+  if (!delivery.data) return <ReadState of={delivery} />;
   const { stock, hasText, codesUnused, codesUsed } = delivery.data;
   return (
     <Card size="small" title={name}>
       <Flex vertical gap={16}>
+        <ReadFault of={delivery} />
         <Descriptions
           column={1}
           bordered

@@ -3,8 +3,8 @@ import { Flex, Form, Input, Space, Typography } from 'antd';
 import { DecisionButton } from '../../../kit/decision-button.tsx';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
-import { FormButton } from '../../../kit/form-button.tsx';
-import { ReadState } from '../../../kit/read-state.tsx';
+import { FormButton } from '../../../kit/forms/form-button.tsx';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { IfMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
@@ -30,9 +30,8 @@ function FreightButton({ row }: { readonly row?: Freight }) {
     <FormButton<Typed>
       label={t(row ? 'shopDesk.change' : 'shopDesk.setFreight')}
       isMain={!row}
-      busy={set.isPending}
       {...(row ? { initial: { first: row.first, further: row.further, freeFrom: row.freeFrom } } : {})}
-      onSend={(typed, close) => set.mutate(typed, { onSuccess: close })}
+      onSend={(typed) => set.mutateAsync(typed)}
     >
       {row ? null : (
         <Form.Item
@@ -58,9 +57,10 @@ export default function FreightDesk() {
   const nameOf = useCountryName();
   const freights = useRead('shop.freights');
   const remove = useAct((write, country: string) => write('shop.removeFreight', { params: { country } }));
-  if (freights.isPending || freights.error) return <ReadState of={freights} />;
+  if (!freights.data) return <ReadState of={freights} />;
   return (
     <Flex vertical gap={16} align="start">
+      <ReadFault of={freights} />
       <Typography.Text type="secondary">{t('shopDesk.freightNote')}</Typography.Text>
       <IfMay route="shop.setFreight">
         <FreightButton />
@@ -87,7 +87,7 @@ export default function FreightDesk() {
                     label={t('shopDesk.stopShipping')}
                     question={t('shopDesk.stopSure', { country: nameOf(row.country) })}
                     quiet
-                    onDecide={() => remove.mutate(row.country)}
+                    onDecide={() => remove.mutateAsync(row.country)}
                   />
                 </Space>
               </IfMay>

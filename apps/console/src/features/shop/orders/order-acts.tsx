@@ -3,7 +3,7 @@ import { amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Flex, Form, Input } from 'antd';
 import { DecisionButton } from '../../../kit/decision-button.tsx';
 import { useAct } from '../../../kit/failure.ts';
-import { FormButton } from '../../../kit/form-button.tsx';
+import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
@@ -31,8 +31,7 @@ function Sending({ order }: OfOrder) {
         <DecisionButton
           label={t('shopDesk.pack')}
           question={t('shopDesk.packSure')}
-          busy={pack.isPending}
-          onDecide={() => pack.mutate()}
+          onDecide={() => pack.mutateAsync()}
         />
       ) : null}
       {mayMove(order, 'ship') ? (
@@ -40,8 +39,7 @@ function Sending({ order }: OfOrder) {
           label={t('shopDesk.ship')}
           note={t('shopDesk.shipNote')}
           isMain={order.isPacked}
-          busy={ship.isPending}
-          onSend={(typed, close) => ship.mutate(typed, { onSuccess: close })}
+          onSend={(typed) => ship.mutateAsync(typed)}
         >
           <Form.Item name="carrier" label={t('orders.carrier')} rules={[rule]}>
             <Input maxLength={60} />
@@ -70,8 +68,7 @@ function Canceling({ order }: OfOrder) {
       label={t('shopDesk.cancel')}
       note={needsTwo ? `${note} ${t('shopDesk.needsTwo')}` : note}
       isDanger
-      busy={cancel.isPending}
-      onSend={(typed, close) => cancel.mutate(typed, { onSuccess: close })}
+      onSend={(typed) => cancel.mutateAsync(typed)}
     >
       <ReasonField />
     </FormButton>
@@ -91,8 +88,7 @@ function Goodwill({ order }: OfOrder) {
     <FormButton<{ amount: string; reason: string }>
       label={t('shopDesk.goodwill')}
       note={t('shopDesk.goodwillNote', { amount: inMey(texts, most) })}
-      busy={propose.isPending}
-      onSend={(typed, close) => propose.mutate(typed, { onSuccess: close })}
+      onSend={(typed) => propose.mutateAsync(typed)}
     >
       <AmountField name="amount" label={`${t('console.amount')} (MEY)`} />
       <ReasonField />

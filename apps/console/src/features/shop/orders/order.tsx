@@ -1,5 +1,6 @@
-import { Drawer, Flex, Typography } from 'antd';
-import { ReadState } from '../../../kit/read-state.tsx';
+import { Flex, Typography } from 'antd';
+import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { CaseCard } from './case-card.tsx';
@@ -9,9 +10,10 @@ import { OrderFacts, OrderHistory, OrderLines } from './order-facts.tsx';
 function Order({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
   const order = useRead('shop.deskOrder', { params: { id }, query: { language } }, { held: true, isBrief: true });
-  if (order.isPending || order.error) return <ReadState of={order} />;
+  if (!order.data) return <ReadState of={order} />;
   return (
     <Flex vertical gap={16}>
+      <ReadFault of={order} />
       <OrderActs order={order.data} />
       {order.data.case ? <CaseCard order={order.data} about={order.data.case} /> : null}
       <OrderLines order={order.data} />
@@ -33,8 +35,8 @@ export function OrderDrawer({
   readonly onClose: () => void;
 }) {
   return (
-    <Drawer open title={number} onClose={onClose} size={760}>
+    <FormDrawer title={number} onClose={onClose} size={760}>
       <Order id={id} />
-    </Drawer>
+    </FormDrawer>
   );
 }

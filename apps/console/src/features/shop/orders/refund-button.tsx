@@ -3,7 +3,7 @@ import { type RefundTerms, caseRefund } from '@greenhall/domain/shop/order/refun
 import { type Amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Checkbox, Form } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
-import { FormButton } from '../../../kit/form-button.tsx';
+import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
@@ -80,10 +80,9 @@ export function RefundButton({ order, about }: OfCase) {
     <FormButton<Typed>
       label={t('shopDesk.refund')}
       isMain
-      busy={refund.isPending}
       // What never left is still there.
       initial={{ restock: isShipped(order) ? [] : units.map(({ value }) => value) }}
-      onSend={(typed, close) => refund.mutate(typed, { onSuccess: close })}
+      onSend={(typed) => refund.mutateAsync(typed)}
     >
       <RefundSum order={order} about={about} />
       {order.kind === 'shipped' ? (

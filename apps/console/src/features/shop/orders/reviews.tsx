@@ -54,7 +54,7 @@ export default function Reviews() {
                 <ReasonButton
                   isDanger
                   label={t('shopDesk.hide')}
-                  onReason={(reason) => hide.mutate({ id: row.id, reason })}
+                  onReason={(reason) => hide.mutateAsync({ id: row.id, reason })}
                 />
               </IfMay>
             ) : null,

@@ -7,7 +7,7 @@ import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { createHttp } from '../../../platform/http/server.ts';
 import { provePayPassword } from './authority.ts';
-import { memberSessions } from '../index.ts';
+import { memberSessions, waitingAmong } from '../index.ts';
 import { openWorld, PASSWORD, PAY_PASSWORD, type World } from '../test-world.ts';
 import { identityHandlers } from '../routes.ts';
 
@@ -44,7 +44,10 @@ describe.each(ENGINES)('locks on %s', (engine) => {
     const { no } = await world.join('walter01');
     const unlock = await desk([]);
     expect((await unlock(no)).refusal).toBe('statusChanged');
+    const waiting = () => waitingAmong(world.ports.db, 'login', [String(no), '999999']);
+    expect(await waiting()).toEqual(new Set());
     await lockLogin();
+    expect(await waiting()).toEqual(new Set([String(no)]));
     expect((await (await desk([no]))(no)).refusal).toBe('reviewerInvolved');
     expect((await (await desk(null))(no)).refusal).toBe('reviewerUndeclared');
     expect((await unlock(999_999n)).refusal).toBe('memberNotFound');

@@ -86,6 +86,22 @@ export async function countWaits(tx: Tx, { kind, subject }: Subject): Promise<nu
   return Number(row.n);
 }
 
+/** Who of these has had to wait: whom `endWaiting` lets in again. */
+export async function waitingAmong(
+  db: Db | Tx,
+  kind: Subject['kind'],
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    db,
+    sql<{ subject: string }>`
+      select distinct subject from identity_attempt
+       where kind = ${kind} and subject = any (${textColumn(subjects)}::text[])
+         and (waits > 0 or blocked_until is not null)`,
+  );
+  return new Set(found.map(({ subject }) => subject));
+}
+
 /** The number of devices that are kept for an account, the most recently used. */
 const DEVICES = 30;
 

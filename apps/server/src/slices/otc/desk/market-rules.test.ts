@@ -131,4 +131,22 @@ describe.each(ENGINES)('what operators change together on the %s database', (eng
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await market()).isOpen).toBe(true);
   });
+
+  it('rules are proposed on the ones that were read, and not on those that a colleague has changed since', async () => {
+    const { value } = await ada().call('otc.deskMarkets');
+    const before = value.items.find((item) => item.coin === 'mey' && item.network === 'BEP20');
+    const { value: proposed } = await propose({ paymentMinutes: (before?.paymentMinutes ?? 0) + 1 });
+    await approve(proposed.id);
+    await world.pass(DAY);
+    await world.ports.approvals.due();
+    const stale = { version: before?.version, bandBp: (before?.bandBp ?? 0) - 1 };
+    expect((await propose(stale)).refusal).toBe('statusChanged');
+    expect((await market()).paymentMinutes).toBe((before?.paymentMinutes ?? 0) + 1);
+    const { value: back } = await propose({ paymentMinutes: before?.paymentMinutes });
+    await approve(back.id);
+    await world.pass(DAY);
+    await world.ports.approvals.due();
+    const { value: again } = await ada().call('otc.deskMarkets');
+    expect(again.items.find(({ id }) => id === before?.id)?.version).toBe(before?.version);
+  });
 });

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { openAccount } from '../../members/index.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { viewMarket } from '../market/market.ts';
+import { rulesVersion, viewMarket } from '../market/market.ts';
 import { deskAppeal, presentParties, presentLock } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, listAppeals } from '../trade/store-appeals.ts';
@@ -110,7 +110,11 @@ export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.desk
   const down = await downNow(ports.db);
   const items: Answer<'otc.deskMarkets'>['items'] = [];
   for (const market of await listMarkets(ports.db)) {
-    items.push({ ...(await viewMarket(ports, ports.db, market, down)), bandBp: market.bandBp });
+    items.push({
+      ...(await viewMarket(ports, ports.db, market, down)),
+      bandBp: market.bandBp,
+      version: rulesVersion(market),
+    });
   }
   return accept({ items });
 }

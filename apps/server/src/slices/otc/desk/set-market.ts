@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { subjectOf } from '../market/market.ts';
+import { rulesVersion, subjectOf } from '../market/market.ts';
 import { type MarketRow, changeRules, lockMarket, lockMarketOf, openMarket } from '../market/store-markets.ts';
 
 /** Rules as a proposal stores them: the minimum amount as a decimal string. */
@@ -85,10 +85,11 @@ export function proposeRules(
   ports: Ports,
   call: Call<'otc.proposeRules'>,
 ): Promise<Result<Answer<'otc.proposeRules'>>> {
-  const { reason, ...body } = call.body;
+  const { reason, version, ...body } = call.body;
   return once(ports, call, async (tx) => {
     const market = await lockMarket(tx, BigInt(call.params.id));
     if (!market) return refuse('notFound');
+    if (version !== rulesVersion(market)) return refuse('statusChanged');
     const fresh = { subject: subjectOf(market), body, reason, by: call.caller };
     const proposed = await ports.approvals.propose(tx, marketRules, fresh);
     return proposed.ok ? accept(presentProposal(proposed.value, call.caller.operatorId)) : proposed;

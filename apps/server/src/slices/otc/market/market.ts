@@ -1,7 +1,9 @@
 import { referencePrice, tradedFrom } from '@greenhall/domain/otc/market/market';
+import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { versionOf } from '../../../platform/database/content-version.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { planNow } from '../../members/index.ts';
 import { type MarketView, presentMarket } from './present.ts';
@@ -15,6 +17,9 @@ export async function referenceOf(db: Db | Tx, market: MarketRow, now: Date): Pr
 /** The name of a market in operators' proposals. */
 export const subjectOf = ({ coin, network }: Pick<MarketRow, 'coin' | 'network'>): string =>
   `${coin.toUpperCase()} ${network}`;
+
+/** What stands for the rules of a market as they are. */
+export const rulesVersion = (market: MarketRow): string => versionOf(MARKET_RULES.map((rule) => market[rule]));
 
 /** The rules of a market that are approved and not in force yet. */
 async function announcedFor(ports: Ports, db: Db | Tx, market: MarketRow): Promise<MarketView['announced']> {

@@ -1,6 +1,7 @@
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { audit } from '../../../platform/audit.ts';
+import { versionOf } from '../../../platform/database/content-version.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { imageRule } from '../../../platform/pictures/pictures.ts';
 import { pictureOf } from '../../../platform/pictures/uploads.ts';
@@ -39,11 +40,12 @@ export function setGoodsPictures(
   call: Call<'shop.setGoodsPictures'>,
 ): Promise<Result<Answer<'shop.setGoodsPictures'>>> {
   const id = BigInt(call.params.id);
-  const { pictures } = call.body;
+  const { pictures, version } = call.body;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
     const row = await lockGoods(tx, id);
     if (!row) return refuse('notFound');
+    if (version !== versionOf(row.pictures)) return refuse('statusChanged');
     const isPart = new Set(pictures).size === pictures.length && pictures.every((file) => row.pictures.includes(file));
     if (!isPart) return refuse('badRequest', { field: 'pictures' });
     await writePictures(tx, id, pictures);

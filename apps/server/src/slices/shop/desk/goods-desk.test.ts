@@ -136,10 +136,17 @@ describe.each(ENGINES)('the desk of goods on the %s database', (engine) => {
     const add = () => ada().upload('shop.addGoodsPicture', {}, { picture: JPG }, { id: made.id });
     await add();
     const [first = '', second = ''] = (await add()).value.pictures;
-    const order = (pictures: string[]) =>
-      ada().call('shop.setGoodsPictures', { params: { id: made.id }, body: { pictures } });
+    const kept = async () => (await ada().call('shop.deskGoods', { params: { id: made.id } })).value;
+    const order = async (pictures: string[], version?: string) =>
+      ada().call('shop.setGoodsPictures', {
+        params: { id: made.id },
+        body: { pictures, version: version ?? (await kept()).picturesVersion },
+      });
+    const { picturesVersion: older } = await kept();
     expect((await order([second, first])).value.pictures).toEqual([second, first]);
     expect((await order([second, second])).refusal).toBe('badRequest');
+    expect((await order([first], older)).refusal).toBe('statusChanged');
+    expect((await kept()).pictures).toEqual([second, first]);
     expect((await order([second])).value.pictures).toEqual([second]);
     for (let place = 1; place < 9; place += 1) await add();
     expect((await add()).refusal).toBe('statusChanged');
@@ -162,9 +169,13 @@ describe.each(ENGINES)('the desk of goods on the %s database', (engine) => {
   });
 
   it('operators’ words come first, and blocked ones are not shown', async () => {
-    const set = (shownWords: string[], blocked: string[]) =>
-      ada().call('shop.setHotWords', { body: { shown: shownWords, blocked } });
+    const version = async () => (await ada().call('shop.deskHotWords', {})).value.version;
+    const older = await version();
+    const set = async (shownWords: string[], blocked: string[], read?: string) =>
+      ada().call('shop.setHotWords', { body: { shown: shownWords, blocked, version: read ?? (await version()) } });
     expect((await set(['kettle', 'lamp'], ['Casino '])).refusal).toBeUndefined();
+    expect((await world.guest.call('shop.hotWords', {})).value.items).toEqual(['kettle', 'lamp']);
+    expect((await set(['mug'], [], older)).refusal).toBe('statusChanged');
     expect((await world.guest.call('shop.hotWords', {})).value.items).toEqual(['kettle', 'lamp']);
     expect((await set(['kettle', 'kettle'], [])).refusal).toBe('badRequest');
     const { items } = (await ada().call('shop.deskHotWords', {})).value;

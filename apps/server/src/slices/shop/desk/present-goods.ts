@@ -1,6 +1,7 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
 import { FALLBACK, type Language, LANGUAGES } from '@greenhall/locales/languages';
+import { versionOf } from '../../../platform/database/content-version.ts';
 import type { Answer } from '../../../platform/http/call.ts';
 import type { Texts } from '../goods/option.ts';
 import type { DeskClassRow } from './store-classes.ts';
@@ -40,6 +41,7 @@ export const presentDeskGoods = (row: DeskGoodsRow, skus: readonly DeskSkuRow[])
   // The database holds what the contract let in.
   texts: row.texts as DeskGoods['texts'],
   pictures: [...row.pictures],
+  picturesVersion: versionOf(row.pictures),
   skus: skus.map(presentSku),
 });
 

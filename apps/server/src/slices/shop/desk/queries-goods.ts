@@ -2,7 +2,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { listHotWords } from '../search/store-hot-words.ts';
+import { hotWordsVersion, listHotWords } from '../search/store-hot-words.ts';
 import { answerGoods } from './answer-goods.ts';
 import { presentClass, presentListedGoods } from './present-goods.ts';
 import { listClasses } from './store-classes.ts';
@@ -30,5 +30,6 @@ export async function readDeskClasses(ports: Ports): Promise<Result<Answer<'shop
 }
 
 export async function readDeskHotWords(ports: Ports): Promise<Result<Answer<'shop.deskHotWords'>>> {
-  return accept({ items: await listHotWords(ports.db) });
+  const items = await listHotWords(ports.db);
+  return accept({ items, version: hotWordsVersion(items) });
 }

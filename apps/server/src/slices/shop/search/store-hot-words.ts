@@ -1,5 +1,6 @@
 import { LEAST_SEARCHERS, MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
 import { sql } from 'kysely';
+import { versionOf } from '../../../platform/database/content-version.ts';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
 
 /** The operators' words in their order, then those that members search for most. */
@@ -43,9 +44,13 @@ interface HotWord {
 }
 
 /** All words that are shown or blocked. */
-export function listHotWords(db: Db): Promise<HotWord[]> {
+export function listHotWords(db: Db | Tx): Promise<HotWord[]> {
   return rows(db, sql<HotWord>`select words, source from shop_hot_word order by source, place, words limit 300`);
 }
+
+/** What stands for the operators' words and the blocked ones; those that members search for come and go by themselves. */
+export const hotWordsVersion = (all: readonly HotWord[]): string =>
+  versionOf(all.filter(({ source }) => source !== 'searches').map(({ words, source }) => [source, words]));
 
 /** The operators' words and the blocked ones become these; of those that members searched for, the others stay. */
 export async function replaceOperatorsWords(

@@ -1,0 +1,8 @@
+import { Typography } from 'antd';
+import { useTexts } from './texts.ts';
+
+/** Stands instead of the step of another operator where one's own was the first. */
+export function OwnStep() {
+  const { t } = useTexts();
+  return <Typography.Text type="secondary">{t('console.ownStep')}</Typography.Text>;
+}
