@@ -20,6 +20,7 @@ import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
 import { ownWords } from './rules/own-words.ts';
+import { toldFailures } from './rules/told-failures.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
   refusals,
   routes,
   screens,
+  toldFailures,
   costs,
   presses,
   ...importRules,

@@ -228,6 +228,8 @@ export const networkRoutes = defineRoutes({
         price: amountField,
         mayActivate: z.boolean(),
         mayDelete: z.boolean(),
+        /** Why its referrer cannot delete a pending one: nodes below it, or coins that it has received. Null elsewhere. */
+        keptBecause: z.nullable(z.enum(['nodesBelow', 'coins'])),
         /** A further node of its owner, which is activated with `ftb` alone. */
         isReinvestmentAccount: z.boolean(),
       }),

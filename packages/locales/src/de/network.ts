@@ -75,6 +75,8 @@ export default {
   'network.delete': 'Löschen',
   'network.deleteTitle': 'Diesen Knoten löschen?',
   'network.deleteAsk': 'Die ausstehende Registrierung von {name} endet, und der Platz wird frei.',
+  'network.keptBecause.nodesBelow': 'Kann nicht gelöscht werden: Darunter stehen Mitglieder.',
+  'network.keptBecause.coins': 'Kann nicht gelöscht werden: Es sind Coins eingegangen.',
   'network.deleted': '{name} wurde gelöscht.',
   'network.payments': 'Zahlungen in der Widerrufsfrist',
   'network.kind.activation': 'Aktivierung',

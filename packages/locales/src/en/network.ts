@@ -76,6 +76,8 @@ export default {
   'network.delete': 'Delete',
   'network.deleteTitle': 'Delete this node?',
   'network.deleteAsk': 'The pending registration of {name} ends and its place becomes free.',
+  'network.keptBecause.nodesBelow': 'It cannot be deleted: members stand below it.',
+  'network.keptBecause.coins': 'It cannot be deleted: it has received coins.',
   'network.deleted': '{name} has been deleted.',
   'network.payments': 'Payments in cooling-off',
   'network.kind.activation': 'Activation',

@@ -76,6 +76,8 @@ export default {
   'network.delete': 'Supprimer',
   'network.deleteTitle': 'Supprimer ce nœud ?',
   'network.deleteAsk': 'L’inscription en attente de {name} prend fin et sa place se libère.',
+  'network.keptBecause.nodesBelow': 'Suppression impossible : des membres se trouvent en dessous.',
+  'network.keptBecause.coins': 'Suppression impossible : des coins ont été reçus.',
   'network.deleted': '{name} a été supprimé.',
   'network.payments': 'Paiements en délai de rétractation',
   'network.kind.activation': 'Activation',

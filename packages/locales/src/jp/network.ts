@@ -73,6 +73,8 @@ export default {
   'network.delete': '削除',
   'network.deleteTitle': 'このノードを削除しますか？',
   'network.deleteAsk': '{name}さんの有効化待ちの登録は終了し、場所が空きます。',
+  'network.keptBecause.nodesBelow': '下に会員がいるため削除できません。',
+  'network.keptBecause.coins': 'コインを受け取っているため削除できません。',
   'network.deleted': '{name}さんを削除しました。',
   'network.payments': 'クーリングオフ中の支払い',
   'network.kind.activation': '有効化',

@@ -73,6 +73,8 @@ export default {
   'network.delete': '삭제',
   'network.deleteTitle': '이 노드를 삭제할까요?',
   'network.deleteAsk': '{name} 님의 대기 중인 등록이 끝나고 자리가 비게 됩니다.',
+  'network.keptBecause.nodesBelow': '아래에 회원이 있어 삭제할 수 없습니다.',
+  'network.keptBecause.coins': '코인을 받은 적이 있어 삭제할 수 없습니다.',
   'network.deleted': '{name} 님이 삭제되었습니다.',
   'network.payments': '청약 철회 기간의 결제',
   'network.kind.activation': '활성화',

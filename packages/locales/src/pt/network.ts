@@ -74,6 +74,8 @@ export default {
   'network.delete': 'Excluir',
   'network.deleteTitle': 'Excluir este nó?',
   'network.deleteAsk': 'O cadastro pendente de {name} termina e o lugar fica livre.',
+  'network.keptBecause.nodesBelow': 'Não pode ser excluído: há membros abaixo.',
+  'network.keptBecause.coins': 'Não pode ser excluído: já recebeu moedas.',
   'network.deleted': '{name} foi excluído.',
   'network.payments': 'Pagamentos no prazo de arrependimento',
   'network.kind.activation': 'Ativação',

@@ -74,6 +74,8 @@ export default {
   'network.delete': 'Eliminar',
   'network.deleteTitle': '¿Eliminar este nodo?',
   'network.deleteAsk': 'El registro pendiente de {name} termina y su lugar queda libre.',
+  'network.keptBecause.nodesBelow': 'No se puede eliminar: hay miembros por debajo.',
+  'network.keptBecause.coins': 'No se puede eliminar: ha recibido monedas.',
   'network.deleted': '{name} ha sido eliminado.',
   'network.payments': 'Pagos en periodo de desistimiento',
   'network.kind.activation': 'Activación',

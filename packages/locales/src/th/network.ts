@@ -71,6 +71,8 @@ export default {
   'network.delete': 'ลบ',
   'network.deleteTitle': 'ลบโหนดนี้หรือไม่',
   'network.deleteAsk': 'การลงทะเบียนของ {name} ที่รออยู่จะสิ้นสุดและตำแหน่งจะว่าง',
+  'network.keptBecause.nodesBelow': 'ลบไม่ได้ เพราะมีสมาชิกอยู่ด้านล่าง',
+  'network.keptBecause.coins': 'ลบไม่ได้ เพราะได้รับเหรียญแล้ว',
   'network.deleted': 'ลบ {name} แล้ว',
   'network.payments': 'การชำระเงินในช่วงที่ยกเลิกได้',
   'network.kind.activation': 'เปิดใช้งาน',

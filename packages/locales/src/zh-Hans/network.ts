@@ -71,6 +71,8 @@ export default {
   'network.delete': '删除',
   'network.deleteTitle': '删除此节点？',
   'network.deleteAsk': '{name}的待激活注册将结束，其位置会空出。',
+  'network.keptBecause.nodesBelow': '无法删除：其下方已有会员。',
+  'network.keptBecause.coins': '无法删除：已收到过币。',
   'network.deleted': '{name}已删除。',
   'network.payments': '冷静期中的付款',
   'network.kind.activation': '激活',

@@ -71,6 +71,8 @@ export default {
   'network.delete': '刪除',
   'network.deleteTitle': '刪除此節點？',
   'network.deleteAsk': '{name}的待啟用註冊將結束，其位置會空出。',
+  'network.keptBecause.nodesBelow': '無法刪除：其下方已有會員。',
+  'network.keptBecause.coins': '無法刪除：已收到過幣。',
   'network.deleted': '{name}已刪除。',
   'network.payments': '冷靜期中的付款',
   'network.kind.activation': '啟用',

@@ -7,8 +7,15 @@ import type { Ports } from '../../platform/ports.ts';
 import { planNow } from '../members/index.ts';
 import { type NodeListRow, nodesAround } from './store-trees.ts';
 
+/** Why a pending registration cannot be deleted. */
+function keptBecause({ hasNodesBelow, hasReceived }: NodeListRow): 'nodesBelow' | 'coins' | null {
+  if (hasNodesBelow) return 'nodesBelow';
+  return hasReceived ? 'coins' : null;
+}
+
 const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) => {
   const isPending = row.status === 'pending';
+  const isOwn = isPending && row.sponsor === me;
   const price = priceOfActivation(levels, row.chosenLevel);
   return {
     id: String(row.memberNo),
@@ -22,7 +29,8 @@ const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) =
     price: formatAmount(price.ok ? price.value.amount : ZERO),
     mayActivate: isPending,
     isReinvestmentAccount: row.owner !== row.memberNo,
-    mayDelete: isPending && row.sponsor === me && !row.hasNodesBelow,
+    mayDelete: isOwn && keptBecause(row) === null,
+    keptBecause: isOwn ? keptBecause(row) : null,
   };
 };
 

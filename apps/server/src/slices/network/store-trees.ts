@@ -152,6 +152,8 @@ export interface NodeListRow {
   readonly joinedAt: Date;
   readonly pendingUntil: Date | null;
   readonly hasNodesBelow: boolean;
+  /** Whether it ever received coins: then its number stays for good. */
+  readonly hasReceived: boolean;
   readonly place: bigint;
 }
 
@@ -171,6 +173,7 @@ export function nodesAround(
         select n.member_no as "memberNo", i.username, m.level, m.chosen_level as "chosenLevel", m.status, m.owner, n.sponsor,
                n.zone, p.username as contact, m.joined_at as "joinedAt", m.pending_until as "pendingUntil",
                exists (select from network_node k where k.parent = n.member_no) as "hasNodesBelow",
+               exists (select from ledger_balance b where b.owner = n.member_no) as "hasReceived",
                case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place
           from network_node n join members_state m using (member_no) join identity_name i using (member_no)
           join identity_name p on p.member_no = n.parent

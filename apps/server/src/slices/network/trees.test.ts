@@ -161,7 +161,14 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     expect((await remove('cara8', hal.no)).refusal).toBe('memberNotFound');
     expect((await remove('ann88', person('ben88').no)).refusal).toBe('hasNodesBelow');
     expect((await remove('ann88', '12345')).refusal).toBe('memberNotFound');
+    const shown = async (no: string) => {
+      const { items } = (await person('ann88').client.call('network.nodes', { query: { limit: '50' } })).value;
+      return items.find(({ id }) => id === no);
+    };
+    expect(await shown(hal.no)).toMatchObject({ mayDelete: true, keptBecause: null });
+    expect(await shown(person('ben88').no)).toMatchObject({ mayDelete: false, keptBecause: 'nodesBelow' });
     await world.fund(hal.no, 'mey', 1n);
+    expect(await shown(hal.no)).toMatchObject({ mayDelete: false, keptBecause: 'coins' });
     expect((await remove('ann88', hal.no)).refusal).toBe('statusChanged');
     const ida = await world.join('ida88', { by: person('ann88').code, contact: 'cara8', zone: 'B' });
     expect((await remove('ann88', ida.no)).status).toBe(200);

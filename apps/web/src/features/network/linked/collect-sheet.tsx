@@ -115,8 +115,11 @@ export function CollectSheet() {
     </div>
   ) : !shown ? (
     failure ? (
-      <div className="pb-4">
+      <div className="flex flex-col gap-4 pt-2 pb-4">
         <Notice tone="down">{failure}</Notice>
+        <Button wide onClick={ask}>
+          {t('common.retry')}
+        </Button>
       </div>
     ) : (
       <Skeleton className="my-4 h-40 w-full" />

@@ -61,6 +61,7 @@ export function NodeCard({ node }: { node: Node }) {
         {isOwn ? t('network.ownNode') : t('network.place', { zone: node.zone, name: node.contact })}
       </p>
       <KeyValues items={items} />
+      {node.keptBecause ? <p className="text-s text-ink-2">{t(`network.keptBecause.${node.keptBecause}`)}</p> : null}
       {node.mayActivate || node.mayDelete ? (
         <div className="flex gap-3">
           {node.mayDelete ? (
