@@ -7,6 +7,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
+import { FAILED, loseAnswer } from './harness/failing.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -83,7 +84,12 @@ test('a member adds a passkey at the address that the program gives, logs out, i
   await expect.poll(sent).not.toBe('');
   await page.getByRole('dialog').getByLabel(t('code.label')).fill(sent());
   await seat.inspect('adding a passkey');
+  // The answer is lost on its way: the passkey is there, and the repeat says so instead of asking for another code.
+  await loseAnswer(seat, '/api/identity/passkeys');
   await confirmPayment(page, t('security.passkeyAdd'));
+  await page.getByRole('dialog').getByText(FAILED).waitFor();
+  await confirmPayment(page, t('security.passkeyAdd'));
+  await page.getByText(t('security.passkeyAdded')).waitFor();
   await page.getByText('My phone', { exact: true }).waitFor();
   await seat.inspect('a passkey');
 

@@ -1,5 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { CellList } from '@greenhall/ui/display/cell';
@@ -9,41 +8,24 @@ import { useState } from 'react';
 import type { CodeValue } from '../../../shared/forms/code-request.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
-import { api } from '../../../shared/request/api.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { FactorProof, isProved, proofOf } from './factor-proof.tsx';
-import { hasPasskeys, isGivenUp } from '../../../shared/session/passkey.ts';
+import { hasPasskeys } from '../../../shared/session/passkey.ts';
+import { useAddPasskey } from './use-add-passkey.ts';
 
 type Passkey = Reply<'identity.security'>['passkeys'][number];
 
 const NAME_MAX = 40;
-
-/** Has the device make a passkey and the server keep it; nothing when the person closed the device's dialog. */
-async function addPasskey(name: string, proof: Ask<'identity.passkeyOptions'>['body']): Promise<boolean> {
-  const [{ flow, options }, { startRegistration }] = await Promise.all([
-    api('identity.passkeyOptions', { body: proof }),
-    import('@simplewebauthn/browser'),
-  ]);
-  try {
-    const answer = await startRegistration({
-      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-    });
-    await api('identity.addPasskey', { body: { flow, name, answer: { ...answer } } });
-    return true;
-  } catch (error) {
-    if (isGivenUp(error)) return false;
-    throw error;
-  }
-}
 
 function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   const [name, setName] = useState('');
   const [proof, setProof] = useState<CodeValue>({ channel: 'phone', code: '' });
+  const { add, forget } = useAddPasskey();
   const pay = async (payPassword: string) => {
-    const added = await addPasskey(name.trim(), { payPassword, ...proofOf(proof, hasAuthenticator) });
+    const added = await add(name.trim(), { payPassword, ...proofOf(proof, hasAuthenticator) });
     setProof({ ...proof, code: '' });
     if (!added) return;
     setShow(false);
@@ -57,7 +39,10 @@ function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
       </Button>
       <PaySheet
         show={show}
-        onUpdateShow={setShow}
+        onUpdateShow={(isShown) => {
+          setShow(isShown);
+          if (!isShown) forget();
+        }}
         title={t('security.passkeyAdd')}
         items={[{ label: t('security.method'), value: t('security.passkey') }]}
         note={
