@@ -44,6 +44,12 @@ export default {
   'otc.block': 'Blockieren',
   'otc.unblock': 'Blockierung aufheben',
   'otc.blockNote': 'Wer blockiert ist, sieht Ihre Aufträge nicht mehr und kann sie nicht annehmen.',
+  'otc.marked': 'Favoriten und blockierte Händler',
+  'otc.markedEmpty': 'Sie haben keinen Händler markiert',
+  'otc.markedEmptyNote':
+    'Öffnen Sie in der Halle einen Händler, um ihn zu den Favoriten hinzuzufügen oder zu blockieren.',
+  'otc.mark.favourite': 'Favorit',
+  'otc.mark.blocked': 'Blockiert',
   'otc.own': 'Ihr Angebot',
   'otc.perCoin': 'USDT je {coin}',
   'otc.quantity': 'Menge',

@@ -72,14 +72,19 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
   );
 }
 
-/** The member's own orders, on one network or on all, newest first. */
-export function MyListings({ network }: { network: Network | undefined }) {
+/** The member's own orders, on one network or on all, newest first, and the way to the traders that it has marked. */
+export function MyListings({ network, onMarked }: { network: Network | undefined; onMarked: () => void }) {
   const { t } = useTexts();
   const pages = usePages('otc.myListings', network ? { network } : {}, { every: LIVE_POLL_MS });
   const revoke = useRevoke();
   return (
-    <PageCards pages={pages} label={t('otc.list.mine')} titled empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
-      {(listing) => <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />}
-    </PageCards>
+    <>
+      <Button kind="ghost" wide onClick={onMarked}>
+        {t('otc.marked')}
+      </Button>
+      <PageCards pages={pages} label={t('otc.list.mine')} titled empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
+        {(listing) => <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />}
+      </PageCards>
+    </>
   );
 }

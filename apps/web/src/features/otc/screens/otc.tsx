@@ -24,6 +24,7 @@ import { TradeList } from '../parts/trade-list.tsx';
 import { useTradeLive } from '../parts/use-trade-live.ts';
 
 const PostSheet = lazy(() => import('../parts/post-sheet.tsx'));
+const MarkedTraders = lazy(() => import('../hall/marked-traders.tsx'));
 
 const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
@@ -89,7 +90,7 @@ function MarketNotices({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-function Trading({ markets }: { markets: readonly Market[] }) {
+function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: () => void }) {
   const { t } = useTexts();
   const posting = usePostDraft<PostValues>();
   const taking = useTakeDraft<TakeValues>();
@@ -144,7 +145,7 @@ function Trading({ markets }: { markets: readonly Market[] }) {
           draft={isBack ? taking : undefined}
         />
       ) : null}
-      {view === 'mine' ? <MyListings network={named} /> : null}
+      {view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}
       {view === 'trades' ? (
         <TradeList
           query={{ ...(named && { network: named }), open: '1' }}
@@ -162,9 +163,15 @@ export default function Otc() {
   const { t } = useTexts();
   useTradeLive();
   const markets = useRead('otc.markets', {}, { every: LIVE_POLL_MS });
+  const [hasMarked, setMarked] = useState(false);
   return (
-    <Page right={{ label: t('otc.records') }} onRight={() => openScreen(links.trades())}>
-      <ReadView query={markets}>{({ items }) => <Trading markets={items} />}</ReadView>
-    </Page>
+    <>
+      <Page right={{ label: t('otc.records') }} onRight={() => openScreen(links.trades())}>
+        <ReadView query={markets}>
+          {({ items }) => <Trading markets={items} onMarked={() => setMarked(true)} />}
+        </ReadView>
+      </Page>
+      <Suspense>{hasMarked ? <MarkedTraders onClose={() => setMarked(false)} /> : null}</Suspense>
+    </>
   );
 }
