@@ -1,6 +1,6 @@
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { hideModal, openModal, useOverlays } from '../../shared/overlays/overlays.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { currentAddress, openScreen } from '../../shared/page/history.ts';
@@ -18,8 +18,7 @@ function useImportantNotice(): void {
   const { t, language } = useTexts();
   const important = useRead('content.noticeState', { query: { language } }).data?.important;
   const isFree = useOverlays(({ show }) => !show);
-  const [shown, setShown] = useState<string>();
-  useMark('content.readNotice', shown === undefined ? undefined : { params: { id: shown }, body: {} });
+  const mark = useMark('content.readNotice');
   useEffect(() => {
     // Home may still be drawn while the next screen is on its way.
     const isLeft = currentAddress().pathname !== links.home().to;
@@ -35,8 +34,8 @@ function useImportantNotice(): void {
         openScreen(links.notice({ id }));
       },
     });
-    setShown(id);
-  }, [important, isFree, t]);
+    mark({ params: { id }, body: {} });
+  }, [important, isFree, mark, t]);
 }
 
 /** The newest notice in one line; an important one that is unread opens by itself. */

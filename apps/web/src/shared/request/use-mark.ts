@@ -1,25 +1,36 @@
 import type { Ask } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useWrite } from './use-write.ts';
 
 /**
  * Marks what is shown as read while somebody looks at it. Nobody has pressed anything, so a mark that failed is not told:
  * it is set again when the page is looked at again or the line is back.
  */
-export function useMark<K extends ClientKey>(route: K, ask: Ask<K> | undefined): void {
+export function useMark<K extends ClientKey>(route: K): (ask: Ask<K>) => void {
   const { mutate } = useWrite(route);
-  const set = useEffectEvent((onSuccess: () => void) => {
-    if (ask && document.visibilityState === 'visible') mutate(ask, { onSuccess });
-  });
-  const about = ask && JSON.stringify(ask);
+  const unset = useRef<Ask<K>>(undefined);
+  const set = useCallback(() => {
+    const ask = unset.current;
+    if (ask === undefined || document.visibilityState !== 'visible') return;
+    const done = () => {
+      if (unset.current === ask) unset.current = undefined;
+    };
+    mutate(ask, { onSuccess: done });
+  }, [mutate]);
   useEffect(() => {
-    if (about === undefined) return undefined;
-    const heard = new AbortController();
-    const mark = () => set(() => heard.abort());
-    mark();
-    document.addEventListener('visibilitychange', mark, { signal: heard.signal });
-    addEventListener('online', mark, { signal: heard.signal });
-    return () => heard.abort();
-  }, [about]);
+    document.addEventListener('visibilitychange', set);
+    addEventListener('online', set);
+    return () => {
+      document.removeEventListener('visibilitychange', set);
+      removeEventListener('online', set);
+    };
+  }, [set]);
+  return useCallback(
+    (ask) => {
+      unset.current = ask;
+      set();
+    },
+    [set],
+  );
 }

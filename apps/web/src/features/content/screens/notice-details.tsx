@@ -2,6 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { useEffect } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
@@ -14,7 +15,10 @@ import { ArticleHead } from '../parts/article-head.tsx';
 function Details({ notice }: { notice: Reply<'content.notice'> }) {
   const { t } = useTexts();
   const { id, title, at, body, language, isImportant, isRead } = notice;
-  useMark('content.readNotice', isRead ? undefined : { params: { id }, body: {} });
+  const mark = useMark('content.readNotice');
+  useEffect(() => {
+    if (!isRead) mark({ params: { id }, body: {} });
+  }, [id, isRead, mark]);
   return (
     <Card className="flex flex-col gap-4">
       <ArticleHead

@@ -3,7 +3,7 @@ import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -46,7 +46,10 @@ function useReading(items: readonly Item[]): ReadonlySet<string> {
   const unread = items.filter(({ isRead }) => !isRead);
   if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
   const upTo = unread[0]?.id;
-  useMark('notifications.read', upTo === undefined ? undefined : { body: { upTo } });
+  const mark = useMark('notifications.read');
+  useEffect(() => {
+    if (upTo !== undefined) mark({ body: { upTo } });
+  }, [upTo, mark]);
   return fresh;
 }
 

@@ -18,10 +18,48 @@ interface AddressStepProps {
   onBack: () => void;
 }
 
+interface AddressRowProps {
+  address: Address;
+  isChosen: boolean;
+  isRemoving: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function AddressRow({ address, isChosen, isRemoving, onChoose, onEdit, onRemove }: AddressRowProps) {
+  const { t } = useTexts();
+  const countryName = useCountryName();
+  return (
+    <li className="rounded-card bg-surface-2 p-3 shadow-line">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="block min-h-11 w-full text-left wrap-anywhere whitespace-pre-line aria-pressed:font-semibold"
+      >
+        {`${address.name}, ${address.phone}\n${address.lines}\n${countryName(address.country)}`}
+        {address.isDefault ? (
+          <span className="block pt-1">
+            <Chip tone="up">{t('orders.default')}</Chip>
+          </span>
+        ) : null}
+      </button>
+      <span className="flex flex-wrap gap-2.5 pt-2">
+        <Button kind="ghost" small onClick={onEdit}>
+          {t('orders.change')}
+        </Button>
+        <Button kind="danger" small busy={isRemoving} onClick={onRemove}>
+          {t('orders.removeAddress')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
 /** The address book: one is chosen, and addresses are added, changed and removed. */
 export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
   const { t } = useTexts();
-  const countryName = useCountryName();
   const read = useRead('shop.addresses', {});
   const remove = useWrite('shop.removeAddress');
   const failure = useErrorText(remove.error);
@@ -53,34 +91,15 @@ export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
           <div className="flex flex-col gap-3 pt-2 pb-4">
             <ul aria-label={t('orders.addresses')} className="m-0 flex list-none flex-col gap-2.5 p-0">
               {items.map((address) => (
-                <li key={address.id} className="rounded-card bg-surface-2 p-3 shadow-line">
-                  <button
-                    type="button"
-                    aria-pressed={address.id === chosen}
-                    onClick={() => onChoose(address.id)}
-                    className="block min-h-11 w-full text-left wrap-anywhere whitespace-pre-line aria-pressed:font-semibold"
-                  >
-                    {`${address.name}, ${address.phone}\n${address.lines}\n${countryName(address.country)}`}
-                    {address.isDefault ? (
-                      <span className="block pt-1">
-                        <Chip tone="up">{t('orders.default')}</Chip>
-                      </span>
-                    ) : null}
-                  </button>
-                  <span className="flex flex-wrap gap-2.5 pt-2">
-                    <Button kind="ghost" small onClick={() => setEdited(address)}>
-                      {t('orders.change')}
-                    </Button>
-                    <Button
-                      kind="danger"
-                      small
-                      busy={remove.isPending && remove.variables.params.id === address.id}
-                      onClick={() => (remove.isPending ? undefined : askToRemove(address))}
-                    >
-                      {t('orders.removeAddress')}
-                    </Button>
-                  </span>
-                </li>
+                <AddressRow
+                  key={address.id}
+                  address={address}
+                  isChosen={address.id === chosen}
+                  isRemoving={remove.isPending && remove.variables.params.id === address.id}
+                  onChoose={() => onChoose(address.id)}
+                  onEdit={() => setEdited(address)}
+                  onRemove={() => (remove.isPending ? undefined : askToRemove(address))}
+                />
               ))}
             </ul>
             <div aria-live="assertive" className="contents">
