@@ -99,7 +99,7 @@ export const writes = {
   'shop.removeAddress': ['DELETE', '/shop/addresses/:id', ['shop.addresses']],
   'shop.claimCoupon': ['POST', '/shop/coupons/:id/claim', ['shop.coupons', 'shop.quote']],
   'shop.claimCode': ['POST', '/shop/coupons/codes', ['shop.coupons', 'shop.quote']],
-  'shop.place': ['POST', '/shop/orders', ['shop.orders', 'shop.orderCounts', 'shop.coupons', 'shop.goods', 'shop.quote']],
+  'shop.place': ['POST', '/shop/orders', ['shop.orders', 'shop.orderCounts', 'shop.coupons', 'shop.goods', 'shop.quote', 'shop.cart']],
   'shop.pay': ['POST', '/shop/orders/:id/payment', ['shop.order', 'shop.orders', 'shop.orderCounts', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'shop.cancel': ['POST', '/shop/orders/:id/cancel', ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons', 'shop.goods', 'shop.quote']],
   'shop.cancelPaid': ['POST', '/shop/orders/:id/cancel-paid', ['shop.order', 'shop.orders', 'shop.orderCounts', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'shop.coupons', 'shop.goods', 'shop.quote']],
