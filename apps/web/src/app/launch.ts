@@ -1,16 +1,9 @@
-import { escapeHtml } from '@greenhall/locales/runtime';
-import { openModal } from '../shared/overlays/overlays.ts';
 import { currentAddress, goTo, hrefOf } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
-import { api } from '../shared/request/api.ts';
-import { errorText } from '../shared/request/errors.ts';
-import { type HandOff, takeHandOff } from '../shared/session/hand-off.ts';
+import { takeHandOff } from '../shared/session/hand-off.ts';
 import { keepRecode } from '../shared/session/session.ts';
-import { restoreStore, signIn, signOut, useStore } from '../shared/session/store.ts';
+import { restoreStore, useStore } from '../shared/session/store.ts';
 import { screenAt } from './routes.ts';
-
-/** Milliseconds between taking over a hand-off and the reload (rule: app#launch). */
-const RELOAD_DELAY = 1000;
 
 /** The screens for those who are not signed in. A link that names one of them opens home for a member. */
 const ENTRANCES = [links.guide(), links.login(), links.register(), links.retrievePassword()].map(
@@ -31,30 +24,6 @@ function openHomeFirst(): void {
   if (!named || !ENTRANCES.includes(named.load)) goTo(href);
 }
 
-/**
- * Takes over a hand-off as the specification describes, with two additions for security: the code is removed from the
- * address before anything else happens, and it is exchanged for a session of its own, whose values replace those of the
- * query. Returns the error if that failed.
- */
-async function takeOver({ code, ...named }: HandOff): Promise<unknown> {
-  signIn({ token: code, ...named });
-  const wait = new Promise((resolve) => setTimeout(resolve, RELOAD_DELAY));
-  try {
-    signIn(await api('identity.exchangeHandOff', { body: { code }, anonymous: true }));
-  } catch (error) {
-    signOut();
-    return error;
-  }
-  await wait;
-  openHomeFirst();
-  location.reload();
-  return undefined;
-}
-
-async function tellFailure(error: unknown): Promise<void> {
-  openModal({ html: escapeHtml(await errorText(error)), onConfirm: (hide) => hide() });
-}
-
 /** The launch sequence (rule: app#launch). True when the app may start; false when a reload is on its way. */
 export async function launchApp(): Promise<boolean> {
   localStorage.setItem('start', '0');
@@ -69,9 +38,18 @@ export async function launchApp(): Promise<boolean> {
     if (recode) keepRecode(recode);
     return true;
   }
-  const error = await takeOver(handOff);
-  if (error === undefined) return false;
+  // Most launches take nothing over, so that its code comes when it is needed.
+  const bring = import('./take-over.ts');
+  const error = await bring.then(
+    ({ takeOver }) => takeOver(handOff),
+    (failed: unknown) => failed,
+  );
+  if (error === undefined) {
+    openHomeFirst();
+    location.reload();
+    return false;
+  }
   goTo(hrefOf(links.login()), true);
-  void tellFailure(error);
+  void bring.then(({ tellFailure }) => tellFailure(error)).catch(() => undefined);
   return true;
 }

@@ -1,9 +1,11 @@
+import { OverlayEntries } from '@greenhall/ui/overlay/entry';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launchApp } from './launch.ts';
 import { followLine } from '../shared/request/line.ts';
+import { addOverlay } from '../shared/page/history.ts';
 import { queryClient } from '../shared/request/query.ts';
 import { preload, preloadTabs, startNavigation } from './navigation.ts';
 import { keepPositions } from './reading-position.ts';
@@ -32,7 +34,9 @@ async function start(): Promise<void> {
     createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <ScreensProvider value={{ screenAt, preload }}>
-          <Router />
+          <OverlayEntries value={addOverlay}>
+            <Router />
+          </OverlayEntries>
         </ScreensProvider>
       </QueryClientProvider>,
     ),

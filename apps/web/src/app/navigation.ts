@@ -1,13 +1,11 @@
 import { TIMEOUT } from '@greenhall/client/request';
 import type { ComponentType } from 'react';
-import { hideModal } from '../shared/overlays/overlays.ts';
 import { type Address, currentAddress, currentKey, goTo, hrefOf, onAddress } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
 import { startReading } from '../shared/request/use-read.ts';
 import { readSession } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
 import { loadTexts } from '../shared/text/texts.ts';
-import { NotFound } from './not-found.tsx';
 import { type Screen, screenAt, tabs } from './routes.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
@@ -15,6 +13,8 @@ const FRAME_AFTER = 200;
 
 /** Milliseconds from the first screen until the others of the tab bar are loaded. */
 const TABS_AFTER = 2_000;
+
+type Needs = Pick<Screen, 'load' | 'texts' | 'first'>;
 
 /** What the frame shows: a screen, its frame while it is loading, or its frame with an error. */
 export interface Shown {
@@ -30,12 +30,15 @@ export interface Shown {
   readonly hasFailed: boolean;
 }
 
+/** What is shown at an address without a screen. */
+const MISSING: Needs = { load: () => import('./not-found.tsx'), texts: [] };
+
 const isOpen = (screen: Screen): boolean => screen.access === 'public' || useStore.getState().LoginState;
 
 const loaded = new Map<Screen['load'], ComponentType>();
 
 /** Loads what a screen needs: its code, its texts and, without waiting, the first answers of the server. */
-export async function loadScreen(screen: Screen): Promise<ComponentType> {
+export async function loadScreen(screen: Needs): Promise<ComponentType> {
   for (const route of screen.first ?? []) startReading(route);
   const [module] = await Promise.all([screen.load(), loadTexts(...screen.texts)]);
   loaded.set(screen.load, module.default);
@@ -49,7 +52,7 @@ export function preload(path: string): void {
 }
 
 /** The screens that could not be loaded: without a line, or because a newer build has replaced their files. */
-const unreached = new Set<Screen>();
+const unreached = new Set<Needs>();
 const listeners = new Set<() => void>();
 let shown: Shown | undefined;
 /** The screen on which a session expired. It is kept out of sight, with what was typed, until its user is back. */
@@ -67,7 +70,6 @@ function replaceShown(next: Omit<Shown, 'id' | 'user' | 'entry'>): void {
   const user = LoginState ? readSession().userid : '';
   const same = [shown, parked].find((one) => one?.screen === next.screen && one?.user === user);
   if (!same) count += 1;
-  if (shown && shown.screen !== next.screen) hideModal();
   if (LoginState) parked = undefined;
   else if (returnTo?.user !== undefined && shown?.user === returnTo.user) parked = shown;
   shown = { ...next, id: same?.id ?? count, user, entry: currentKey() };
@@ -97,10 +99,10 @@ export async function navigate(): Promise<void> {
     if (turn !== last) return;
     replaceShown({ address, screen, Component, hasFailed });
   };
-  if (!screen) return show(NotFound);
-  const known = loaded.get(screen.load);
+  const needs: Needs = screen ?? MISSING;
+  const known = loaded.get(needs.load);
   if (known) {
-    for (const route of screen.first ?? []) startReading(route);
+    for (const route of needs.first ?? []) startReading(route);
     return show(known);
   }
   const waits = [
@@ -108,14 +110,14 @@ export async function navigate(): Promise<void> {
     setTimeout(() => show(undefined, true), TIMEOUT),
   ];
   try {
-    const Component = await loadScreen(screen);
+    const Component = await loadScreen(needs);
     waits.forEach(clearTimeout);
     show(Component);
   } catch {
     waits.forEach(clearTimeout);
     // Browsers remember that a file failed, so that only a new page can bring it.
-    if (unreached.has(screen) && navigator.onLine && turn === last) return location.reload();
-    unreached.add(screen);
+    if (unreached.has(needs) && navigator.onLine && turn === last) return location.reload();
+    unreached.add(needs);
     show(undefined, true);
   }
 }

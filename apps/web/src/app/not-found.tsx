@@ -6,7 +6,7 @@ import { Page } from '../shared/page/page.tsx';
 import { useStore } from '../shared/session/store.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
-export function NotFound() {
+export default function NotFound() {
   const { t } = useTexts();
   const signedIn = useStore((state) => state.LoginState);
   return (

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../display/icon.tsx';
+import { useOverlayEntry } from './entry.tsx';
 
 /** How far a picture can be enlarged, and by how much with each press. */
 const MOST = 4;
@@ -87,6 +88,7 @@ export function PictureViewer({ pictures, start, show, onUpdateShow, labels }: P
   const [zoom, setZoom] = useState(1);
   const frame = useCentred(zoom);
   const picture = pictures[place];
+  useOverlayEntry(show && picture !== undefined, () => onUpdateShow(false));
   const change = (to: number) => setZoom(Math.min(MOST, Math.max(1, to)));
   const turn = (to: number) => {
     if (!pictures[to]) return;

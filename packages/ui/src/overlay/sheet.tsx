@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { useOverlayEntry } from './entry.tsx';
 
 export interface SheetProps {
   show: boolean;
@@ -14,6 +15,7 @@ export interface SheetProps {
 
 /** A dialog that rises from the bottom edge. */
 export function Sheet({ show, onUpdateShow, title, closeLabel, initialFocus, children }: SheetProps) {
+  useOverlayEntry(show, () => onUpdateShow(false));
   return (
     <Dialog.Root open={show} onOpenChange={onUpdateShow}>
       <Dialog.Portal>

@@ -1,5 +1,6 @@
 import { TOAST_MS, type ToastItem, type ToastKind } from '@greenhall/ui/overlay/toast';
 import { create } from 'zustand';
+import { addOverlay } from '../page/history.ts';
 
 export interface ModalRequest {
   /** The general label if absent. */
@@ -40,10 +41,16 @@ export function toast(
 /** Shows that something is under way, until the returned function is called. */
 export const loadingToast = (text: string): (() => void) => addToast(text, 'loading');
 
+let removeEntry: (() => void) | undefined;
+
 export function hideModal(): void {
+  removeEntry?.();
   useOverlays.setState({ show: false });
 }
 
+/** The modal is bound to the screen at once, because its code may come after the screen has been left. */
 export function openModal(modal: ModalRequest): void {
+  removeEntry?.();
+  removeEntry = addOverlay(hideModal);
   useOverlays.setState({ modal, show: true });
 }

@@ -1,4 +1,4 @@
-import { goBack, openScreen } from '../page/history.ts';
+import { currentAddress, goBack, openScreen } from '../page/history.ts';
 import type { ScreenPath } from '../page/links.ts';
 import { useShownPlace } from '../page/shown-place.ts';
 
@@ -7,7 +7,7 @@ import { useShownPlace } from '../page/shown-place.ts';
  * about, such as a line of an order.
  */
 export function useSheet(name: string) {
-  const { pathname, search } = useShownPlace();
+  const { href, pathname, search } = useShownPlace();
   const { sheet, of, ...screen } = search;
   const to = pathname as ScreenPath;
   return {
@@ -15,7 +15,8 @@ export function useSheet(name: string) {
     of: sheet === name ? of : undefined,
     open: (about?: string) => openScreen({ to, search: { ...screen, sheet: name, ...(about ? { of: about } : {}) } }),
     close: () => {
-      if (sheet === name) goBack({ to, search: screen });
+      // What it was about may have been left meanwhile, or closed already.
+      if (sheet === name && currentAddress().href === href) goBack({ to, search: screen });
     },
   };
 }

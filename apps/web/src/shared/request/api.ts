@@ -2,8 +2,8 @@ import { createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { reads } from '@greenhall/contract/generated/paths';
 import { links } from '../page/links.ts';
-import { currentAddress, openScreen } from '../page/history.ts';
-import { toast } from '../overlays/overlays.ts';
+import { currentAddress, openScreen, parkOverlays } from '../page/history.ts';
+import { hideModal, toast } from '../overlays/overlays.ts';
 import { forgetSecrets } from '../session/forget-secrets.ts';
 import { readToken, writeToken } from '../session/session.ts';
 import { expireSession, useStore } from '../session/store.ts';
@@ -16,6 +16,8 @@ function expire(): void {
   if (LoginState) {
     forgetSecrets();
     expireSession(currentAddress().href);
+    hideModal();
+    parkOverlays();
     toast(texts().t('request.expired'), 'error');
   }
   openScreen(links.login(), true);
