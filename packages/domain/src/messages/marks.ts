@@ -25,3 +25,15 @@ export function stageOf(number: number, { delivered, read }: Marks): MarkStage {
   if (number <= read) return 'read';
   return number <= delivered ? 'delivered' : 'sent';
 }
+
+/**
+ * Up to which number the other side's messages have been read: the end of the unbroken run of unread ones that were seen, 0 if the
+ * oldest was not. `theirs` are the numbers that are shown, in their order, of which the last `unread` are unread; if fewer are
+ * shown, the oldest is not among them. Rule: messages#marks.
+ */
+export function readUpTo(theirs: readonly number[], unread: number, seen: ReadonlySet<number>): number {
+  if (unread === 0 || unread > theirs.length) return 0;
+  const pending = theirs.slice(-unread);
+  const gap = pending.findIndex((number) => !seen.has(number));
+  return (gap === -1 ? pending.at(-1) : pending[gap - 1]) ?? 0;
+}

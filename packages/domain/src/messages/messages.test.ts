@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../shared/languages.ts';
 import { type AnswerTexts, checkAnswer, fillAnswer, isFilled } from './answer.ts';
 import { CONVERSATION_LIFE, mayTake, waitingSince } from './conversation.ts';
-import { type Marks, NO_MARKS, raiseMarks, stageOf } from './marks.ts';
+import { type Marks, NO_MARKS, raiseMarks, readUpTo, stageOf } from './marks.ts';
 import { checkContent } from './message.ts';
 import { gaplessEnd, joinThread, missingAfter } from './thread.ts';
 
@@ -14,6 +14,19 @@ const threads = fc.array(
   { maxLength: 60 },
 );
 const numbersOf = (thread: readonly { number: number }[]) => thread.map((one) => one.number);
+
+describe('what has been read', () => {
+  it('ends before the first unread message that was not seen', () => {
+    expect(readUpTo([2, 5, 6, 9], 3, new Set([5, 6, 9]))).toBe(9);
+    expect(readUpTo([2, 5, 6, 9], 3, new Set([5, 9]))).toBe(5);
+    expect(readUpTo([2, 5, 6, 9], 3, new Set([6, 9]))).toBe(0);
+  });
+
+  it('does not begin after unread messages that are not shown', () => {
+    expect(readUpTo([5, 6], 3, new Set([5, 6]))).toBe(0);
+    expect(readUpTo([5, 6], 0, new Set([5, 6]))).toBe(0);
+  });
+});
 
 describe('a conversation', () => {
   it('waits after each message of the member, whatever came before, and is never over', () => {

@@ -46,7 +46,7 @@ function Talk({ of }: { readonly of: Conversation }) {
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  useDeskMarks(of.member, list, last, may('messages.deskMark'));
+  useDeskMarks(of.member, list, last, of.unread, may('messages.deskMark'));
   const reference = shown.findLast((one) => one.reference)?.reference?.number ?? '';
   const values = { name: of.username, id: of.member, reference };
   if (!isLoaded) return <ReadState of={{ error, refetch: readNewest }} />;

@@ -75,7 +75,7 @@ export default function CustomerService() {
   ];
   const [about, dropAbout] = useAbout();
   const { readBefore, unseen, toEnd } = useReading({ shown, state, list, end });
-  useSeen(list, composer, `${shown[0]?.number ?? 0}–${shown.at(-1)?.number ?? 0}`);
+  useSeen(list, composer, `${shown[0]?.number ?? 0}–${shown.at(-1)?.number ?? 0}`, state?.unread ?? 0);
   return (
     <Page>
       <ServiceHours />
