@@ -64,6 +64,23 @@ test('the app can be installed: its manifest, icons and worker are there', async
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
+test('screens load with a working line on a device that has no room left', async () => {
+  const seat = await takeSeat({ browser, hasWorker: true });
+  await putSession(seat, server, ann);
+  const { page } = seat;
+  // Only the screens that are opened are loaded.
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+  await page.goto(server.url);
+  await page.getByText(FIGURE).first().waitFor();
+  await controlled(page);
+  const devTools = await seat.context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  await page.goto(`${server.url}/#/pages/user/user`);
+  await page.getByRole('heading', { level: 1, name: t('title.user'), exact: true }).waitFor();
+  expect(seat.faults().filter((fault) => !/WebSocket/.test(fault))).toEqual([]);
+  await seat.context.close();
+});
+
 /** An answer as it comes over the wire, before anything decompresses it. */
 async function wire(path: string, headers: Record<string, string>, method = 'GET') {
   const asked = request(server.url + path, { headers, method }).end();

@@ -40,7 +40,7 @@ async function dropOtherBuilds(): Promise<void> {
 /** The page from the network; the kept one without a line, or where it takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request).then((page) => {
-    if (page.ok && !page.redirected) event.waitUntil(keepPage(page.clone()));
+    if (page.ok && !page.redirected) event.waitUntil(keepIfRoom(keepPage(page.clone())));
     return page;
   });
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);
@@ -53,13 +53,20 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** Keeps what can be kept. A device that has no room left shows the app from the network. */
+const keepIfRoom = (keep: Promise<void>): Promise<void> => keep.catch(() => undefined);
+
+async function keepFile(request: Request, file: Response): Promise<void> {
+  await (await caches.open(ASSETS)).put(request, file);
+}
+
 /** A built file, whose name changes with its content. */
-async function answerFile(request: Request): Promise<Response> {
-  const cache = await caches.open(ASSETS);
-  const kept = await cache.match(request);
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request, { cacheName: ASSETS }).catch(() => undefined);
   if (kept) return kept;
   const file = await fetch(request);
-  if (file.ok) await cache.put(request, file.clone());
+  if (file.ok) event.waitUntil(keepIfRoom(keepFile(request, file.clone())));
   return file;
 }
 
@@ -73,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && pathname === PAGE && searchParams.get('action') !== 'login')
     event.respondWith(answerPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
 });
 
 /** What the page says: that this worker takes over now, or which files it had loaded before there was a worker. */
@@ -81,7 +88,7 @@ type Message = { readonly say: 'takeOver' } | { readonly say: 'keep'; readonly f
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  event.waitUntil(message.say === 'takeOver' ? self.skipWaiting() : keepFiles(message.files));
+  event.waitUntil(message.say === 'takeOver' ? self.skipWaiting() : keepIfRoom(keepFiles(message.files)));
 });
 
 /** What a push message says: that there is something new of a kind, and the reader's language. */
