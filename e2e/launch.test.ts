@@ -181,6 +181,36 @@ test('an opened registration follows a new link: who invites, whose place it is 
   expect(seat.faults()).toEqual([]);
 });
 
+test('Back leads through the steps of the registration, and what was typed stays', async () => {
+  const page = await open('#/');
+  await page.getByRole('link', { name: t('common.register') }).waitFor();
+  await page.goto(`${server.url}/#/pages/user/register?code=${bo.invitation}&contact=${bo.name}&zone=B`);
+  const step = (number: number) => page.getByText(t('entry.stepOf', { step: number, count: 3 })).waitFor();
+  const username = page.getByLabel(t('entry.username'), { exact: true });
+  await page.getByText(t('entry.free', { zone: 'B' })).waitFor();
+  await page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
+  await step(2);
+  await username.fill('newcomer');
+  await page.goBack();
+  await step(1);
+  await page.goForward();
+  await step(2);
+  expect(await username.inputValue()).toBe('newcomer');
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('entry.goBack'), exact: true })
+    .click();
+  await step(1);
+  await page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
+  await step(2);
+  await page.reload();
+  await step(1);
+  await expect.poll(() => hash(page)).not.toContain('step');
+  await page.goBack();
+  await page.getByRole('link', { name: t('common.register') }).waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
 test('a referral code before the hash is kept for the registration, and is no longer in the address', async () => {
   const page = await open(`?recode=${bo.invitation}`);
   await page.getByRole('link', { name: t('common.register') }).click();

@@ -190,12 +190,15 @@ export function openScreen(place: Place, replace = false): void {
   goTo(hrefOf(place), replace);
 }
 
-/** Goes back to the previous screen, or to `otherwise` if this screen was opened first. A second time is ignored. */
-export function goBack(otherwise: Place): void {
+/**
+ * Goes back to the previous screen, or by several of them, or to `otherwise` if fewer have been opened. A second time is
+ * ignored.
+ */
+export function goBack(otherwise: Place, by = 1): void {
   const { key } = entry;
   whenSettled(() => {
     if (entry.key !== key) return;
-    if (entry.index > 0) travel(-1);
+    if (entry.index >= by) travel(-by);
     else openScreen(otherwise, true);
   });
 }

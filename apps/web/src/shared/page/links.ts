@@ -25,11 +25,13 @@ interface OfCoin {
 export const links = {
   guide: screen('/'),
   login: screen('/pages/user/login'),
+  /** With the invitation of a link, and the step of the form, from 2. */
   register: screen<{
     readonly code?: string;
     readonly recode?: string;
     readonly contact?: string;
     readonly zone?: string;
+    readonly step?: string;
   }>('/pages/user/register'),
   retrievePassword: screen('/pages/user/passwordRetrieve'),
   home: screen('/pages/block/home'),

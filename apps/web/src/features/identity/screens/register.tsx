@@ -3,8 +3,9 @@ import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { lazy, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { goBack, openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -15,6 +16,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { signIn, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useShownPlace } from '../../../shared/page/shown-place.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ConsentCard } from '../registration/consent-card.tsx';
 import { ContactCard } from '../registration/contact-card.tsx';
@@ -55,7 +57,7 @@ interface Made {
   level: string;
 }
 
-function useRegistration(onDone: (made: Made) => void, onStep: (step: number) => void) {
+function useRegistration(onDone: (made: Made) => void, onStep: (step: number) => void, onLink: () => void) {
   const { language } = useTexts();
   const invitation = useInvitation();
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
@@ -67,8 +69,8 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
     setValue('contact', contact);
     setValue('zone', zone);
     clearErrors();
-    onStep(0);
-  }, [setValue, clearErrors, onStep, invitationCode, contact, zone]);
+    onLink();
+  }, [setValue, clearErrors, onLink, invitationCode, contact, zone]);
   const write = useWrite('network.register');
   const firstSignIn = useFirstSignIn();
   const [error, setError] = useState<unknown>();
@@ -118,17 +120,45 @@ const CARDS = [
 
 const LAST = STEPS.length - 1;
 
-function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
-  const { t } = useTexts();
-  const [step, setStep] = useState(0);
-  const { form, submit, error } = useRegistration(onDone, setStep);
-  const failure = useErrorText(error);
-  const head = useRef<HTMLHeadingElement>(null);
+/** The step of the address without what is not its own: Back leads through the steps, and a reload to the first one. */
+function useStep() {
+  const { search } = useShownPlace();
+  const [reached, setReached] = useState(0);
+  const named = Math.min(LAST, Math.max(0, Number(search['step'] ?? 1) - 1 || 0));
+  const { step: _step, ...link } = search;
+  const place = (to: number) => links.register(to === 0 ? link : { ...link, step: String(to + 1) });
   const go = (to: number) => {
-    setStep(to);
+    if (to < named) return goBack(place(to), named - to);
+    setReached(to);
+    openScreen(place(to));
+  };
+  useEffect(() => {
+    // What was typed into the steps before is gone.
+    if (named > reached) goBack(place(reached), named - reached);
+  });
+  const reach = useCallback(() => setReached(0), []);
+  return { step: Math.min(named, reached), go, reach };
+}
+
+/** Each step begins at its head. */
+function useHeadOfStep(step: number) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
     scrollTo(0, 0);
     head.current?.focus({ preventScroll: true });
-  };
+  }, [step]);
+  return head;
+}
+
+function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
+  const { t } = useTexts();
+  const { step, go, reach } = useStep();
+  const head = useHeadOfStep(step);
+  const { form, submit, error } = useRegistration(onDone, go, reach);
+  const failure = useErrorText(error);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (step === LAST) return submit(event);
