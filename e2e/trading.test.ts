@@ -343,6 +343,11 @@ test('what cannot be proved is decided by two operators, and both sides can read
   const release = await openRelease(seller.seat.page, seller, order);
   await release.getByRole('button', { name: t('common.close'), exact: true }).click();
   await release.waitFor({ state: 'hidden' });
+  await button(page, t('otc.claimAgain')).click();
+  await page.getByLabel(t('otc.txid')).fill('0xabc');
+  await button(page, t('otc.chat')).click();
+  await page.getByLabel(t('otc.chatWrite'), { exact: true }).fill('Please look again.');
+  await button(page, t('common.close')).click();
   await button(seller.seat.page, t('otc.deny')).click();
   await seller.seat.page
     .getByRole('dialog')
@@ -350,6 +355,10 @@ test('what cannot be proved is decided by two operators, and both sides can read
     .click();
 
   await page.getByText(t('otc.state.paymentError')).waitFor();
+  expect(await page.getByLabel(t('otc.txid')).inputValue()).toBe('0xabc');
+  await button(page, t('otc.chat')).click();
+  expect(await page.getByLabel(t('otc.chatWrite'), { exact: true }).inputValue()).toBe('Please look again.');
+  await button(page, t('common.close')).click();
   await button(page, t('otc.appeal')).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('otc.appealReason')).fill('I have paid from another wallet, see the slip.');

@@ -55,6 +55,8 @@ export default {
   'otc.quantity': 'Menge',
   'otc.remaining': 'Noch {remaining} von {quantity} {coin}',
   'otc.limits': 'Limit {min}–{max} {coin}',
+  'otc.listingMoved':
+    'Dieser Auftrag hat sich geändert, seit Sie ihn geöffnet haben. Prüfen Sie Preis und Grenzen und fahren Sie dann fort.',
   'otc.price': 'Preis',
   'otc.trades': { one: '{count} Abschluss', other: '{count} Abschlüsse' },
   'otc.newTrader': 'Neu im Handel',

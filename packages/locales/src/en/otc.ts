@@ -51,6 +51,7 @@ export default {
   'otc.quantity': 'Quantity',
   'otc.remaining': '{remaining} of {quantity} {coin} left',
   'otc.limits': 'Limit {min}–{max} {coin}',
+  'otc.listingMoved': 'This order has changed since you opened it. Check the price and the limits, then go on.',
   'otc.price': 'Price',
   'otc.trades': { one: '{count} trade', other: '{count} trades' },
   'otc.newTrader': 'New trader',

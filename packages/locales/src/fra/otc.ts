@@ -54,6 +54,8 @@ export default {
   'otc.quantity': 'Quantité',
   'otc.remaining': 'Reste {remaining} sur {quantity} {coin}',
   'otc.limits': 'Limite {min}–{max} {coin}',
+  'otc.listingMoved':
+    'Cet ordre a changé depuis que vous l’avez ouvert. Vérifiez le prix et les limites, puis continuez.',
   'otc.price': 'Prix',
   'otc.trades': { one: '{count} échange', other: '{count} échanges' },
   'otc.newTrader': 'Nouveau',

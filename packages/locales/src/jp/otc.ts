@@ -54,6 +54,7 @@ export default {
   'otc.quantity': '数量',
   'otc.remaining': '残り {remaining} / {quantity} {coin}',
   'otc.limits': '限度 {min}–{max} {coin}',
+  'otc.listingMoved': '開いた後に、この注文の内容が変わりました。価格と限度を確認してから進んでください。',
   'otc.price': '価格',
   'otc.trades': { other: '取引{count}件' },
   'otc.newTrader': '新規の取引者',

@@ -54,6 +54,7 @@ export default {
   'otc.quantity': '수량',
   'otc.remaining': '{quantity} {coin} 중 {remaining} 남음',
   'otc.limits': '한도 {min}–{max} {coin}',
+  'otc.listingMoved': '여신 뒤에 이 주문이 바뀌었습니다. 가격과 한도를 확인한 다음 계속하세요.',
   'otc.price': '가격',
   'otc.trades': { other: '거래 {count}건' },
   'otc.newTrader': '신규 거래자',

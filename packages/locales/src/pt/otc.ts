@@ -54,6 +54,7 @@ export default {
   'otc.quantity': 'Quantidade',
   'otc.remaining': 'Restam {remaining} de {quantity} {coin}',
   'otc.limits': 'Limite {min}–{max} {coin}',
+  'otc.listingMoved': 'Esta ordem mudou desde que a abriu. Verifique o preço e os limites e continue.',
   'otc.price': 'Preço',
   'otc.trades': { one: '{count} negociação', other: '{count} negociações' },
   'otc.newTrader': 'Negociador novo',

@@ -54,6 +54,7 @@ export default {
   'otc.quantity': 'Cantidad',
   'otc.remaining': 'Quedan {remaining} de {quantity} {coin}',
   'otc.limits': 'Límite {min}–{max} {coin}',
+  'otc.listingMoved': 'Esta orden ha cambiado desde que la abrió. Compruebe el precio y los límites y continúe.',
   'otc.price': 'Precio',
   'otc.trades': { one: '{count} operación', other: '{count} operaciones' },
   'otc.newTrader': 'Operador nuevo',

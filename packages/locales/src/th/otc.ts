@@ -54,6 +54,7 @@ export default {
   'otc.quantity': 'จำนวน',
   'otc.remaining': 'เหลือ {remaining} จาก {quantity} {coin}',
   'otc.limits': 'วงเงิน {min}–{max} {coin}',
+  'otc.listingMoved': 'คำสั่งนี้เปลี่ยนไปหลังจากที่คุณเปิด โปรดตรวจสอบราคาและขอบเขต แล้วดำเนินการต่อ',
   'otc.price': 'ราคา',
   'otc.trades': { other: '{count} รายการ' },
   'otc.newTrader': 'ผู้ซื้อขายใหม่',

@@ -54,6 +54,7 @@ export default {
   'otc.quantity': '数量',
   'otc.remaining': '剩余 {remaining} / {quantity} {coin}',
   'otc.limits': '限额 {min}–{max} {coin}',
+  'otc.listingMoved': '您打开后，此订单已有变动。请核对价格和限额，然后继续。',
   'otc.price': '单价',
   'otc.trades': { other: '成交{count}笔' },
   'otc.newTrader': '新交易者',

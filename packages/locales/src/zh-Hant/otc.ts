@@ -54,6 +54,7 @@ export default {
   'otc.quantity': '數量',
   'otc.remaining': '剩餘 {remaining} / {quantity} {coin}',
   'otc.limits': '限額 {min}–{max} {coin}',
+  'otc.listingMoved': '您開啟後，此訂單已有變動。請核對價格和限額，然後繼續。',
   'otc.price': '單價',
   'otc.trades': { other: '成交{count}筆' },
   'otc.newTrader': '新交易者',

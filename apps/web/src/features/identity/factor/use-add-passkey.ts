@@ -1,5 +1,5 @@
 import type { Ask } from '@greenhall/client/ask';
-import { type KeyStore, keptKeys } from '@greenhall/client/keys';
+import { newKey } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { isGivenUp } from '../../../shared/session/passkey.ts';
 /** A passkey that the device has made and the server has not confirmed yet. */
 interface Made {
   readonly body: Ask<'identity.addPasskey'>['body'];
-  readonly keys: KeyStore;
+  readonly key: string;
 }
 
 /** Has the device make a passkey; nothing when the person closed the device's dialog. */
@@ -21,7 +21,7 @@ async function make(name: string, proof: Ask<'identity.passkeyOptions'>['body'])
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const answer = await startRegistration({ optionsJSON });
-    return { body: { flow, name, answer: { ...answer } }, keys: keptKeys() };
+    return { body: { flow, name, answer: { ...answer } }, key: newKey() };
   } catch (error) {
     if (isGivenUp(error)) return undefined;
     throw error;

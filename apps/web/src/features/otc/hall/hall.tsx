@@ -1,6 +1,6 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
@@ -18,6 +18,8 @@ const TraderSheet = lazy(() => import('./trader-sheet.tsx'));
 interface Opened {
   readonly sheet: 'take' | 'trader';
   readonly listing: HallListing;
+  /** The quantity on the card that was pressed. */
+  readonly quantity: string;
 }
 
 interface HallProps {
@@ -34,16 +36,20 @@ export function Hall({ coin, network, side, draft }: HallProps) {
   const { t, language } = useTexts();
   useHallLive(coin, network);
   const [wanted, setWanted] = useState<Wanted>({ amount: '', sort: 'best' });
-  const value = readAmount(useDeferredValue(wanted.amount), language);
+  const typed = useDeferredValue(wanted.amount);
+  const value = readAmount(typed, language);
   const amount = value === undefined || value <= 0n ? undefined : formatAmount(value);
   const query = { coin, side, sort: wanted.sort, ...(network && { network }), ...(amount && { amount }) };
   const pages = usePages('otc.hall', query, { every: LIVE_POLL_MS });
-  const [opened, setOpened] = useState<Opened | undefined>(draft && { sheet: 'take', listing: draft.listing });
+  const [opened, setOpened] = useState<Opened | undefined>(
+    draft && { sheet: 'take', listing: draft.listing, quantity: draft.values.quantity },
+  );
   const [show, setShow] = useState(draft !== undefined);
   const open = (sheet: Opened['sheet'], listing: HallListing) => {
-    setOpened({ sheet, listing });
+    setOpened({ sheet, listing, quantity: amount ? typed : typedForm(listing.takeMax, language) });
     setShow(true);
   };
+  const current = pages.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === opened?.listing.id);
   const empty = amount
     ? { title: t('otc.noMatch'), note: t('otc.noMatchNote') }
     : { title: t('otc.hallEmpty'), note: t('otc.hallEmptyNote') };
@@ -64,9 +70,10 @@ export function Hall({ coin, network, side, draft }: HallProps) {
       <Suspense>
         {opened?.sheet === 'take' ? (
           <TakeSheet
-            key={opened.listing.id}
+            key={`${opened.listing.id} ${opened.quantity}`}
             listing={opened.listing}
-            wanted={amount ? wanted.amount : ''}
+            current={current ?? opened.listing}
+            quantity={opened.quantity}
             show={show}
             onUpdateShow={setShow}
             initial={opened.listing.id === draft?.listing.id ? draft.values : undefined}

@@ -86,11 +86,17 @@ function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void 
   );
 }
 
+/** What is typed and chosen, which stays while the sheet is closed. */
+interface Words {
+  text: string;
+  setText: (text: string) => void;
+  image: File | undefined;
+  setImage: (image: File | undefined) => void;
+}
+
 /** The field at the foot: words, a picture or both. */
-function Composer({ trade }: ChatProps) {
+function Composer({ trade, text, setText, image, setImage }: ChatProps & Words) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
-  const [image, setImage] = useState<File>();
   const [wrong, setWrong] = useState<'pay.voucherRule' | 'otc.chatMissing'>();
   const preview = usePreview(image);
   const attach = (picture: File | undefined) => {
@@ -158,13 +164,18 @@ function Composer({ trade }: ChatProps) {
 /** The messages between the two sides of a trade. */
 export function ChatSheet({ trade, show, onUpdateShow }: ChatProps & ChatSheetProps) {
   const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [image, setImage] = useState<File>();
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={`${t('otc.chat')} · ${trade.counterparty}`}>
       <div className="flex min-h-[50dvh] flex-col gap-3">
+        <p role="status" className="text-s text-ink-2">
+          {t(`otc.state.${trade.state}`)}
+        </p>
         <div className="flex-1">
           <Messages trade={trade} />
         </div>
-        <Composer trade={trade} />
+        <Composer {...{ trade, text, setText, image, setImage }} />
       </div>
     </LazySheet>
   );

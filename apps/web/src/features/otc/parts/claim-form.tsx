@@ -17,16 +17,24 @@ import { type Trade } from './kinds.ts';
  */
 export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
-  const [isFolded, setFolded] = useState(folded);
+  const [isOpened, setOpened] = useState(false);
   const [txid, setTxid] = useState('');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const [missing, setMissing] = useState(false);
+  // What is typed stays when the order's state changes under it.
+  const isFolded = folded && !isOpened && txid === '' && !voucher;
   const write = useWrite('otc.claim', trade.id);
   const failure = useErrorText(write.error);
   const paste = async () => {
     const text = await readClipboard();
     if (text) setTxid(text);
+  };
+  const finish = () => {
+    setOpened(false);
+    setTxid('');
+    setVoucher(undefined);
+    toast(t('otc.claimed'), 'success');
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -34,14 +42,11 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
     setMissing(isEmpty);
     if (!voucher) setBroken(t('pay.voucherMissing'));
     if (isEmpty || !voucher || write.isPending) return;
-    write.mutate(
-      { params: { id: trade.id }, body: { txid: txid.trim() }, files: { voucher } },
-      { onSuccess: () => toast(t('otc.claimed'), 'success') },
-    );
+    write.mutate({ params: { id: trade.id }, body: { txid: txid.trim() }, files: { voucher } }, { onSuccess: finish });
   };
   if (isFolded) {
     return (
-      <Button kind="ghost" wide onClick={() => setFolded(false)}>
+      <Button kind="ghost" wide onClick={() => setOpened(true)}>
         {t('otc.claimAgain')}
       </Button>
     );

@@ -2,8 +2,9 @@ import { priceOf } from '@greenhall/domain/otc/market/market';
 import { type Amount, formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
+import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
@@ -22,9 +23,12 @@ import { QuantityField } from './quantity-field.tsx';
 import { useProofs } from './use-proofs.ts';
 
 export interface TakeSheetProps {
+  /** As it stood on the card that was pressed. */
   listing: HallListing;
-  /** The quantity as it was typed in the hall. */
-  wanted: string;
+  /** As it stands in the hall now. */
+  current: HallListing;
+  /** The quantity on the card, as a person types it. */
+  quantity: string;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
   /** What was typed when the form was left. */
@@ -48,21 +52,50 @@ function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[]
   ];
 }
 
-/** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
-export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial }: TakeSheetProps) {
-  const { t, language } = useTexts();
+/** How much is taken, within the limits of the order. */
+function TakeQuantity({ control, listing }: { control: Control<TakeValues>; listing: HallListing }) {
+  const { t } = useTexts();
   const { exact } = useMoney();
-  const [paying, setPaying] = useState(false);
-  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity: wanted } });
-  const write = useWrite('otc.take');
-  useBringPayStep();
   const coin = unitOf(listing.coin);
   const bounds = { min: parseAmount(listing.takeMin) ?? ZERO, max: parseAmount(listing.takeMax) ?? ZERO };
   const between = { min: exact(listing.takeMin), max: exact(listing.takeMax) };
+  return (
+    <QuantityField
+      control={control}
+      name="quantity"
+      label={t('otc.quantity')}
+      unit={coin}
+      hint={t('otc.limits', { ...between, coin })}
+      most={{ label: t('common.all'), value: bounds.max }}
+      rule={(typed) => (typed < bounds.min || typed > bounds.max ? t('otc.quantityBetween', between) : undefined)}
+    />
+  );
+}
+
+/** Whether the figures of an order are not those that a person has seen. */
+const hasMoved = (seen: HallListing, now: HallListing): boolean =>
+  seen.price !== now.price || seen.takeMin !== now.takeMin || seen.takeMax !== now.takeMax;
+
+/** Whether what was seen has moved, which is said and asked again before anything is sent; and that it has been seen. */
+function useSeen(pressed: HallListing, now: HallListing): [boolean, () => void] {
+  const [seen, setSeen] = useState(pressed);
+  return [hasMoved(seen, now), () => setSeen(now)];
+}
+
+/** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
+export default function TakeSheet(props: TakeSheetProps) {
+  const { listing: pressed, current: listing, quantity, show, onUpdateShow, initial } = props;
+  const { t, language } = useTexts();
+  const [paying, setPaying] = useState(false);
+  const [isMoved, see] = useSeen(pressed, listing);
+  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity } });
+  const write = useWrite('otc.take');
+  useBringPayStep();
+  const coin = unitOf(listing.coin);
+  const isSale = listing.side === 'sale';
   const value = readAmount(useWatch({ control: form.control, name: 'quantity' }), language);
   const figures = useFigures(listing, value);
-  const title = t(listing.side === 'sale' ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
-  const heading = [title, listing.trader.name].join(' · ');
+  const title = t(isSale ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
   const close = (open: boolean) => {
     onUpdateShow(open);
     if (!open) setPaying(false);
@@ -80,29 +113,27 @@ export default function TakeSheet({ listing, wanted, show, onUpdateShow, initial
     },
   );
   return (
-    <LazySheet show={show} onUpdateShow={close} title={heading}>
-      {paying ? (
+    <LazySheet show={show} onUpdateShow={close} title={[title, listing.trader.name].join(' · ')}>
+      {paying && !isMoved ? (
         <PayStep items={figures} onBack={() => setPaying(false)} {...proofs} />
       ) : (
         <form
           noValidate
-          onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
+          onSubmit={(event) =>
+            void form.handleSubmit(() => {
+              see();
+              setPaying(true);
+            })(event)
+          }
           className="flex flex-col gap-2 pt-2 pb-4"
         >
-          {listing.side === 'purchase' ? <FrozenBar act="transferOut" /> : null}
-          <QuantityField
-            control={form.control}
-            name="quantity"
-            label={t('otc.quantity')}
-            unit={coin}
-            hint={t('otc.limits', { ...between, coin })}
-            most={{ label: t('common.all'), value: bounds.max }}
-            rule={(typed) => (typed < bounds.min || typed > bounds.max ? t('otc.quantityBetween', between) : undefined)}
-          />
+          <div aria-live="assertive">{isMoved ? <Notice tone="warn">{t('otc.listingMoved')}</Notice> : null}</div>
+          {isSale ? null : <FrozenBar act="transferOut" />}
+          <TakeQuantity control={form.control} listing={listing} />
           <AuthorityFields
             control={form.control}
             network={listing.network}
-            role={listing.side === 'sale' ? 'buyer' : 'seller'}
+            role={isSale ? 'buyer' : 'seller'}
             onAdd={() => keepTakeDraft({ listing, values: form.getValues() })}
           />
           <KeyValues items={figures} />

@@ -45,7 +45,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
         </Button>
       ) : null}
       <PaySheet
-        show={show && (isOffered || released !== undefined)}
+        show={show}
         isUnderWay={write.isPending}
         onUpdateShow={setShow}
         receipt={released && receipt}
@@ -58,6 +58,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
         ]}
         note={
           <>
+            {isOffered ? null : <Notice tone="warn">{t(`otc.state.${trade.state}`)}</Notice>}
             {hasOwnAppeal ? <Notice tone="warn">{t('otc.takeBackFirst')}</Notice> : null}
             {isProved ? null : (
               <Field
@@ -73,7 +74,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
             )}
           </>
         }
-        disabled={!isProved && !checkNumberEnd(trade.number, typed).ok}
+        disabled={!isOffered || (!isProved && !checkNumberEnd(trade.number, typed).ok)}
         pay={(payPassword) => send({ payPassword })}
         passkey={mayApprove ? { approve, only: false } : undefined}
       />

@@ -51,10 +51,10 @@ function Details({ trade }: { trade: Trade }) {
   return (
     <>
       <StateCard trade={trade} />
-      <CompletedSheet key={trade.id} trade={trade} />
+      <CompletedSheet trade={trade} />
       {trade.role === 'buyer' && isOpen && !isChecking ? <PayCard trade={trade} /> : null}
       {isChecking ? checks : null}
-      {may.has('claim') ? <ClaimForm key={trade.state} trade={trade} folded={isChecking} /> : null}
+      {may.has('claim') ? <ClaimForm trade={trade} folded={isChecking} /> : null}
       {isChecking ? null : checks}
       <TradeActions trade={trade} />
       {trade.appeals.map((appeal) => (
@@ -86,9 +86,9 @@ export default function TradeDetails() {
       {id === '' ? (
         <EmptyState title={t('otc.tradesEmpty')} />
       ) : (
-        <ReadView query={trade}>{(data) => <Details trade={data} />}</ReadView>
+        <ReadView query={trade}>{(data) => <Details key={data.id} trade={data} />}</ReadView>
       )}
-      {shown ? <ChatSheet trade={shown} show={chatting} onUpdateShow={setChatting} /> : null}
+      {shown ? <ChatSheet key={shown.id} trade={shown} show={chatting} onUpdateShow={setChatting} /> : null}
     </Page>
   );
 }
