@@ -92,6 +92,8 @@ export default {
   'orders.withdrawAsk': 'Die Bestellung läuft weiter, wo sie war.',
   'orders.delivery': 'Was Sie gekauft haben',
   'orders.buyAgain': 'Erneut kaufen',
+  'orders.someNotAdded':
+    'Einige Artikel werden nicht mehr verkauft, oder es gibt weniger davon. Die übrigen liegen im Warenkorb.',
   'orders.lineRefunded': { other: '{count} Stück erstattet: {amount}' },
   'orders.review': 'Bewerten',
   'orders.reviewed': { one: 'Ihre Bewertung: {count} Stern', other: 'Ihre Bewertung: {count} Sterne' },

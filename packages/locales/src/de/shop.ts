@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': 'Preis ab',
   'shop.maxPrice': 'Preis bis',
   'shop.priceRule': 'Geben Sie einen Betrag über 0 ein.',
+  'shop.priceOrder': 'Der niedrigste Preis darf nicht über dem höchsten liegen.',
   'shop.onlyStock': 'Nur verfügbare',
   'shop.apply': 'Ergebnisse zeigen',
   'shop.reset': 'Zurücksetzen',

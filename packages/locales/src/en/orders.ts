@@ -89,6 +89,8 @@ export default {
   'orders.withdrawAsk': 'The order goes on where it was.',
   'orders.delivery': 'What you bought',
   'orders.buyAgain': 'Buy again',
+  'orders.someNotAdded':
+    'Some products are not on sale any more, or there are fewer of them. The others are in the cart.',
   'orders.lineRefunded': { one: '{count} unit refunded: {amount}', other: '{count} units refunded: {amount}' },
   'orders.review': 'Review',
   'orders.reviewed': { one: 'Your review: {count} star', other: 'Your review: {count} stars' },

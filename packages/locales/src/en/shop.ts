@@ -29,6 +29,7 @@ export default {
   'shop.minPrice': 'Lowest price',
   'shop.maxPrice': 'Highest price',
   'shop.priceRule': 'Enter an amount above 0.',
+  'shop.priceOrder': 'The lowest price must not be above the highest.',
   'shop.onlyStock': 'In stock only',
   'shop.apply': 'Show results',
   'shop.reset': 'Reset',

@@ -91,6 +91,8 @@ export default {
   'orders.withdrawAsk': 'La commande reprend là où elle en était.',
   'orders.delivery': 'Ce que vous avez acheté',
   'orders.buyAgain': 'Racheter',
+  'orders.someNotAdded':
+    'Certains produits ne sont plus en vente ou sont moins nombreux. Les autres sont dans le panier.',
   'orders.lineRefunded': { one: '{count} unité remboursée : {amount}', other: '{count} unités remboursées : {amount}' },
   'orders.review': 'Donner un avis',
   'orders.reviewed': { one: 'Votre avis : {count} étoile', other: 'Votre avis : {count} étoiles' },

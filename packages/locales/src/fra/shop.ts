@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': 'Prix minimum',
   'shop.maxPrice': 'Prix maximum',
   'shop.priceRule': 'Saisissez un montant supérieur à 0.',
+  'shop.priceOrder': 'Le prix le plus bas ne doit pas dépasser le plus haut.',
   'shop.onlyStock': 'En stock uniquement',
   'shop.apply': 'Voir les résultats',
   'shop.reset': 'Réinitialiser',

@@ -90,6 +90,7 @@ export default {
   'orders.withdrawAsk': '注文は元の状態から続きます。',
   'orders.delivery': 'ご購入の内容',
   'orders.buyAgain': 'もう一度購入',
+  'orders.someNotAdded': '一部の商品は販売が終了したか、数が足りません。ほかの商品はカートに入れました。',
   'orders.lineRefunded': { other: '{count} 点を返金：{amount}' },
   'orders.review': 'レビューする',
   'orders.reviewed': { other: 'あなたの評価：星 {count}' },

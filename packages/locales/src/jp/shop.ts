@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': '最低価格',
   'shop.maxPrice': '最高価格',
   'shop.priceRule': '0より大きい金額を入力してください。',
+  'shop.priceOrder': '最低価格は最高価格を超えられません。',
   'shop.onlyStock': '在庫ありのみ',
   'shop.apply': '結果を表示',
   'shop.reset': 'リセット',

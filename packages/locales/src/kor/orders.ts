@@ -91,6 +91,7 @@ export default {
   'orders.withdrawAsk': '주문은 이전 상태에서 계속됩니다.',
   'orders.delivery': '구매하신 내용',
   'orders.buyAgain': '다시 구매',
+  'orders.someNotAdded': '일부 상품은 더 이상 판매하지 않거나 수량이 부족합니다. 나머지는 장바구니에 담았습니다.',
   'orders.lineRefunded': { other: '{count}개 환불: {amount}' },
   'orders.review': '리뷰 쓰기',
   'orders.reviewed': { other: '내 리뷰: 별 {count}개' },

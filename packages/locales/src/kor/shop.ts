@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': '최저가',
   'shop.maxPrice': '최고가',
   'shop.priceRule': '0보다 큰 금액을 입력하세요.',
+  'shop.priceOrder': '최저 가격은 최고 가격보다 높을 수 없습니다.',
   'shop.onlyStock': '재고 있는 상품만',
   'shop.apply': '결과 보기',
   'shop.reset': '초기화',

@@ -91,6 +91,7 @@ export default {
   'orders.withdrawAsk': 'O pedido continua de onde estava.',
   'orders.delivery': 'O que você comprou',
   'orders.buyAgain': 'Comprar de novo',
+  'orders.someNotAdded': 'Alguns produtos já não estão à venda ou há menos. Os restantes estão no carrinho.',
   'orders.lineRefunded': {
     one: '{count} unidade reembolsada: {amount}',
     other: '{count} unidades reembolsadas: {amount}',

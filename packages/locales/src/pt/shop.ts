@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': 'Preço mínimo',
   'shop.maxPrice': 'Preço máximo',
   'shop.priceRule': 'Informe um valor acima de 0.',
+  'shop.priceOrder': 'O preço mais baixo não pode ser superior ao mais alto.',
   'shop.onlyStock': 'Somente em estoque',
   'shop.apply': 'Ver resultados',
   'shop.reset': 'Redefinir',

@@ -92,6 +92,7 @@ export default {
   'orders.withdrawAsk': 'El pedido sigue donde estaba.',
   'orders.delivery': 'Lo que ha comprado',
   'orders.buyAgain': 'Comprar de nuevo',
+  'orders.someNotAdded': 'Algunos productos ya no están a la venta o quedan menos. Los demás están en el carrito.',
   'orders.lineRefunded': {
     one: '{count} unidad reembolsada: {amount}',
     other: '{count} unidades reembolsadas: {amount}',

@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': 'Precio mínimo',
   'shop.maxPrice': 'Precio máximo',
   'shop.priceRule': 'Introduzca un importe mayor que 0.',
+  'shop.priceOrder': 'El precio mínimo no puede superar el máximo.',
   'shop.onlyStock': 'Solo disponibles',
   'shop.apply': 'Ver resultados',
   'shop.reset': 'Restablecer',

@@ -89,6 +89,7 @@ export default {
   'orders.withdrawAsk': 'คำสั่งซื้อจะดำเนินต่อจากเดิม',
   'orders.delivery': 'สิ่งที่คุณซื้อ',
   'orders.buyAgain': 'ซื้ออีกครั้ง',
+  'orders.someNotAdded': 'สินค้าบางรายการไม่มีจำหน่ายแล้วหรือมีจำนวนน้อยลง ส่วนที่เหลืออยู่ในรถเข็นแล้ว',
   'orders.lineRefunded': { other: 'คืนเงิน {count} ชิ้น: {amount}' },
   'orders.review': 'รีวิว',
   'orders.reviewed': { other: 'รีวิวของคุณ: {count} ดาว' },

@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': 'ราคาต่ำสุด',
   'shop.maxPrice': 'ราคาสูงสุด',
   'shop.priceRule': 'ป้อนจำนวนที่มากกว่า 0',
+  'shop.priceOrder': 'ราคาต่ำสุดต้องไม่สูงกว่าราคาสูงสุด',
   'shop.onlyStock': 'เฉพาะที่มีสินค้า',
   'shop.apply': 'แสดงผล',
   'shop.reset': 'รีเซ็ต',

@@ -89,6 +89,7 @@ export default {
   'orders.withdrawAsk': '订单将从原处继续。',
   'orders.delivery': '您购买的内容',
   'orders.buyAgain': '再次购买',
+  'orders.someNotAdded': '部分商品已下架或数量不足，其余商品已加入购物车。',
   'orders.lineRefunded': { other: '已退 {count} 件：{amount}' },
   'orders.review': '评价',
   'orders.reviewed': { other: '您的评价：{count} 星' },

@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': '最低价',
   'shop.maxPrice': '最高价',
   'shop.priceRule': '请输入大于0的金额。',
+  'shop.priceOrder': '最低价不能高于最高价。',
   'shop.onlyStock': '仅看有货',
   'shop.apply': '查看结果',
   'shop.reset': '重置',

@@ -89,6 +89,7 @@ export default {
   'orders.withdrawAsk': '訂單將從原處繼續。',
   'orders.delivery': '您購買的內容',
   'orders.buyAgain': '再次購買',
+  'orders.someNotAdded': '部分商品已下架或數量不足，其餘商品已加入購物車。',
   'orders.lineRefunded': { other: '已退 {count} 件：{amount}' },
   'orders.review': '評價',
   'orders.reviewed': { other: '您的評價：{count} 星' },

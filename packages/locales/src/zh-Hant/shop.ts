@@ -32,6 +32,7 @@ export default {
   'shop.minPrice': '最低價',
   'shop.maxPrice': '最高價',
   'shop.priceRule': '請輸入大於0的金額。',
+  'shop.priceOrder': '最低價不能高於最高價。',
   'shop.onlyStock': '只看有貨',
   'shop.apply': '查看結果',
   'shop.reset': '重設',

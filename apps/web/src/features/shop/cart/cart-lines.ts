@@ -15,8 +15,31 @@ export interface AddedGoods {
   readonly class2Name: string;
   readonly type: 1 | 2;
   readonly num: number;
+  /** The most units of the sku that an order may have. */
+  readonly orderLimit: number;
   readonly sku: GoodsLine['sku'];
 }
+
+/** So many units of a sku, as they are added to the cart. */
+export const addedGoods = (
+  goods: Reply<'shop.goods'>,
+  sku: Reply<'shop.goods'>['skus'][number],
+  num: number,
+): AddedGoods => ({
+  id: goods.id,
+  name: goods.name.text,
+  stock: goods.skus.reduce((sum, { stock }) => sum + stock, 0),
+  label: goods.label,
+  class2Name: goods.class2.name.text,
+  type: goods.kind === 'shipped' ? 1 : 2,
+  num,
+  orderLimit: sku.orderLimit,
+  sku: {
+    id: sku.id,
+    stock: sku.stock,
+    options: sku.options.map(({ name, value }) => ({ name: name.text, value: value.text })),
+  },
+});
 
 /** The line of goods that have just been added. */
 export const newLine = (goods: AddedGoods): GoodsLine => ({

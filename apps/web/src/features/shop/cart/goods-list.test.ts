@@ -22,6 +22,7 @@ const flask = {
   class2Name: 'Bottles',
   type: 1,
   num: 2,
+  orderLimit: 9,
   sku: { id: '31', stock: 5, options: [{ name: 'Colour', value: 'red' }] },
 } as const;
 const line = (gid: string, sku: string, num = 1): GoodsLine => ({

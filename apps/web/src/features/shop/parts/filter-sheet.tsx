@@ -1,7 +1,7 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Field } from '@greenhall/ui/form/field';
 import { Switch } from '@greenhall/ui/form/switch';
-import { formatAmount } from '@greenhall/domain/shared/money';
+import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { useState } from 'react';
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
@@ -34,6 +34,7 @@ function FilterForm({ filter, onFilter }: Pick<FilterSheetProps, 'filter' | 'onF
     return amount === undefined ? null : formatAmount(amount);
   };
   const [least, most] = [read(min), read(max)];
+  const isDisordered = Boolean(least && most && (parseAmount(least) ?? 0n) > (parseAmount(most) ?? 0n));
   const errorOf = (amount: string | null | undefined) =>
     hasTried && amount === null ? t('shop.priceRule') : undefined;
   return (
@@ -42,7 +43,7 @@ function FilterForm({ filter, onFilter }: Pick<FilterSheetProps, 'filter' | 'onF
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (least !== null && most !== null) onFilter({ min: least, max: most, inStock });
+        if (least !== null && most !== null && !isDisordered) onFilter({ min: least, max: most, inStock });
       }}
     >
       <div className="grid grid-cols-2 gap-3">
@@ -51,7 +52,7 @@ function FilterForm({ filter, onFilter }: Pick<FilterSheetProps, 'filter' | 'onF
           inputMode="decimal"
           value={min}
           onChange={(event) => setMin(event.target.value)}
-          error={errorOf(least)}
+          error={hasTried && isDisordered ? t('shop.priceOrder') : errorOf(least)}
         />
         <Field
           label={t('shop.maxPrice')}

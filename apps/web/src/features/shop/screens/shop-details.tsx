@@ -19,6 +19,7 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { addToCart, OPEN_CART } from '../cart/add-to-cart.ts';
+import { addedGoods } from '../cart/cart-lines.ts';
 import { Gallery } from '../parts/gallery.tsx';
 import { Reviews } from '../parts/reviews.tsx';
 import { OptionGroup } from '../parts/option-group.tsx';
@@ -110,20 +111,7 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
   const { t } = useTexts();
   const add = (mode?: typeof OPEN_CART) => {
     if (!sku) return;
-    const options = sku.options.map(({ name, value }) => ({ name: name.text, value: value.text }));
-    addToCart(
-      {
-        id: goods.id,
-        name: goods.name.text,
-        stock: goods.skus.reduce((sum, { stock }) => sum + stock, 0),
-        label: goods.label,
-        class2Name: goods.class2.name.text,
-        type: goods.kind === 'shipped' ? 1 : 2,
-        num: units,
-        sku: { id: sku.id, stock: sku.stock, options },
-      },
-      mode,
-    );
+    addToCart(addedGoods(goods, sku, units), mode);
   };
   return (
     <div className="safe-bottom sticky bottom-0 z-20 border-t border-line bg-surface">

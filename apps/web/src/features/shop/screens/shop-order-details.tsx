@@ -1,11 +1,13 @@
 import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useMutation } from '@tanstack/react-query';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { openScreen } from '../../../shared/page/history.ts';
-import { links } from '../../../shared/page/links.ts';
 import { AskService } from '../../../shared/page/ask-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { buyAgain } from '../cart/buy-again.ts';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useLiveState } from '../../../shared/live/use-live.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -23,10 +25,11 @@ import { StateCard } from '../order/state-card.tsx';
 import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 
 function Details({ order }: { order: Order }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [pay, reveal] = [useSheet('pay'), useSheet('reveal')];
   const [refund, review] = [useSheet('refund'), useSheet('review')];
-  const [first] = order.lines;
+  const again = useMutation({ mutationFn: () => buyAgain(order.lines, language) });
+  const failure = useErrorText(again.error);
   const isOver = order.state === 'completed' || order.state === 'canceled';
   return (
     <>
@@ -38,10 +41,13 @@ function Details({ order }: { order: Order }) {
       <LinesCard order={order} onReview={(line) => review.open(line)} />
       <SumsCard order={order} />
       <StepsCard order={order} />
-      {isOver && first ? (
-        <Button kind="ghost" wide onClick={() => openScreen(links.goods({ id: first.goods }))}>
-          {t('orders.buyAgain')}
-        </Button>
+      {isOver ? (
+        <>
+          <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
+          <Button kind="ghost" wide busy={again.isPending} onClick={() => again.mutate()}>
+            {t('orders.buyAgain')}
+          </Button>
+        </>
       ) : null}
       <AskService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
