@@ -107,6 +107,13 @@ test.each(['BEP20', 'TRC20'] as const)(
     await sheet.getByText(t('ownershipUnproved')).waitFor();
     expect(await text()).toBe(asked);
 
+    await sheet.getByLabel(t('wallet.signature')).fill('0x12');
+    await press(sheet, t('common.close'));
+    await sheet.waitFor({ state: 'detached' });
+    await press(cardOf(seat, own.address), t('wallet.prove'));
+    expect(await text()).toBe(asked);
+    expect(await sheet.getByLabel(t('wallet.signature')).inputValue()).toBe('0x12');
+
     // The wallet is another app: away for a while, and back at the same text.
     await pass(2 * MINUTE, seat);
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");

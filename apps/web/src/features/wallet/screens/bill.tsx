@@ -8,7 +8,7 @@ import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ActivityList } from '../parts/activity-list.tsx';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
-import { BillSearch } from '../parts/bill-search.tsx';
+import { BillSearch, searchOf } from '../parts/bill-search.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 
 /** The chosen conditions, each a chip. */
@@ -17,6 +17,7 @@ function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void 
   const given = [
     query.coin && unitOf(query.coin),
     query.kind && t(`wallet.kind.${query.kind}`),
+    query.search,
     (query.from || query.to) && `${query.from ?? '…'} – ${query.to ?? '…'}`,
   ].filter((text) => text !== undefined && text !== '');
   if (given.length === 0) return null;
@@ -36,9 +37,14 @@ function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void 
 }
 
 export default function Bill() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const named = coinOf(useSearchText('coin'));
   const [query, setQuery] = useState<BillQuery>(named ? { coin: named } : {});
+  const [typed, setTyped] = useState('');
+  const reset = () => {
+    setQuery({});
+    setTyped('');
+  };
   const [filtering, setFiltering] = useState(false);
   const [stating, setStating] = useState(false);
   const isFiltered = Object.values(query).some((value) => value !== undefined);
@@ -48,18 +54,18 @@ export default function Bill() {
       right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered ? '' : undefined }}
       onRight={() => setFiltering(true)}
     >
-      <BillSearch onSearch={(search) => setQuery({ ...query, search })} />
-      <Conditions query={query} onReset={() => setQuery({})} />
+      <BillSearch typed={typed} onType={setTyped} onSearch={(search) => setQuery({ ...query, search })} />
+      <Conditions query={query} onReset={reset} />
       <ActivityList query={query} empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')} />
       <Button kind="ghost" wide onClick={() => setStating(true)}>
         {t('wallet.statement')}
       </Button>
       <BillFilter
-        key={JSON.stringify(query)}
+        key={JSON.stringify({ ...query, search: '' })}
         show={filtering}
         onUpdateShow={setFiltering}
         query={query}
-        onApply={setQuery}
+        onApply={(conditions) => setQuery({ ...conditions, search: searchOf(typed, language) })}
       />
       <StatementSheet key={coin} show={stating} onUpdateShow={setStating} coin={coin} />
     </Page>

@@ -163,6 +163,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
   const turn = () => {
     setFrom(to);
     form.clearErrors();
+    ask.reset();
   };
   return (
     <>
