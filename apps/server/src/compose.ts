@@ -169,6 +169,11 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const clock = overrides.clock ?? systemClock;
   const alarms = openAlarms(database.db, clock, log);
   const http = await createHttp(settings, log, { outages, alarms });
+  // Pages count down by it, whatever the clock of their device says.
+  http.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('date', clock.now().toUTCString());
+    done();
+  });
   const random = overrides.random ?? systemRandom;
   const secret = installationSecret(settings);
   const before = settings.pepperBefore;

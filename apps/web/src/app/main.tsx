@@ -7,7 +7,7 @@ import { launchApp } from './launch.ts';
 import { followLine } from '../shared/request/line.ts';
 import { addOverlay } from '../shared/page/history.ts';
 import { queryClient } from '../shared/request/query.ts';
-import { preload, preloadTabs, startNavigation } from './navigation.ts';
+import { preload, startNavigation } from './navigation.ts';
 import { keepPositions } from './reading-position.ts';
 import { Router } from './router.tsx';
 import { screenAt } from './routes.ts';
@@ -15,6 +15,9 @@ import { ScreensProvider } from '../shared/page/screens.ts';
 import { saveStoreOnHide } from '../shared/session/store.ts';
 import { startTexts } from '../shared/text/texts.ts';
 import { followDevice } from '../shared/text/theme.ts';
+
+/** Milliseconds from the first screen until the others of the tab bar are loaded. */
+const TABS_AFTER = 2_000;
 
 /** Lets the browser paint and handle input before the next step. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
@@ -41,7 +44,14 @@ async function start(): Promise<void> {
       </QueryClientProvider>,
     ),
   );
-  preloadTabs();
+  setTimeout(
+    () =>
+      void import('./preload-tabs.ts').then(
+        ({ preloadTabs }) => preloadTabs(),
+        () => undefined,
+      ),
+    TABS_AFTER,
+  );
 }
 
 void start();

@@ -6,13 +6,10 @@ import { startReading } from '../shared/request/use-read.ts';
 import { readSession } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
 import { loadTexts } from '../shared/text/texts.ts';
-import { type Screen, screenAt, tabs } from './routes.ts';
+import { type Screen, screenAt } from './routes.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
 const FRAME_AFTER = 200;
-
-/** Milliseconds from the first screen until the others of the tab bar are loaded. */
-const TABS_AFTER = 2_000;
 
 type Needs = Pick<Screen, 'load' | 'texts' | 'first'>;
 
@@ -120,21 +117,6 @@ export async function navigate(): Promise<void> {
     unreached.add(needs);
     show(undefined, true);
   }
-}
-
-/** Loads the screens of the tab bar while nothing else is to be done, unless the person saves data. */
-export function preloadTabs(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !useStore.getState().LoginState) return;
-  const waiting = tabs.map(({ path }) => path);
-  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const next = () => {
-    const path = waiting.shift();
-    if (!path) return;
-    preload(path);
-    idle(next);
-  };
-  setTimeout(() => idle(next), TABS_AFTER);
 }
 
 /** Follows the address from now on; resolves when the first screen, or its failure, can be shown. */

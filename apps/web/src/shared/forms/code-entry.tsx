@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../request/use-error-text.ts';
 import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
+import { serverNow } from '../time/server-time.ts';
 
 export interface SentCode {
   /** The masked address that the code was sent to, if the server returns it. */
@@ -39,11 +40,11 @@ function useSending(send: CodeEntryProps['send']) {
       const made = await send();
       if (!made) return;
       setSent(made);
-      setUntil(Date.now() + made.resendIn * 1_000);
+      setUntil(serverNow() + made.resendIn * 1_000);
     } catch (cause) {
       setError(cause);
       const wait = waitOf(cause);
-      if (wait > 0) setUntil(Date.now() + wait * 1_000);
+      if (wait > 0) setUntil(serverNow() + wait * 1_000);
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { forgetSecrets } from '../session/forget-secrets.ts';
 import { readToken, writeToken } from '../session/session.ts';
 import { expireSession, useStore } from '../session/store.ts';
 import { texts } from '../text/texts.ts';
+import { learnServerTime } from '../time/server-time.ts';
 import { refreshReads } from './refresh.ts';
 
 /** Asks for a new login, after which the same user returns to the screen with what was typed, passwords excepted. */
@@ -23,6 +24,8 @@ function expire(): void {
   openScreen(links.login(), true);
 }
 
+const send = overFetch();
+
 /**
  * Calls a route of the contract; what a write changes is read again. Throws `RefusedError` when the server says no and `RequestFault` when no answer came;
  * with the latter a write may or may not have had its effect, so a form keeps its keys (`useWrite` does).
@@ -30,7 +33,11 @@ function expire(): void {
 export const { call: api } = createClient({
   reads,
   writes: () => import('@greenhall/contract/generated/writes').then(({ writes }) => writes),
-  transport: overFetch(),
+  transport: async (outgoing) => {
+    const answer = await send(outgoing);
+    learnServerTime(answer.header('date'));
+    return answer;
+  },
   tokens: { read: readToken, write: writeToken },
   onChanged: (changed) => refreshReads(...changed),
   onRefused: ({ refusal }) => {

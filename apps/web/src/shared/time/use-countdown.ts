@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-time.ts';
 
 const SECOND = 1_000;
 const left = (until: number | undefined) =>
-  until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+  until === undefined ? 0 : Math.max(0, Math.ceil((until - serverNow()) / SECOND));
 
-/** Whole seconds left until a moment (ms since the epoch), counted down on screen; 0 without one. */
+/** Whole seconds left until a moment of the server (ms since the epoch), counted down on screen; 0 without one. */
 export function useCountdown(until: number | undefined): number {
   const [shown, setShown] = useState({ until, seconds: left(until) });
   useEffect(() => {

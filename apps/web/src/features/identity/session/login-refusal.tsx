@@ -6,13 +6,14 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
+import { serverNow } from '../../../shared/time/server-time.ts';
 
 const MINUTE = 60_000;
 
 /** When login opens again (ms since the epoch), if the refusal says so. */
 function waitOf(error: unknown): number | undefined {
   return isRefusedBy(error, 'loginTooFrequent') || isRefusedBy(error, 'loginLocked')
-    ? Date.now() + Number(error.params['minutes'] ?? 0) * MINUTE
+    ? serverNow() + Number(error.params['minutes'] ?? 0) * MINUTE
     : undefined;
 }
 

@@ -15,6 +15,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useCountdown } from '../../../shared/time/use-countdown.ts';
 import { CollectedList } from './collected-list.tsx';
 import type { Collected } from './kinds.ts';
+import { serverNow } from '../../../shared/time/server-time.ts';
 
 type Preview = Reply<'wallet.previewCollection'>;
 
@@ -43,7 +44,7 @@ function usePreview() {
     setShown(undefined);
     write.mutate(
       { body: {} },
-      { onSuccess: (preview) => setShown({ ...preview, until: Date.now() + COLLECT_PREVIEW_LIFE }) },
+      { onSuccess: (preview) => setShown({ ...preview, until: serverNow() + COLLECT_PREVIEW_LIFE }) },
     );
   };
   return { shown, ask, failure, forget: () => setShown(undefined) };

@@ -9,6 +9,7 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { Outcome } from './outcome.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Transfer, useTakeBack } from './use-take-back.ts';
+import { serverNow } from '../../../shared/time/server-time.ts';
 
 /** Milliseconds between two looks at a transfer that waits. */
 const LOOK = 5_000;
@@ -25,9 +26,9 @@ function useCurrent(made: Transfer): [Transfer, (transfer: Transfer) => void] {
   return [{ ...(taken ?? seen ?? made), payee: made.payee }, setTaken];
 }
 
-/** How long the first transfer to a payee still waits, by this device's clock from the moment of the answer. */
+/** How long the first transfer to a payee still waits, from the moment of the answer. */
 function useHold({ at, creditsAt }: Transfer): number {
-  const [until] = useState(() => (creditsAt ? Date.now() + Date.parse(creditsAt) - Date.parse(at) : undefined));
+  const [until] = useState(() => (creditsAt ? serverNow() + Date.parse(creditsAt) - Date.parse(at) : undefined));
   return useCountdown(until);
 }
 

@@ -27,6 +27,7 @@ import { AmountField } from '../parts/amount-field.tsx';
 import { CoinMark } from '../../../shared/money/coins.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
+import { serverNow } from '../../../shared/time/server-time.ts';
 
 type Rules = Reply<'wallet.rules'>;
 type Quote = Reply<'wallet.quote'>;
@@ -157,7 +158,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
     if (value === undefined) return;
     await ask
       .mutateAsync({ body: { from, to, amount: formatAmount(value) } })
-      .then((answer) => setQuoted({ quote: answer, until: Date.now() + QUOTE_LIFE }))
+      .then((answer) => setQuoted({ quote: answer, until: serverNow() + QUOTE_LIFE }))
       .catch(() => setQuoted(undefined));
   });
   const turn = () => {
