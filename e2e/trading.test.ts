@@ -12,6 +12,7 @@ import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { declareNone, openScreen, takeDesk } from './harness/operator.ts';
 import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
 import { putSession } from './harness/signed-in.ts';
+import { takeBackMark } from './harness/marked-traders.ts';
 import { furnishTraders, NETWORKS, PAIRS, payOnChain } from './harness/traders.ts';
 import { t } from './harness/words.ts';
 
@@ -163,16 +164,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await sheet.getByRole('button', { name: t('otc.block'), exact: true }).click();
     await sheet.getByRole('button', { name: t('otc.unblock') }).waitFor();
     await sheet.getByRole('button', { name: t('common.close') }).click();
-    await page.getByText(t('otc.view.mine'), { exact: true }).click();
-    await page.getByRole('button', { name: t('otc.marked') }).click();
-    const marked = page.getByRole('dialog', { name: t('otc.marked') });
-    await marked.getByText(t('otc.mark.blocked'), { exact: true }).waitFor();
-    await buyer.seat.inspect(`marked traders ${network}`);
-    await marked.getByRole('button', { name: new RegExp(`^${t('otc.unblock')}`) }).click();
-    await marked.getByText(t('otc.markedEmpty')).waitFor();
-    await buyer.seat.inspect(`no marked traders ${network}`);
-    await marked.getByRole('button', { name: t('common.close') }).click();
-    await marked.waitFor({ state: 'hidden' });
+    await takeBackMark(buyer.seat, network);
     await running.getByRole('link').first().click();
     await page.getByText(t('otc.state.waitForPayment')).first().waitFor();
     expect(buyer.seat.faults()).toEqual([]);

@@ -4,8 +4,8 @@ import type { Entry } from './register.ts';
 export const WEB: Readonly<Record<string, Entry>> = {
   'web/app/acting-bar identity.logout': { way: 'inPlace' },
   'web/app/home/notices content.readNotice': { way: 'dialog', on: '/pages/block/home' },
-  'web/app/launch identity.exchangeHandOff': { way: 'dialog' },
   'web/app/live-reads messages.mark': { way: 'inPlace', on: '/pages/block/home' },
+  'web/app/take-over identity.exchangeHandOff': { way: 'dialog' },
   'web/features/content/screens/notice-details content.readNotice': {
     way: 'inPlace',
     on: '/pages/block/noticeDetails',
@@ -19,9 +19,9 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/identity/factor/authenticator-setup identity.confirmAuthenticator': { way: 'inPlace', isOpen: true },
   'web/features/identity/factor/passkey-login identity.passkeyLogin': { way: 'inPlace' },
   'web/features/identity/factor/passkey-login identity.passkeyLoginOptions': { way: 'inPlace' },
-  'web/features/identity/factor/passkeys-card identity.addPasskey': { way: 'sheet' },
-  'web/features/identity/factor/passkeys-card identity.passkeyOptions': { way: 'sheet' },
   'web/features/identity/factor/passkeys-card identity.removePasskey': { way: 'sheet', isOpen: true },
+  'web/features/identity/factor/use-add-passkey identity.addPasskey': { way: 'inPlace' },
+  'web/features/identity/factor/use-add-passkey identity.passkeyOptions': { way: 'inPlace' },
   'web/features/identity/screens/contact identity.bindContact': { way: 'sheet', isOpen: true },
   'web/features/identity/screens/contact identity.sendMyCode': {
     way: 'sheet',
@@ -80,6 +80,7 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/notifications/parts/for-me notifications.read': { way: 'inPlace' },
   'web/features/notifications/parts/push notifications.addDevice': { way: 'inPlace' },
   'web/features/notifications/parts/push notifications.removeDevice': { way: 'inPlace' },
+  'web/features/otc/hall/marked-traders otc.markTrader': { way: 'sheet' },
   'web/features/otc/hall/trader-sheet otc.markTrader': { way: 'sheet' },
   'web/features/otc/parts/appeal-card otc.answerAppeal': { way: 'dialog', isOpen: true },
   'web/features/otc/parts/appeal-card otc.appeal': { way: 'dialog' },

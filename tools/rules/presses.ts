@@ -5,9 +5,9 @@ import { isTest, lineAt, type Rule, type SourceFile } from '../rule.ts';
 
 /** A call that sends a write, or a component that is told which one it sends. */
 const CALL =
-  /\b(?:useWrite|useRepeatable|api|write)(?:<[^>(]*>)?\(\s*'([a-z]+\.[A-Za-z]+)'|\broute="([a-z]+\.[A-Za-z]+)"/g;
+  /\b(?:useWrite|useRepeatable|useMark|api|write)(?:<[^>(]*>)?\(\s*'([a-z]+\.[A-Za-z]+)'|\broute="([a-z]+\.[A-Za-z]+)"/g;
 /** A write that is named by a value: the places are those where the value is given. */
-const UNNAMED = /\b(?:useWrite|useRepeatable)\((?!'|route\b)/g;
+const UNNAMED = /\b(?:useWrite|useRepeatable|useMark)\((?!'|route\b)/g;
 const APP = /^apps\/(web|console)\/src\/(.+)\.tsx?$/;
 const MECHANISM = /^apps\/(?:web\/src\/shared\/request|console\/src\/kit)\/(?:acts|use-write|failure)\.ts$/;
 

@@ -49,6 +49,17 @@ function Password({ field, password, onType, missing, wrong }: PasswordProps) {
   );
 }
 
+/** Why it failed, or that it is on its way since the sheet was open before. */
+function Told({ failure, isWaiting }: { failure: string | undefined; isWaiting: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
+      <div aria-live="polite">{isWaiting ? <Notice>{t('pay.underWay')}</Notice> : null}</div>
+    </>
+  );
+}
+
 /** The figures of a payment, and its confirmation by payment password or passkey. */
 export function PayForm({
   field,
@@ -108,8 +119,7 @@ export function PayForm({
       {passkey?.only ? null : (
         <Password {...{ field, password, missing }} onType={type} wrong={wrong ? text : undefined} />
       )}
-      <div aria-live="assertive">{text && !wrong ? <Notice tone="down">{text}</Notice> : null}</div>
-      <div aria-live="polite">{isUnderWay && !isSending ? <Notice>{t('pay.underWay')}</Notice> : null}</div>
+      <Told failure={wrong ? undefined : text} isWaiting={isUnderWay && !isSending} />
       <Button type="submit" wide busy={busy} disabled={disabled}>
         {passkey?.only ? t('pay.passkey') : (confirmText ?? t('common.confirm'))}
       </Button>

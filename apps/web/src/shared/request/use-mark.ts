@@ -1,14 +1,14 @@
 import type { Ask } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useCallback, useEffect, useRef } from 'react';
-import { useWrite } from './use-write.ts';
+import { useRepeatable } from './use-write.ts';
 
 /**
  * Marks what is shown as read while somebody looks at it. Nobody has pressed anything, so a mark that failed is not told:
  * it is set again when the page is looked at again or the line is back.
  */
 export function useMark<K extends ClientKey>(route: K): (ask: Ask<K>) => void {
-  const { mutate } = useWrite(route);
+  const { mutate } = useRepeatable(route);
   const unset = useRef<Ask<K>>(undefined);
   const set = useCallback(() => {
     const ask = unset.current;

@@ -18,11 +18,11 @@ import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.t
 import type { PostSheetProps, PostValues } from '../parts/post-sheet.tsx';
 import type { TakeValues } from '../parts/take-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
-import { MyListings } from '../parts/my-listings.tsx';
 import { RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
 import { useTradeLive } from '../parts/use-trade-live.ts';
 
+const MyListings = lazy(() => import('../parts/my-listings.tsx').then((module) => ({ default: module.MyListings })));
 const PostSheet = lazy(() => import('../parts/post-sheet.tsx'));
 const MarkedTraders = lazy(() => import('../hall/marked-traders.tsx'));
 
@@ -145,7 +145,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
           draft={isBack ? taking : undefined}
         />
       ) : null}
-      {view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}
+      <Suspense>{view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}</Suspense>
       {view === 'trades' ? (
         <TradeList
           query={{ ...(named && { network: named }), open: '1' }}

@@ -96,8 +96,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   }, needAccount);
   const pay = async (payPassword: string) => {
     if (!account || value === undefined) return;
-    const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
-    onDone(made);
+    onDone(await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } }));
   };
   return (
     <>
