@@ -114,6 +114,27 @@ test('publishing says which fields are missing', async () => {
   await ada.inspect('an entry that cannot be published yet');
 });
 
+test('details that a colleague has saved meanwhile are not overwritten, and can be shown instead', async () => {
+  await openScreen(page, server.url, '/content?kind=news');
+  await button(t('content.newEntry')).click();
+  const from = page.getByLabel(t('content.from'));
+  await from.fill('2030-01-02T03:04');
+  const id = /id=(\d+)/.exec(page.url())?.[1] ?? '';
+  const { entry } = await grace.call('content.entry', { params: { id } });
+  const { version, isImportant, topic, place, until } = entry;
+  const body = { version, isImportant, topic, place, picture: null, link: null, until };
+  await grace.call('content.saveEntry', { params: { id }, body: { ...body, from: '2031-05-06T12:00:00.000Z' } });
+  ada.expectRefusal(`/api/admin/content/${id}`, 409);
+  await button(t('content.saveFacts')).click();
+  await page.getByRole('alert').getByText(t('console.changedMeanwhile')).waitFor();
+  expect(await from.inputValue()).toBe('2030-01-02T03:04');
+  await button(t('console.takeStored')).click();
+  await expect.poll(() => from.inputValue()).toContain('2031-05-06');
+  await from.fill('2032-01-02T03:04');
+  await told(page, t('console.done'), () => button(t('content.saveFacts')).click());
+  expect((await grace.call('content.entry', { params: { id } })).entry.from).toContain('2032-01-0');
+});
+
 test('what waits for another operator is told so, and its second step is not offered to who took the first', async () => {
   await openScreen(page, server.url, '/markets');
   const card = page.locator('.ant-card').filter({ hasText: 'BEP20' }).first();

@@ -5,6 +5,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
+import { FAILED, letFail } from './harness/failing.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
@@ -81,8 +82,13 @@ test('a day later the main account collects what the preview has shown', async (
   const { page } = mine;
   server.clock.advance(DAY);
   await screen(mine);
+  const mend = await letFail(mine, 'POST', /\/wallet\/collections\/previews$/);
   await press(page, t('network.linkCollect'));
   const dialog = page.getByRole('dialog');
+  await dialog.getByText(FAILED).waitFor();
+  await mine.inspect('a preview that failed');
+  await mend();
+  await inSheet(page, t('common.retry'));
   await dialog.getByText(t('network.linkArrives')).waitFor();
   await mine.inspect('preview');
   await inSheet(page, t('common.next'));
