@@ -135,7 +135,7 @@ test('why there was no quote is not said of the other direction', async () => {
 test('a lowest price above the highest is refused at its field', async () => {
   const seat = await sit();
   const { page } = seat;
-  await page.goto(`${server.url}/#/pages/shop/shopSearch`);
+  await page.goto(`${server.url}/#/pages/shop/shopSearch?words=flask`);
   await page.getByRole('button', { name: t('common.filter') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('shop.minPrice')).fill('90');

@@ -1,4 +1,4 @@
-import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Banners } from '../../../shared/page/banners.tsx';
 import { links } from '../../../shared/page/links.ts';
@@ -42,10 +42,21 @@ function Classes() {
   );
 }
 
+const NEWEST_FIRST = { sort: 'newest', limit: NEWEST };
+
+/** Whether what decides how much room stands above the goods is still to come. */
+function useIsComing(): boolean {
+  const { language } = useTexts();
+  const banners = useRead('content.banners', { query: { place: 'shop', language } });
+  const classes = useRead('shop.classes', { query: { language } });
+  const newest = useGoods(NEWEST_FIRST);
+  return [banners, classes, newest].some(({ isPending }) => isPending);
+}
+
 /** The newest goods, in a row that is moved sideways. Nothing is shown while there are none. */
 function Newest() {
   const { t } = useTexts();
-  const newest = useGoods({ sort: 'newest', limit: NEWEST });
+  const newest = useGoods(NEWEST_FIRST);
   const items = newest.data?.pages[0]?.items ?? [];
   if (items.length === 0) return null;
   return (
@@ -66,14 +77,21 @@ function Newest() {
 export default function ShopIndex() {
   const { t } = useTexts();
   const popular = useGoods({ sort: 'sales' });
+  const isComing = useIsComing();
   return (
     <>
       <Page bar={<ShopHead name={t('shop.title')} />}>
-        <Banners place="shop" label={t('shop.banners')} />
-        <Classes />
-        <Newest />
-        <h2>{t('shop.popular')}</h2>
-        <GoodsPages pages={popular} label={t('shop.popular')} look="grid" empty={{ title: t('shop.empty') }} />
+        {isComing ? (
+          <SkeletonList rows={8} label={t('state.loading')} />
+        ) : (
+          <>
+            <Banners place="shop" label={t('shop.banners')} />
+            <Classes />
+            <Newest />
+            <h2>{t('shop.popular')}</h2>
+            <GoodsPages pages={popular} label={t('shop.popular')} look="grid" empty={{ title: t('shop.empty') }} />
+          </>
+        )}
       </Page>
       <ShopBar active={links.shop()} />
     </>

@@ -13,6 +13,8 @@ import { OwnedList } from './owned-list.tsx';
 
 const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
+/** The range that is shown first. */
+export const FIRST_DAYS = 30;
 /** Steps between the lowest and the highest figure of the chart: finer than a screen shows. */
 const STEPS = 10_000n;
 
@@ -37,7 +39,7 @@ function History({ items }: { items: Reply<'wallet.history'>['items'] }) {
 
 function OverTime() {
   const { t } = useTexts();
-  const [range, setRange] = useState<Range>('30');
+  const [range, setRange] = useState<Range>(`${FIRST_DAYS}`);
   const history = useRead('wallet.history', { query: { days: Number(range) } });
   return (
     <Card title={t('wallet.overTime')} className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import { COINS } from '@greenhall/domain/shared/money';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -8,8 +9,13 @@ import { CoinMark, unitOf } from '../../../shared/money/coins.tsx';
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';
 
-/** The coins with what can be spent and what is locked, each leading to its own screen. */
-export function CoinList({ items }: { items: readonly Balance[] }) {
+type Shown = Pick<Balance, 'coin'> & Partial<Balance>;
+
+/**
+ * The coins with what can be spent and what is locked, each leading to its own screen. They have their places before their figures
+ * have come.
+ */
+export function CoinList({ items = COINS.map((coin) => ({ coin })) }: { items?: readonly Shown[] }) {
   const { t, money } = useTexts();
   return (
     <CellList label={t('wallet.coins')}>
@@ -20,8 +26,10 @@ export function CoinList({ items }: { items: readonly Balance[] }) {
               lead={<CoinMark coin={coin} />}
               title={t(`coin.${coin}`)}
               note={coin === 'usdt' ? 'BEP20 · TRC20' : unitOf(coin)}
-              value={money(available)}
-              valueNote={locked === NONE ? '—' : t('wallet.lockedAmount', { amount: money(locked) })}
+              value={available === undefined ? '…' : money(available)}
+              valueNote={
+                locked === undefined || locked === NONE ? '—' : t('wallet.lockedAmount', { amount: money(locked) })
+              }
             />
           </AppLink>
         </li>

@@ -113,7 +113,14 @@ export default function Wallet() {
   return (
     <Page>
       <Head balances={balances.data} />
-      <ReadView query={balances} skeleton={<SkeletonList rows={4} label={t('state.loading')} />}>
+      <ReadView
+        query={balances}
+        skeleton={
+          <Card title={t('wallet.coins')}>
+            <CoinList />
+          </Card>
+        }
+      >
         {({ items }) => (
           <Card title={t('wallet.coins')}>
             <CoinList items={items} />
