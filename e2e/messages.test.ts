@@ -136,7 +136,11 @@ test('what is unread shows on every badge, and only what stood on the screen is 
   // The end of the first long answer lies below the fold.
   await said(seat.page, 'First').waitFor();
   expect(await state()).toBe(3);
+  // Whoever jumps to the last one has not seen the end of the first one above.
   await seat.page.getByText('The last one').scrollIntoViewIfNeeded();
+  expect(await state()).toBe(3);
+  const ends = seat.page.locator('[data-number]');
+  await ends.evaluateAll((all) => all.at(-3)?.scrollIntoView({ block: 'center' }));
   await expect.poll(state).toBe(0);
   await expect.poll(() => seat.page.title()).toBe(`${t('messages.title')} · Greenhall`);
   expect(seat.faults()).toEqual([]);
