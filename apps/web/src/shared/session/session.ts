@@ -4,6 +4,8 @@ const KEYS = ['token', 'id', 'userid', 'recode'] as const;
 export const GOODS_LIST = 'goodslist';
 /** The writes whose outcome was not known when the page was left (rule: app#acts). */
 export const ACTS = 'acts';
+/** What was typed into forms and not sent (rule: app#drafts). */
+export const DRAFTS = 'drafts';
 
 export interface Session {
   token: string;
@@ -36,7 +38,7 @@ export function writeSession(session: Session, storage: Storage = localStorage):
 
 /** Deletes what belongs to one user on this device beside its session and its snapshot. */
 export function clearOwn(storage: Storage = localStorage): void {
-  for (const key of [GOODS_LIST, ACTS]) storage.removeItem(key);
+  for (const key of [GOODS_LIST, ACTS, DRAFTS]) storage.removeItem(key);
 }
 
 export function clearSession(storage: Storage = localStorage): void {

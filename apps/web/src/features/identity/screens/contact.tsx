@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
 import type { Channel } from '../../../shared/forms/code-request.tsx';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
@@ -111,6 +112,7 @@ function NewCard({ form, channel }: StepProps) {
 function ContactForm({ channel, bound }: { channel: Channel; bound: string | null }) {
   const { t } = useTexts();
   const form = useForm<Form>({ defaultValues: EMPTY });
+  const forget = useFormDraft(form, 'identity.contact', channel, { omit: ['code', 'oldCode'] });
   const [draft, setDraft] = useState<Form>();
   const [show, setShow] = useState(false);
   const write = useWrite('identity.bindContact');
@@ -125,6 +127,7 @@ function ContactForm({ channel, bound }: { channel: Channel; bound: string | nul
     await write.mutateAsync({ body: { channel, address, code: draft.code, ...oldCode, payPassword } });
     setShow(false);
     form.reset(EMPTY);
+    forget();
     toast(t('security.contactSaved'), 'success');
   };
   return (

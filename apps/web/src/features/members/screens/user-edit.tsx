@@ -8,6 +8,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -32,13 +33,17 @@ function ProfileForm({ me }: { me: Me }) {
   const { t, language } = useTexts();
   const countries = useMemo(() => countriesIn(tagOf(language)), [language]);
   const form = useForm<Form>({ defaultValues: { nickname: me.nickname ?? '', country: me.country ?? '' } });
+  const forget = useFormDraft(form, 'members.profile');
   const write = useWrite('members.updateProfile');
   const failure = useErrorText(write.error);
   const submit = form.handleSubmit(({ nickname, country }) =>
     write.mutate(
       { body: { nickname: nickname.trim() || null, country: country || null } },
       {
-        onSuccess: () => toast(t('members.saved'), 'success'),
+        onSuccess: () => {
+          forget();
+          toast(t('members.saved'), 'success');
+        },
       },
     ),
   );

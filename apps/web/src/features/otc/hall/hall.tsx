@@ -8,8 +8,6 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { HallFilter, type Wanted } from './hall-filter.tsx';
 import type { HallListing, Market, Network, Side } from '../parts/kinds.ts';
 import { ListingCard } from './listing-card.tsx';
-import type { TakeDraft } from '../parts/drafts.ts';
-import type { TakeValues } from '../parts/take-sheet.tsx';
 import { useHallLive } from '../parts/use-trade-live.ts';
 
 const TakeSheet = lazy(() => import('../parts/take-sheet.tsx'));
@@ -28,11 +26,11 @@ interface HallProps {
   network: Network | undefined;
   side: Side;
   /** The order that was being taken when the hall was left. */
-  draft: TakeDraft<TakeValues> | undefined;
+  left: Pick<Opened, 'listing' | 'quantity'> | undefined;
 }
 
 /** The open orders of one side, the best match first: how much is wanted, and who offers it. */
-export function Hall({ coin, network, side, draft }: HallProps) {
+export function Hall({ coin, network, side, left }: HallProps) {
   const { t, language } = useTexts();
   useHallLive(coin, network);
   const [wanted, setWanted] = useState<Wanted>({ amount: '', sort: 'best' });
@@ -41,10 +39,8 @@ export function Hall({ coin, network, side, draft }: HallProps) {
   const amount = value === undefined || value <= 0n ? undefined : formatAmount(value);
   const query = { coin, side, sort: wanted.sort, ...(network && { network }), ...(amount && { amount }) };
   const pages = usePages('otc.hall', query, { every: LIVE_POLL_MS });
-  const [opened, setOpened] = useState<Opened | undefined>(
-    draft && { sheet: 'take', listing: draft.listing, quantity: draft.values.quantity },
-  );
-  const [show, setShow] = useState(draft !== undefined);
+  const [opened, setOpened] = useState<Opened | undefined>(left && { sheet: 'take', ...left });
+  const [show, setShow] = useState(left !== undefined);
   const open = (sheet: Opened['sheet'], listing: HallListing) => {
     setOpened({ sheet, listing, quantity: amount ? typed : typedForm(listing.takeMax, language) });
     setShow(true);
@@ -76,7 +72,6 @@ export function Hall({ coin, network, side, draft }: HallProps) {
             quantity={opened.quantity}
             show={show}
             onUpdateShow={setShow}
-            initial={opened.listing.id === draft?.listing.id ? draft.values : undefined}
           />
         ) : null}
         {opened?.sheet === 'trader' ? (

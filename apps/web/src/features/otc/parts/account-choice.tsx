@@ -29,9 +29,11 @@ export function AccountChoice({ network, role, value, onChange, error, onAdd }: 
   const isUsable = (usableAt: string) => Date.parse(usableAt) <= now;
   const usable = own?.filter((account) => isUsable(account.usableAt)) ?? [];
   const first = (usable.find((account) => account.isDefault) ?? usable[0])?.id;
+  // A draft may name an account that was deleted since.
+  const isGone = own !== undefined && !own.some((account) => account.id === value);
   useEffect(() => {
-    if (value === '' && first) onChange(first);
-  }, [value, first, onChange]);
+    if (first && (value === '' || isGone)) onChange(first);
+  }, [value, isGone, first, onChange]);
   if (accounts.error && !own) return <ReadError query={accounts} />;
   if (own?.length === 0)
     return (

@@ -4,6 +4,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -90,12 +91,13 @@ function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void 
 interface Words {
   text: string;
   setText: (text: string) => void;
+  forgetText: () => void;
   image: File | undefined;
   setImage: (image: File | undefined) => void;
 }
 
 /** The field at the foot: words, a picture or both. */
-function Composer({ trade, text, setText, image, setImage }: ChatProps & Words) {
+function Composer({ trade, text, setText, forgetText, image, setImage }: ChatProps & Words) {
   const { t } = useTexts();
   const [wrong, setWrong] = useState<'pay.voucherRule' | 'otc.chatMissing'>();
   const preview = usePreview(image);
@@ -115,7 +117,7 @@ function Composer({ trade, text, setText, image, setImage }: ChatProps & Words) 
       { params: { id: trade.id }, body: text.trim() ? { text: text.trim() } : {}, files: image ? { image } : {} },
       {
         onSuccess: () => {
-          setText('');
+          forgetText();
           setImage(undefined);
         },
       },
@@ -164,7 +166,7 @@ function Composer({ trade, text, setText, image, setImage }: ChatProps & Words) 
 /** The messages between the two sides of a trade. */
 export function ChatSheet({ trade, show, onUpdateShow }: ChatProps & ChatSheetProps) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText, forgetText] = useDraft('otc.say', trade.id, '');
   const [image, setImage] = useState<File>();
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={`${t('otc.chat')} · ${trade.counterparty}`}>
@@ -175,7 +177,7 @@ export function ChatSheet({ trade, show, onUpdateShow }: ChatProps & ChatSheetPr
         <div className="flex-1">
           <Messages trade={trade} />
         </div>
-        <Composer {...{ trade, text, setText, image, setImage }} />
+        <Composer {...{ trade, text, setText, forgetText, image, setImage }} />
       </div>
     </LazySheet>
   );

@@ -4,6 +4,7 @@ import { Field, FieldAction } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -18,7 +19,7 @@ import { type Trade } from './kinds.ts';
 export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
   const [isOpened, setOpened] = useState(false);
-  const [txid, setTxid] = useState('');
+  const [txid, setTxid, forgetTxid] = useDraft('otc.claim', trade.id, '');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const [missing, setMissing] = useState(false);
@@ -32,7 +33,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   };
   const finish = () => {
     setOpened(false);
-    setTxid('');
+    forgetTxid();
     setVoucher(undefined);
     toast(t('otc.claimed'), 'success');
   };

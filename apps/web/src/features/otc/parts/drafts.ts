@@ -1,23 +1,20 @@
-import { keepDraft, useDraft } from '../../../shared/forms/draft.ts';
-import { type Authority, NO_AUTHORITY } from './authority-fields.tsx';
+import { useEffect, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../../shared/forms/drafts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
 
-/** An order that was being posted, or taken, when its form was left. Codes are never kept. */
-export interface PostDraft<V> {
-  readonly market: Pick<Market, 'id' | 'coin' | 'network'>;
-  readonly side: Side;
-  readonly values: V;
-}
-export interface TakeDraft<V> {
-  readonly listing: HallListing;
-  readonly values: V;
-}
+const LEFT = 'otc.left';
 
-const withoutCode = <V extends Authority>(values: V): V => ({ ...values, code: NO_AUTHORITY.code });
+/** The form that was left to add an account: an order that was being posted, or one that was being taken. */
+export type Left =
+  | { readonly kind: 'post'; readonly market: Pick<Market, 'coin' | 'network'>; readonly side: Side }
+  | { readonly kind: 'take'; readonly listing: HallListing; readonly quantity: string };
 
-export const keepPostDraft = <V extends Authority>(draft: PostDraft<V>): void =>
-  keepDraft('otc.post', { ...draft, values: withoutCode(draft.values) });
-export const usePostDraft = <V extends Authority>(): PostDraft<V> | undefined => useDraft<PostDraft<V>>('otc.post');
-export const keepTakeDraft = <V extends Authority>(draft: TakeDraft<V>): void =>
-  keepDraft('otc.take', { ...draft, values: withoutCode(draft.values) });
-export const useTakeDraft = <V extends Authority>(): TakeDraft<V> | undefined => useDraft<TakeDraft<V>>('otc.take');
+/** Has the form stand there again for somebody who comes back from adding an account; what was typed is its draft. */
+export const leaveForm = (left: Left): void => keepDraft(LEFT, left, 'memory');
+
+/** The form that was left, once. */
+export function useLeft(): Left | undefined {
+  const [left] = useState(() => readDraft(LEFT) as Left | undefined);
+  useEffect(() => forgetDraft(LEFT), []);
+  return left;
+}

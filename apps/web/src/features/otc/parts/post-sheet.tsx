@@ -6,6 +6,7 @@ import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { Switch } from '@greenhall/ui/form/switch';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
@@ -19,12 +20,12 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
 import type { Market, Network, Side } from './kinds.ts';
-import { keepPostDraft } from './drafts.ts';
+import { leaveForm } from './drafts.ts';
 import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { useProofs } from './use-proofs.ts';
 
-export interface PostValues extends Authority {
+interface PostValues extends Authority {
   price: string;
   quantity: string;
   min: string;
@@ -46,8 +47,6 @@ export interface PostSheetProps {
   side: Side;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
-  /** What was typed when the form was left. */
-  initial?: PostValues | undefined;
 }
 
 /** The rules of the figures, each with the text that is shown where it is broken. */
@@ -165,7 +164,7 @@ function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostV
         control={control}
         network={market.network}
         role={side === 'sale' ? 'seller' : 'buyer'}
-        onAdd={() => keepPostDraft({ market, side, values: form.getValues() })}
+        onAdd={() => leaveForm({ kind: 'post', market, side })}
       />
     </>
   );
@@ -232,12 +231,14 @@ function useOrder({ market, side }: OrderProps, form: UseFormReturn<PostValues>)
  * Puts an order into the hall: network, price within the band, quantity, parts, account and code; then the payment
  * password.
  */
-export default function PostSheet({ markets, side, show, onUpdateShow, initial }: PostSheetProps) {
+export default function PostSheet({ markets, side, show, onUpdateShow }: PostSheetProps) {
   const { t } = useTexts();
   const [network, setNetwork] = useState(markets.length === 1 ? markets[0].network : undefined);
   const market = markets.find((known) => known.network === network) ?? markets[0];
   const [paying, setPaying] = useState(false);
-  const form = useForm<PostValues>({ defaultValues: initial ?? START });
+  const form = useForm<PostValues>({ defaultValues: START });
+  const about = [side, ...markets.map(({ id }) => id)].join(' ');
+  const forget = useFormDraft(form, 'otc.post', about, { omit: ['code'] });
   const write = useWrite('otc.post');
   useBringPayStep();
   const { items, order } = useOrder({ market, side }, form);
@@ -252,6 +253,7 @@ export default function PostSheet({ markets, side, show, onUpdateShow, initial }
       await write.mutateAsync({ body: { ...order(), ...proof } });
       close(false);
       form.reset(START);
+      forget();
       toast(t('otc.posted'), 'success');
     },
   );

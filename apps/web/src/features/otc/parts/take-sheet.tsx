@@ -6,6 +6,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
@@ -17,7 +18,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-fields.tsx';
-import { keepTakeDraft } from './drafts.ts';
+import { leaveForm } from './drafts.ts';
 import { type HallListing } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useProofs } from './use-proofs.ts';
@@ -31,11 +32,9 @@ export interface TakeSheetProps {
   quantity: string;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
-  /** What was typed when the form was left. */
-  initial?: TakeValues | undefined;
 }
 
-export type TakeValues = Authority & { quantity: string };
+type TakeValues = Authority & { quantity: string };
 
 /** About what it costs: the last digits are given when the order opens. */
 function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[] {
@@ -84,12 +83,13 @@ function useSeen(pressed: HallListing, now: HallListing): [boolean, () => void] 
 
 /** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
 export default function TakeSheet(props: TakeSheetProps) {
-  const { listing: pressed, current: listing, quantity, show, onUpdateShow, initial } = props;
+  const { listing: pressed, current: listing, quantity, show, onUpdateShow } = props;
   const { t, language } = useTexts();
   const [paying, setPaying] = useState(false);
   const [isMoved, see] = useSeen(pressed, listing);
-  const form = useForm<TakeValues>({ defaultValues: initial ?? { ...NO_AUTHORITY, quantity } });
-  const write = useWrite('otc.take');
+  const form = useForm<TakeValues>({ defaultValues: { ...NO_AUTHORITY, quantity } });
+  const forget = useFormDraft(form, 'otc.take', `${pressed.id} ${quantity}`, { omit: ['code'] });
+  const write = useWrite('otc.take', pressed.id);
   useBringPayStep();
   const coin = unitOf(listing.coin);
   const isSale = listing.side === 'sale';
@@ -107,6 +107,7 @@ export default function TakeSheet(props: TakeSheetProps) {
     () => ({ route: 'otc.take', params, body: order() }),
     async (proof) => {
       const trade = await write.mutateAsync({ params, body: { ...order(), ...proof } });
+      forget();
       close(false);
       toast(t('otc.opened'), 'success');
       openScreen(links.trade({ id: trade.id }));
@@ -134,7 +135,7 @@ export default function TakeSheet(props: TakeSheetProps) {
             control={form.control}
             network={listing.network}
             role={isSale ? 'buyer' : 'seller'}
-            onAdd={() => keepTakeDraft({ listing, values: form.getValues() })}
+            onAdd={() => leaveForm({ kind: 'take', listing: pressed, quantity })}
           />
           <KeyValues items={figures} />
           <p className="pb-1 text-s text-ink-2">{t('otc.totalNote')}</p>

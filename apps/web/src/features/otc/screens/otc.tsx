@@ -12,11 +12,10 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { type PostDraft, usePostDraft, useTakeDraft } from '../parts/drafts.ts';
+import { useLeft } from '../parts/drafts.ts';
 import { Hall } from '../hall/hall.tsx';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
-import type { PostSheetProps, PostValues } from '../parts/post-sheet.tsx';
-import type { TakeValues } from '../parts/take-sheet.tsx';
+import type { PostSheetProps } from '../parts/post-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
@@ -30,13 +29,13 @@ const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The two ways to post, at the foot of the hall. */
-function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: PostDraft<PostValues> | undefined }) {
+function PostBar({ markets, left }: Pick<PostSheetProps, 'markets'> & { left: Side | undefined }) {
   const { t } = useTexts();
   // Beside an order there is no tab bar under the list.
   const isBeside = useIsBeside();
-  const [side, setSide] = useState<Side>(draft?.side ?? 'sale');
-  const [show, setShow] = useState(draft !== undefined);
-  const [opened, setOpened] = useState(draft !== undefined);
+  const [side, setSide] = useState<Side>(left ?? 'sale');
+  const [show, setShow] = useState(left !== undefined);
+  const [opened, setOpened] = useState(left !== undefined);
   const post = (chosen: Side) => {
     setSide(chosen);
     setOpened(true);
@@ -62,7 +61,6 @@ function PostBar({ markets, draft }: Pick<PostSheetProps, 'markets'> & { draft: 
             side={side}
             show={show}
             onUpdateShow={setShow}
-            initial={side === draft?.side ? draft.values : undefined}
           />
         </Suspense>
       ) : null}
@@ -92,12 +90,15 @@ function MarketNotices({ markets }: { markets: readonly Market[] }) {
 
 function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: () => void }) {
   const { t } = useTexts();
-  const posting = usePostDraft<PostValues>();
-  const taking = useTakeDraft<TakeValues>();
-  const left = posting?.market ?? taking?.listing;
-  const [network, setNetwork] = useState<Network | 'all'>(left?.network ?? 'BEP20');
+  const left = useLeft();
+  const [posting, taking] = [
+    left?.kind === 'post' ? left : undefined,
+    left?.kind === 'take' ? left : undefined,
+  ];
+  const before = posting?.market ?? taking?.listing;
+  const [network, setNetwork] = useState<Network | 'all'>(before?.network ?? 'BEP20');
   const [view, setView] = useState<View>(taking?.listing.side ?? 'sale');
-  const [coin, setCoin] = useState(left?.coin ?? markets[0]?.coin ?? '');
+  const [coin, setCoin] = useState(before?.coin ?? markets[0]?.coin ?? '');
   // Somebody who came back from adding an account goes on where the form was left, until something else is chosen.
   const [isBack, setBack] = useState(true);
   const choosing =
@@ -142,7 +143,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
           coin={shown}
           network={named}
           side={view}
-          draft={isBack ? taking : undefined}
+          left={isBack ? taking : undefined}
         />
       ) : null}
       <Suspense>{view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}</Suspense>
@@ -154,7 +155,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
           empty={t('otc.tradesEmpty')}
         />
       ) : null}
-      {isHall && open ? <PostBar markets={[open, ...more]} draft={isBack ? posting : undefined} /> : null}
+      {isHall && open ? <PostBar markets={[open, ...more]} left={isBack ? posting?.side : undefined} /> : null}
     </>
   );
 }

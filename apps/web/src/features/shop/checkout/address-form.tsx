@@ -5,6 +5,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
 import { Switch } from '@greenhall/ui/form/switch';
 import { type SyntheticEvent, useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -20,6 +21,7 @@ interface AddressFormProps {
 }
 
 type Draft = Pick<Address, 'name' | 'phone' | 'country' | 'lines' | 'isDefault'>;
+const NEW: Draft = { name: '', phone: '', country: '', lines: '', isDefault: false };
 const PHONE = /^[+\d][\d ()/-]*$/;
 
 interface FieldsProps {
@@ -108,9 +110,9 @@ function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
 export function AddressForm({ address, countries, onSaved, onBack }: AddressFormProps) {
   const { t } = useTexts();
   const only = countries.length === 1 ? (countries[0] ?? '') : '';
-  const [draft, setDraft] = useState<Draft>(
-    address ?? { name: '', phone: '', country: only, lines: '', isDefault: false },
-  );
+  const { name, phone, country, lines, isDefault } = address ?? NEW;
+  const start = { name, phone, country: country || only, lines, isDefault };
+  const [draft, setDraft, forget] = useDraft<Draft>('shop.address', address?.id ?? '', start);
   const [payPassword, setPassword] = useState('');
   const [hasTried, setTried] = useState(false);
   const [add, change] = [useWrite('shop.addAddress'), useWrite('shop.changeAddress')];
@@ -121,13 +123,15 @@ export function AddressForm({ address, countries, onSaved, onBack }: AddressForm
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    const { name, country, lines, isDefault } = draft;
-    const phone = draft.phone.trim();
-    if ([name, country, lines].some((typed) => typed.trim() === '') || !PHONE.test(phone) || busy) return;
-    const body = { name, phone, country, lines, isDefault, ...(payPassword ? { payPassword } : {}) };
+    const typed = { ...draft, phone: draft.phone.trim() };
+    const hasAll = [typed.name, typed.country, typed.lines].every((text) => text.trim() !== '');
+    if (!hasAll || !PHONE.test(typed.phone) || busy) return;
+    const body = { ...typed, ...(payPassword ? { payPassword } : {}) };
     const sent = address ? change.mutateAsync({ params: { id: address.id }, body }) : add.mutateAsync({ body });
     const saved = await sent.catch(() => undefined);
-    if (saved) onSaved(saved.id);
+    if (!saved) return;
+    forget();
+    onSaved(saved.id);
   };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 pt-2 pb-4">

@@ -4,6 +4,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { NumberStepper } from '@greenhall/ui/form/number-stepper';
 import { TextArea } from '@greenhall/ui/form/field';
 import { type SyntheticEvent, useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -19,7 +20,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(open.map((line) => [line.id, open.length === 1 ? line.units - line.refundedUnits : 0])),
   );
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useDraft('shop.refund', order.id, '');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasTried, setTried] = useState(false);
   const write = useWrite('shop.askRefund', order.id);
@@ -33,6 +34,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
       { params: { id: order.id }, body: { reason, lines }, files: namedFiles(files) },
       {
         onSuccess: () => {
+          forgetReason();
           onDone();
           toast(t('orders.refundAsked'), 'success');
         },

@@ -3,6 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { TextArea } from '@greenhall/ui/form/field';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -46,8 +47,9 @@ function StarsField({ value, onChange }: { value: StarsValue | undefined; onChan
 
 function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   const { t } = useTexts();
-  const [stars, setStars] = useState<StarsValue>();
-  const [text, setText] = useState('');
+  const [typedStars, setStars, forgetStars] = useDraft('shop.review.stars', line.id, '');
+  const stars = STARS.find((known) => String(known) === typedStars);
+  const [text, setText, forgetText] = useDraft('shop.review', line.id, '');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasTried, setTried] = useState(false);
   const write = useWrite('shop.writeReview', line.id);
@@ -60,6 +62,8 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
       { params: { id: line.id }, body: { stars, text }, files: namedFiles(files) },
       {
         onSuccess: () => {
+          forgetStars();
+          forgetText();
           onDone();
           toast(t('orders.reviewSent'), 'success');
         },
@@ -69,7 +73,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-4">
       <p className="font-medium wrap-anywhere">{line.name.text}</p>
-      <StarsField value={stars} onChange={setStars} />
+      <StarsField value={stars} onChange={(chosen) => setStars(String(chosen))} />
       {hasTried && !stars ? <Notice tone="down">{t('orders.chooseStars')}</Notice> : null}
       <TextArea
         label={t('orders.reviewText')}

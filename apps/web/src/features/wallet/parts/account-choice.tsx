@@ -16,16 +16,14 @@ export interface AccountChoiceProps {
   value: string | undefined;
   onChange: (id: string) => void;
   error: string | undefined;
-  /** Called before the form is left to add an account. */
-  onAdd: () => void;
 }
 
 /** Saved accounts of which one receives; those that are too new say from when. */
-export function AccountChoice({ accounts, value, onChange, error, onAdd }: AccountChoiceProps) {
+export function AccountChoice({ accounts, value, onChange, error }: AccountChoiceProps) {
   const { t } = useTexts();
   const name = useId();
   const add = (
-    <AppLink to={links.addAccount()} onFollow={onAdd} className="font-semibold text-brand-strong">
+    <AppLink to={links.addAccount()} className="font-semibold text-brand-strong">
       {t('wallet.addAccount')}
     </AppLink>
   );
@@ -37,7 +35,7 @@ export function AccountChoice({ accounts, value, onChange, error, onAdd }: Accou
           title={t('wallet.noAccounts')}
           note={t('wallet.noAccountsNote')}
           action={
-            <AppLink to={links.addAccount()} onFollow={onAdd} className={buttonClass('ghost')}>
+            <AppLink to={links.addAccount()} className={buttonClass('ghost')}>
               {t('wallet.addAccount')}
             </AppLink>
           }

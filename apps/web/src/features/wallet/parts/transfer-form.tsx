@@ -8,6 +8,7 @@ import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
@@ -102,14 +103,19 @@ function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['
 
 export function TransferForm({ title, moves, initial, onDone }: TransferFormProps) {
   const { t, language } = useTexts();
-  const [coin, setCoin] = useState(initial);
+  const [coin, setCoin, forgetCoin] = useDraft<Coin>('wallet.transfer.coin', initial, initial);
   const [draft, setDraft] = useState<Draft>();
   const [show, setShow] = useState(false);
   const form = useForm<Form>({ defaultValues: { payee: '', amount: '', remark: '' } });
+  const forget = useFormDraft(form, 'wallet.transfer', initial);
   const typed = useWatch({ control: form.control, name: 'payee' }).trim();
   const { found, look } = usePayeeLookup(coin);
   const move = moves.find((known) => known.coin === coin);
-  const { send, isUnderWay } = useSend(coin, move, onDone);
+  const { send, isUnderWay } = useSend(coin, move, (transfer) => {
+    forget();
+    forgetCoin();
+    onDone(transfer);
+  });
   const { payee, failure } = found?.username === typed && found.coin === coin ? found : {};
   const note = usePayeeNote(payee, move);
 

@@ -9,6 +9,7 @@ import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -86,11 +87,13 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
   const { t, language } = useTexts();
   const figures = useFigures();
   const first = arrows.find((known) => known.to === wanted.to) ?? arrows[0];
-  const [chosen, setChosen] = useState(keyOf(first));
+  const about = [wanted.to ?? '', wanted.need ?? ''].join(' ').trim();
+  const [chosen, setChosen, forgetChosen] = useDraft('wallet.convert.direction', about, keyOf(first));
   const [show, setShow] = useState(false);
   const arrow = arrows.find((known) => keyOf(known) === chosen) ?? arrows[0];
   const filled = wanted.need === undefined ? '' : typedForm(toGive(wanted.need, first.rate), language);
   const form = useForm({ defaultValues: { amount: filled, remark: '' } });
+  const forget = useFormDraft(form, 'wallet.convert', about);
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
   const write = useWrite('wallet.convert');
   const pay = async (payPassword: string) => {
@@ -99,6 +102,8 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
     const remark = form.getValues('remark').trim();
     const body = { from, to, amount: formatAmount(value), rate, ...(remark && { remark }), payPassword };
     const made = await write.mutateAsync({ body });
+    forget();
+    forgetChosen();
     onDone(made);
   };
   return (

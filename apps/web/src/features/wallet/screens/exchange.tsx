@@ -9,6 +9,7 @@ import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -143,11 +144,12 @@ interface ConfirmQuoteProps {
 
 function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin; onDone: (made: Exchange) => void }) {
   const { t, language, figure } = useTexts();
-  const [from, setFrom] = useState(initial);
+  const [from, setFrom, forgetFrom] = useDraft<Coin>('wallet.exchange.from', initial, initial);
   const [quoted, setQuoted] = useState<{ quote: Quote; until: number }>();
   const [show, setShow] = useState(false);
   const to = from === 'usdt' ? 'mey' : 'usdt';
   const form = useForm({ defaultValues: { amount: '' } });
+  const forget = useFormDraft(form, 'wallet.exchange', initial);
   const ask = useRepeatable('wallet.quote');
   const failure = useErrorText(ask.error);
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);
@@ -161,6 +163,11 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
       .then((answer) => setQuoted({ quote: answer, until: serverNow() + QUOTE_LIFE }))
       .catch(() => setQuoted(undefined));
   });
+  const finish = (made: Exchange) => {
+    forget();
+    forgetFrom();
+    onDone(made);
+  };
   const turn = () => {
     setFrom(to);
     form.clearErrors();
@@ -199,7 +206,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
       {quoted && fits ? (
         <>
           <QuoteCard {...quoted} busy={ask.isPending} onTake={() => setShow(true)} onRenew={() => void quote()} />
-          <ConfirmQuote key={quoted.quote.id} {...quoted} show={show} onUpdateShow={setShow} onDone={onDone} />
+          <ConfirmQuote key={quoted.quote.id} {...quoted} show={show} onUpdateShow={setShow} onDone={finish} />
         </>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -48,6 +49,7 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const form = useForm({ defaultValues: { amount: '', reference: '', note: '' } });
+  const forget = useFormDraft(form, 'wallet.recharge');
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
   const { errors } = form.formState;
@@ -64,7 +66,10 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
     write.mutate(
       { body, files: { voucher } },
       {
-        onSuccess: (made) => onDone(made),
+        onSuccess: (made) => {
+          forget();
+          onDone(made);
+        },
       },
     );
   }, needVoucher);

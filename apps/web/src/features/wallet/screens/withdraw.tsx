@@ -7,7 +7,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { keepDraft, useDraft } from '../../../shared/forms/draft.ts';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -28,8 +28,6 @@ import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal, type Withdrawal } from '../parts/use-take-back.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
-const DRAFT = 'withdraw';
-
 type Rules = Reply<'wallet.rules'>;
 
 function limitsOf(rules: Rules) {
@@ -37,12 +35,12 @@ function limitsOf(rules: Rules) {
   return { min: read(rules.withdrawalMin), max: read(rules.withdrawalMax), fee: read(rules.withdrawalFee) };
 }
 
-/** The typed amount, with what was typed before the screen was left to add an account. */
+/** The typed amount. */
 function useAmount() {
   const { language } = useTexts();
-  const draft = useDraft<{ amount: string }>(DRAFT);
-  const form = useForm({ defaultValues: draft ?? { amount: '' } });
-  return { form, value: readAmount(useWatch({ control: form.control, name: 'amount' }), language) };
+  const form = useForm({ defaultValues: { amount: '' } });
+  const forget = useFormDraft(form, 'wallet.withdraw');
+  return { form, forget, value: readAmount(useWatch({ control: form.control, name: 'amount' }), language) };
 }
 
 /** What is left of the limit of withdrawals, and the way to a higher one. */
@@ -79,7 +77,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   const [chosen, setChosen] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id);
   const [missing, setMissing] = useState(false);
   const [show, setShow] = useState(false);
-  const { form, value } = useAmount();
+  const { form, forget, value } = useAmount();
   const write = useWrite('wallet.withdraw');
   const { min, max, fee } = limitsOf(rules);
   const account = accounts.find((known) => known.id === chosen);
@@ -96,7 +94,9 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   }, needAccount);
   const pay = async (payPassword: string) => {
     if (!account || value === undefined) return;
-    onDone(await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } }));
+    const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
+    forget();
+    onDone(made);
   };
   return (
     <>
@@ -106,7 +106,6 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
           value={chosen}
           onChange={setChosen}
           error={missing && !account ? t('wallet.accountMissing') : undefined}
-          onAdd={() => keepDraft(DRAFT, form.getValues())}
         />
         <Card className="flex flex-col gap-2">
           <AmountField
