@@ -73,6 +73,10 @@ const TOGETHER = [
     of: [inShared('forms/(?:as-jpg|picture-field|picture-input|use-preview)')],
   },
   {
+    name: 'typing',
+    of: [inShared('forms/(?:drafts|read-clipboard|use-draft)')],
+  },
+  {
     name: 'entering',
     of: [
       'features/identity/(?:factor/passkey|password/secret-field|challenge/(?:use-challenge|work))\\.tsx?$',

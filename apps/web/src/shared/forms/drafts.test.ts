@@ -94,7 +94,7 @@ test('a session that expired keeps what was typed for the same account alone', a
 test('a full storage loses nothing of an open page', async () => {
   const page = await enter('leo2026');
   vi.stubGlobal('localStorage', {
-    ...localStorage,
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, keepDraft, type Place, readDraft } from './drafts.ts';
 
@@ -36,9 +36,12 @@ export function useFormDraft<V extends FieldValues>(
   { omit, where = 'device' }: DraftOptions<V> = {},
 ): () => void {
   const key = nameOf(name, subject);
-  const { getValues, setValue, subscribe, control } = form;
+  const defaults = useRef<Readonly<Record<string, unknown>>>(undefined);
+  const { getValues, setValue, subscribe } = form;
+  const { defaultValues } = form.formState;
   const left: readonly string[] = omit ?? NOTHING;
   const leftOut = left.join(' ');
+  useEffect(() => void (defaults.current = defaultValues), [defaultValues]);
   useEffect(() => {
     const isKept = (field: string) => !leftOut.split(' ').includes(field);
     const now: Record<string, unknown> = getValues();
@@ -49,14 +52,14 @@ export function useFormDraft<V extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const start: Record<string, unknown> = control._defaultValues;
+        const start: Readonly<Record<string, unknown>> = defaults.current ?? {};
         // What the form says of itself is not kept, so that it follows what it is read from.
         const typed = Object.entries(values).filter(([field, value]) => isKept(field) && !isEqual(value, start[field]));
         if (typed.length > 0) keepDraft(key, Object.fromEntries(typed), where);
         else if (readDraft(key) !== undefined) forgetDraft(key);
       },
     });
-  }, [key, where, leftOut, getValues, setValue, subscribe, control]);
+  }, [key, where, leftOut, getValues, setValue, subscribe]);
   return () => forgetDraft(key);
 }
 

@@ -97,7 +97,7 @@ function ExportState({ latest }: { latest: Export | null }) {
 }
 
 /** The member's own copy of what is kept about it. */
-export function OwnData() {
+export default function OwnData() {
   const { t } = useTexts();
   const read = useRead('members.export', {}, { every: POLL_MS });
   return (

@@ -6,7 +6,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -19,8 +19,9 @@ import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
-import { OwnData } from '../parts/own-data.tsx';
 import { countriesIn } from '../../../shared/forms/countries.ts';
+
+const OwnData = lazy(() => import('../parts/own-data.tsx'));
 
 type Me = Reply<'members.me'>;
 
@@ -105,7 +106,11 @@ export default function UserEdit() {
           <>
             <AvatarField name={data.nickname ?? data.userid} avatar={data.avatar} />
             <ProfileForm me={data} />
-            {isOwn ? <OwnData /> : null}
+            {isOwn ? (
+              <Suspense>
+                <OwnData />
+              </Suspense>
+            ) : null}
           </>
         )}
       </ReadView>

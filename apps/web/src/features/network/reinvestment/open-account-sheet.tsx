@@ -14,8 +14,12 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { AccountFields } from './account-fields.tsx';
 import { type AccountForm, EMPTY, PLACES } from './account-form.ts';
 
-/** Places a further node of one's own; it is paid with reinvestment coin afterwards. */
-export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpdateShow: (show: boolean) => void }) {
+interface OpenAccountSheetProps {
+  show: boolean;
+  onUpdateShow: (show: boolean) => void;
+}
+
+function OpenAccount({ show, onUpdateShow }: OpenAccountSheetProps) {
   const { t } = useTexts();
   const [paying, setPaying] = useState(false);
   // The nearest free place below the member is proposed, as in an invitation.
@@ -44,7 +48,6 @@ export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpda
       return;
     }
     close(false);
-    form.reset(empty);
     toast(t('stock.futouOpened'), 'success');
   };
   return (
@@ -74,4 +77,17 @@ export function OpenAccountSheet({ show, onUpdateShow }: { show: boolean; onUpda
       )}
     </LazySheet>
   );
+}
+
+/**
+ * Places a further node of one's own; it is paid with reinvestment coin afterwards. Each opening begins anew: the name and
+ * the passwords of one account are never those of the next.
+ */
+export function OpenAccountSheet({ show, onUpdateShow }: OpenAccountSheetProps) {
+  const [count, setCount] = useState(0);
+  const change = (next: boolean) => {
+    onUpdateShow(next);
+    if (!next) setCount(count + 1);
+  };
+  return <OpenAccount key={count} show={show} onUpdateShow={change} />;
 }

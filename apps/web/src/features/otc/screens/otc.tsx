@@ -91,10 +91,8 @@ function MarketNotices({ markets }: { markets: readonly Market[] }) {
 function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: () => void }) {
   const { t } = useTexts();
   const left = useLeft();
-  const [posting, taking] = [
-    left?.kind === 'post' ? left : undefined,
-    left?.kind === 'take' ? left : undefined,
-  ];
+  const posting = left?.kind === 'post' ? left : undefined;
+  const taking = left?.kind === 'take' ? left : undefined;
   const before = posting?.market ?? taking?.listing;
   const [network, setNetwork] = useState<Network | 'all'>(before?.network ?? 'BEP20');
   const [view, setView] = useState<View>(taking?.listing.side ?? 'sale');

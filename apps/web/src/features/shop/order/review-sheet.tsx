@@ -47,8 +47,8 @@ function StarsField({ value, onChange }: { value: StarsValue | undefined; onChan
 
 function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   const { t } = useTexts();
-  const [typedStars, setStars, forgetStars] = useDraft('shop.review.stars', line.id, '');
-  const stars = STARS.find((known) => String(known) === typedStars);
+  const [chosen, setStars, forgetStars] = useDraft<string>('shop.review.stars', line.id, '');
+  const stars = STARS.find((known) => known === chosen);
   const [text, setText, forgetText] = useDraft('shop.review', line.id, '');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasTried, setTried] = useState(false);
@@ -73,7 +73,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-4">
       <p className="font-medium wrap-anywhere">{line.name.text}</p>
-      <StarsField value={stars} onChange={(chosen) => setStars(String(chosen))} />
+      <StarsField value={stars} onChange={setStars} />
       {hasTried && !stars ? <Notice tone="down">{t('orders.chooseStars')}</Notice> : null}
       <TextArea
         label={t('orders.reviewText')}

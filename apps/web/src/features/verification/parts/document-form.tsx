@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { countriesIn } from '../../../shared/forms/countries.ts';
 import { ruleText } from '../../../shared/forms/rule-text.ts';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -123,6 +124,7 @@ export function DocumentForm({ of }: { of: OwnCase | null }) {
   const { t } = useTexts();
   const isDraft = of?.state === 'draft';
   const form = useForm<Details>({ defaultValues: (isDraft ? of.details : null) ?? EMPTY });
+  const forget = useFormDraft(form, 'verification', '', { where: 'memory' });
   const type = useWatch({ control: form.control, name: 'type' });
   const present = isDraft ? of.present : [];
   const pictures = usePictures(present);
@@ -131,12 +133,14 @@ export function DocumentForm({ of }: { of: OwnCase | null }) {
   const needed = sidesOf(type);
   const submit = form.handleSubmit(
     async () => {
-      if (pictures.areThere(needed)) await keep('submit');
+      if (pictures.areThere(needed) && (await keep('submit'))) forget();
     },
     () => void pictures.areThere(needed),
   );
   const save = async () => {
-    if (await keep('save')) toast(t('verification.saved'), 'success');
+    if (!(await keep('save'))) return;
+    forget();
+    toast(t('verification.saved'), 'success');
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">

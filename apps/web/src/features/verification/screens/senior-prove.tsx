@@ -1,4 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
+import { useState } from 'react';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -13,7 +14,7 @@ import { LevelsCard } from '../parts/levels-card.tsx';
 import { ViewsCard } from '../parts/views-card.tsx';
 
 /** Deletes what is kept, unless it is with the reviewers. */
-function EraseButton() {
+function EraseButton({ onErased }: { onErased: () => void }) {
   const { t } = useTexts();
   const write = useWrite('verification.erase');
   const erase = () =>
@@ -22,7 +23,7 @@ function EraseButton() {
       html: t.html('verification.eraseSure'),
       confirmText: t('verification.erase'),
       done: t('verification.erased'),
-      move: () => write.mutateAsync({ body: {} }),
+      move: () => write.mutateAsync({ body: {} }).then(onErased),
     });
   return (
     <Button kind="danger" wide onClick={erase}>
@@ -33,6 +34,8 @@ function EraseButton() {
 
 function Shown({ of }: { of: Verification }) {
   const own = of.case;
+  // The first save of a draft changes nothing of the form; pictures that could not be sent stay in it.
+  const [erased, setErased] = useState(0);
   const isEditable = of.mayStart || own?.state === 'draft';
   const isWithReviewers = own?.state === 'submitted' || own?.state === 'inReview';
   return (
@@ -40,9 +43,9 @@ function Shown({ of }: { of: Verification }) {
       <LevelsCard of={of} />
       {own || !of.mayStart ? <CaseCard of={of} /> : null}
       {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
-      {isEditable ? <DocumentForm key={own?.state ?? 'new'} of={own} /> : null}
+      {isEditable ? <DocumentForm key={erased} of={own} /> : null}
       <ViewsCard />
-      {own && !isWithReviewers ? <EraseButton /> : null}
+      {own && !isWithReviewers ? <EraseButton onErased={() => setErased(erased + 1)} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -74,8 +75,15 @@ export function AccountForm(props: AccountFormProps) {
   const { title, initial, existing = false } = props;
   const { t } = useTexts();
   const form = useForm<AccountDraft>({ defaultValues: initial });
+  const forget = useFormDraft(form, 'wallet.account', initial.address, { omit: ['code'], where: 'memory' });
   const draft = useWatch({ control: form.control }) as AccountDraft;
-  const saving = useSaving(props);
+  const saving = useSaving({
+    ...props,
+    save: async (...given) => {
+      await props.save(...given);
+      forget();
+    },
+  });
   const ready = (): AccountDraft => {
     const { address, label, ...rest } = form.getValues();
     return { ...rest, address: address.trim(), label: label.trim() };

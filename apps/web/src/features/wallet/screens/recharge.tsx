@@ -26,6 +26,7 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
 type Recharge = Reply<'wallet.submitRecharge'>;
+const EMPTY = { amount: '', reference: '', note: '' };
 
 function WhatNext({ done }: { done: number }) {
   const { t } = useTexts();
@@ -48,7 +49,7 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
   const { full } = useMoney();
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
-  const form = useForm({ defaultValues: { amount: '', reference: '', note: '' } });
+  const form = useForm({ defaultValues: EMPTY });
   const forget = useFormDraft(form, 'wallet.recharge');
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
@@ -57,21 +58,17 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
   const needVoucher = () => {
     if (!voucher) setBroken(t('pay.voucherMissing'));
   };
+  const finish = (made: Recharge) => {
+    forget();
+    onDone(made);
+  };
   const submit = form.handleSubmit((values) => {
     const value = readAmount(values.amount, language);
     needVoucher();
     if (!voucher || value === undefined) return;
     const note = values.note.trim();
     const body = { amount: formatAmount(value), reference: values.reference.trim(), ...(note ? { note } : {}) };
-    write.mutate(
-      { body, files: { voucher } },
-      {
-        onSuccess: (made) => {
-          forget();
-          onDone(made);
-        },
-      },
-    );
+    write.mutate({ body, files: { voucher } }, { onSuccess: finish });
   }, needVoucher);
   return (
     <form
