@@ -69,11 +69,16 @@ function LimitCard() {
   );
 }
 
+/** The accounts to which a withdrawal may go by now. */
+function useUsable(accounts: readonly Account[]): readonly Account[] {
+  const now = useNow();
+  return accounts.filter((account) => Date.parse(account.usableAt) <= now);
+}
+
 function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   const { t } = useTexts();
   const { full } = useMoney();
-  const now = useNow();
-  const usable = accounts.filter((account) => Date.parse(account.usableAt) <= now);
+  const usable = useUsable(accounts);
   const [chosen, setChosen] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id);
   const [missing, setMissing] = useState(false);
   const [show, setShow] = useState(false);
