@@ -5,7 +5,7 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import type { Settled } from '@greenhall/test-kit/settled-world';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
 import { openScreen, takeDesk } from './harness/operator.ts';
@@ -70,6 +70,28 @@ const review = async (page: Page, { name }: Settled) => {
   await press(page, t('verificationDesk.claim'));
   await press(page, t('verificationDesk.look'));
 };
+
+test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/user/seniorProve`);
+  await page.getByLabel(t('verification.name')).fill(NAME);
+  await give(page, 'front');
+  const preview = page.getByRole('img', { name: t('verification.side.front') });
+  await preview.waitFor();
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/verification/pictures', (route) => asked.resolve(route));
+  await press(page, t('verification.save'));
+  const route = await asked.promise;
+  await page.getByText(t('verification.state.draft'), { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: t('verification.submit') }).getAttribute('aria-busy')).toBe('true');
+  await route.abort('internetdisconnected');
+  await page.getByRole('button', { name: t('verification.submit'), exact: true, disabled: false }).waitFor();
+  expect(await preview.count()).toBe(1);
+  await page.unroute('**/api/verification/pictures');
+  await press(page, t('verification.save'));
+  await page.getByText(t('verification.added')).waitFor();
+  await page.reload();
+});
 
 test('a document is filled in and submitted, with its rules at the fields', async () => {
   const { page } = seat;

@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': 'Zugestellt',
   'messages.stage.read': 'Gelesen',
   'messages.waiting': 'Wartet auf Versand',
+  'messages.pictureGone': 'Das Bild ist nicht mehr auf diesem Gerät.',
+  'messages.retryWithoutPicture': 'Ohne Bild senden',
   'messages.notSent': 'Nicht gesendet',
   'messages.retry': 'Erneut senden',
   'messages.discard': 'Löschen',

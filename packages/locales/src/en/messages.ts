@@ -20,6 +20,8 @@ export default {
   'messages.stage.delivered': 'Delivered',
   'messages.stage.read': 'Read',
   'messages.waiting': 'Waiting to send',
+  'messages.pictureGone': 'Its picture is no longer on this device.',
+  'messages.retryWithoutPicture': 'Send without the picture',
   'messages.notSent': 'Not sent',
   'messages.retry': 'Send again',
   'messages.discard': 'Delete',

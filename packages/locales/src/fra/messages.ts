@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': 'Distribué',
   'messages.stage.read': 'Lu',
   'messages.waiting': 'En attente d’envoi',
+  'messages.pictureGone': 'Son image n’est plus sur cet appareil.',
+  'messages.retryWithoutPicture': 'Envoyer sans l’image',
   'messages.notSent': 'Non envoyé',
   'messages.retry': 'Renvoyer',
   'messages.discard': 'Supprimer',

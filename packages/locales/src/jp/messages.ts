@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': '配信済み',
   'messages.stage.read': '既読',
   'messages.waiting': '送信待ち',
+  'messages.pictureGone': '画像はこの端末に残っていません。',
+  'messages.retryWithoutPicture': '画像なしで送信',
   'messages.notSent': '未送信',
   'messages.retry': '再送信',
   'messages.discard': '削除',

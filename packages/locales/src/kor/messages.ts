@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': '전달됨',
   'messages.stage.read': '읽음',
   'messages.waiting': '전송 대기 중',
+  'messages.pictureGone': '사진이 이 기기에 더 이상 없습니다.',
+  'messages.retryWithoutPicture': '사진 없이 보내기',
   'messages.notSent': '보내지 못함',
   'messages.retry': '다시 보내기',
   'messages.discard': '삭제',

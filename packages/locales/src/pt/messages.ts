@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': 'Entregue',
   'messages.stage.read': 'Lida',
   'messages.waiting': 'Aguardando envio',
+  'messages.pictureGone': 'A imagem já não está neste dispositivo.',
+  'messages.retryWithoutPicture': 'Enviar sem a imagem',
   'messages.notSent': 'Não enviada',
   'messages.retry': 'Enviar de novo',
   'messages.discard': 'Excluir',

@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': 'Entregado',
   'messages.stage.read': 'Leído',
   'messages.waiting': 'Pendiente de envío',
+  'messages.pictureGone': 'La imagen ya no está en este dispositivo.',
+  'messages.retryWithoutPicture': 'Enviar sin la imagen',
   'messages.notSent': 'No enviado',
   'messages.retry': 'Reenviar',
   'messages.discard': 'Eliminar',

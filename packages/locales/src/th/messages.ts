@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': 'ส่งถึงแล้ว',
   'messages.stage.read': 'อ่านแล้ว',
   'messages.waiting': 'รอส่ง',
+  'messages.pictureGone': 'รูปภาพไม่อยู่ในอุปกรณ์นี้แล้ว',
+  'messages.retryWithoutPicture': 'ส่งโดยไม่มีรูปภาพ',
   'messages.notSent': 'ยังไม่ได้ส่ง',
   'messages.retry': 'ส่งอีกครั้ง',
   'messages.discard': 'ลบ',

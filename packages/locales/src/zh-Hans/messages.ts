@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': '已送达',
   'messages.stage.read': '已读',
   'messages.waiting': '等待发送',
+  'messages.pictureGone': '图片已不在此设备上。',
+  'messages.retryWithoutPicture': '不带图片发送',
   'messages.notSent': '未发送',
   'messages.retry': '重新发送',
   'messages.discard': '删除',

@@ -23,6 +23,8 @@ export default {
   'messages.stage.delivered': '已送達',
   'messages.stage.read': '已讀',
   'messages.waiting': '等待傳送',
+  'messages.pictureGone': '圖片已不在此裝置上。',
+  'messages.retryWithoutPicture': '不帶圖片傳送',
   'messages.notSent': '未傳送',
   'messages.retry': '重新傳送',
   'messages.discard': '刪除',

@@ -6,6 +6,8 @@ export const GOODS_LIST = 'goodslist';
 export const ACTS = 'acts';
 /** What was typed into forms and not sent (rule: app#drafts). */
 export const DRAFTS = 'drafts';
+/** The database of pictures whose messages wait for a line (rule: messages#unsent-messages). */
+export const WAITING_PICTURES = 'waiting-pictures';
 
 export interface Session {
   token: string;
@@ -39,6 +41,8 @@ export function writeSession(session: Session, storage: Storage = localStorage):
 /** Deletes what belongs to one user on this device beside its session and its snapshot. */
 export function clearOwn(storage: Storage = localStorage): void {
   for (const key of [GOODS_LIST, ACTS, DRAFTS]) storage.removeItem(key);
+  // Some browsers have no database in a private window.
+  globalThis.indexedDB?.deleteDatabase(WAITING_PICTURES);
 }
 
 export function clearSession(storage: Storage = localStorage): void {

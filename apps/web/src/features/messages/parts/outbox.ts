@@ -7,12 +7,15 @@ import { saveStore, useStore } from '../../../shared/session/store.ts';
 import { join } from './thread.ts';
 import { MOST_UNSENT, readUnsent, storedUnsent, type Unsent } from './unsent.ts';
 
+const keptPictures = () => import('./kept-pictures.ts');
+
 /** Milliseconds until what got no answer is sent again, if nothing else happens before. */
 const AGAIN_MS = 5_000;
 
 export interface Waiting extends Unsent {
-  /** Kept only as long as the page is open. */
   readonly picture?: File;
+  /** Whether its picture is no longer on the device; it is not sent by itself without it. */
+  readonly isPictureGone?: true;
   /** Why the server does not take it; it is not sent again by itself. */
   readonly refused?: RefusedError;
 }
@@ -29,24 +32,43 @@ function stored(): Outbox {
 
 /** What the member has written and the server does not have yet, oldest first. */
 export const useOutbox = create<Outbox>(stored);
+let restored = restorePictures();
 useStore.subscribe(({ LoginState }, before) => {
-  if (LoginState !== before.LoginState) useOutbox.setState(stored());
+  if (LoginState === before.LoginState) return;
+  useOutbox.setState(stored());
+  restored = restorePictures();
 });
 
-/** Changes the outbox, and keeps on the device what survives a reload: texts without a picture. */
+/** Gives the messages of a page that was loaded again their pictures. */
+async function restorePictures(): Promise<void> {
+  const isBare = ({ hasPicture, picture }: Waiting) => hasPicture && !picture;
+  if (!useOutbox.getState().waiting.some(isBare)) return;
+  const pictures = await keptPictures().then(({ readPictures }) => readPictures());
+  useOutbox.setState(({ waiting }) => ({
+    waiting: waiting.map((one) => {
+      if (!isBare(one)) return one;
+      const picture = pictures.get(one.key);
+      return picture ? { ...one, picture } : { ...one, isPictureGone: true };
+    }),
+  }));
+}
+
+/** Changes the outbox, and keeps on the device what survives a reload; pictures are kept apart. */
 function change(next: (outbox: Outbox) => Partial<Outbox>): void {
   useOutbox.setState(next);
   const { draft, waiting } = useOutbox.getState();
-  const queue = waiting
-    .filter(({ picture }) => picture === undefined)
-    .map(({ key, text, reference, at }) => ({ key, text, reference, at }));
+  const queue = waiting.map(({ key, text, reference, at, hasPicture }) => ({ key, text, reference, at, hasPicture }));
   useStore.setState({ unsent: storedUnsent({ draft, queue }) });
   saveStore();
 }
 
 export const keepDraft = (draft: string): void => change(() => ({ draft }));
 
-const remove = (key: string): void => change(({ waiting }) => ({ waiting: waiting.filter((one) => one.key !== key) }));
+function remove(key: string): void {
+  const isPicture = useOutbox.getState().waiting.some((one) => one.key === key && one.hasPicture);
+  change(({ waiting }) => ({ waiting: waiting.filter((one) => one.key !== key) }));
+  if (isPicture) void keptPictures().then(({ forgetPicture }) => forgetPicture(key));
+}
 
 /** Gives up a message that was not sent. */
 export const discard = remove;
@@ -91,8 +113,9 @@ export async function sendUnsent(): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
+    await restored;
     for (;;) {
-      const next = useOutbox.getState().waiting.find(({ refused }) => !refused);
+      const next = useOutbox.getState().waiting.find(({ refused, isPictureGone }) => !refused && !isPictureGone);
       if (!next || !useStore.getState().LoginState || !(await sendOne(next))) return;
     }
   } finally {
@@ -104,16 +127,22 @@ addEventListener('online', () => void sendUnsent());
 /** Puts a message into the outbox and sends it; `false` if too many wait already. */
 export function put(message: Pick<Waiting, 'text' | 'reference' | 'picture'>): boolean {
   if (useOutbox.getState().waiting.length >= MOST_UNSENT) return false;
-  const fresh = { ...message, key: newKey(), at: new Date().toISOString() };
+  const { picture } = message;
+  const fresh = { ...message, key: newKey(), at: new Date().toISOString(), hasPicture: picture !== undefined };
   change(({ waiting }) => ({ draft: '', waiting: [...waiting, fresh] }));
+  if (picture) void keptPictures().then(({ keepPicture }) => keepPicture(fresh.key, picture));
   void sendUnsent();
   return true;
 }
 
-/** Sends a message again that the server did not take. */
+/** Sends a message again that the server did not take, or one without the picture that is gone. */
 export function retry(key: string): void {
   change(({ waiting }) => ({
-    waiting: waiting.map(({ refused, ...one }) => (one.key === key || !refused ? one : { ...one, refused })),
+    waiting: waiting.map((one) => {
+      if (one.key !== key) return one;
+      const { refused: _, isPictureGone, ...rest } = one;
+      return isPictureGone ? { ...rest, hasPicture: false } : rest;
+    }),
   }));
   void sendUnsent();
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { MOST_UNSENT, readUnsent, storedUnsent } from './unsent.ts';
 
-const one = { key: 'key-of-one', text: 'Hello', reference: null, at: '2026-03-02T08:00:00.000Z' };
+const one = { key: 'key-of-one', text: 'Hello', reference: null, at: '2026-03-02T08:00:00.000Z', hasPicture: false };
 
 test('what is kept is read as it was', () => {
   const reference = { kind: 'trade', id: '7', number: 'GH-T-1' } as const;
-  const kept = { draft: 'half a sen', queue: [one, { ...one, key: 'key-of-two', reference }] };
+  const kept = {
+    draft: 'half a sen',
+    queue: [one, { ...one, key: 'key-of-two', reference }, { ...one, text: '', hasPicture: true }],
+  };
   expect(readUnsent(JSON.parse(JSON.stringify(storedUnsent(kept))))).toEqual(kept);
   expect(storedUnsent({ draft: '', queue: [] })).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export interface Unsent {
   readonly text: string;
   readonly reference: Reference | null;
   readonly at: string;
+  /** Whether a picture goes with it, which is kept apart. */
+  readonly hasPicture: boolean;
 }
 
 /** What the device keeps of the conversation: what is being typed, and what waits for a line. */
@@ -31,9 +33,11 @@ function readReference(value: unknown): Reference | null {
 function readOne(value: unknown): readonly Unsent[] {
   if (!isRecord(value)) return [];
   const { key, text, at } = value;
-  if (!isText(key) || !/^[\w-]{8,80}$/.test(key) || !isText(text) || text === '' || !isText(at)) return [];
+  if (!isText(key) || !/^[\w-]{8,80}$/.test(key) || !isText(text) || !isText(at)) return [];
+  const hasPicture = value['hasPicture'] === true;
+  if (text === '' && !hasPicture) return [];
   if (Number.isNaN(Date.parse(at))) return [];
-  return [{ key, text: text.slice(0, TEXT_LENGTH), reference: readReference(value['reference']), at }];
+  return [{ key, text: text.slice(0, TEXT_LENGTH), reference: readReference(value['reference']), at, hasPicture }];
 }
 
 /** What a stored value holds; what cannot be read is left out. */

@@ -17,13 +17,15 @@ export function WaitingItem({ message }: { message: Waiting }) {
       {message.reference ? <AboutLink about={message.reference} /> : null}
       {preview ? <img src={preview} alt="" className="mb-1 max-h-56 rounded-small object-contain" /> : null}
       <Words text={message.text} />
-      {message.refused ? (
+      {message.refused || message.isPictureGone ? (
         <>
-          <p className="text-s text-down">{`${t('messages.notSent')}. ${failure ?? ''}`}</p>
+          <p className="text-s text-down">{`${t('messages.notSent')}. ${message.isPictureGone ? t('messages.pictureGone') : (failure ?? '')}`}</p>
           <div className="flex flex-wrap gap-2 pt-1">
-            <Button kind="text" onClick={() => retry(message.key)}>
-              {t('messages.retry')}
-            </Button>
+            {message.isPictureGone && message.text === '' ? null : (
+              <Button kind="text" onClick={() => retry(message.key)}>
+                {t(message.isPictureGone ? 'messages.retryWithoutPicture' : 'messages.retry')}
+              </Button>
+            )}
             <Button kind="text" onClick={() => discard(message.key)}>
               {t('messages.discard')}
             </Button>

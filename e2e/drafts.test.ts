@@ -1,0 +1,190 @@
+import { JPG } from '@greenhall/test-kit/otc-world';
+import { sendRead } from '@greenhall/test-kit/outside';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, takeSeat } from './harness/browser.ts';
+import { confirmPayment, signIn } from './harness/member.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { putSessionOnce } from './harness/signed-in.ts';
+import { solveByWork } from './harness/puzzle.ts';
+import { furnishTraders } from './harness/traders.ts';
+import { t } from './harness/words.ts';
+
+let server: ServerHere;
+let anna: Settled;
+let ben: Settled;
+let seat: Seat;
+
+const TRANSFER = '/pages/wallet/zhuanbi?coin=usdt';
+
+beforeAll(async () => {
+  server = await openServerHere();
+  const [first, second] = await server.join(['annadrafts', 'bendrafts'], 100n, furnishTraders);
+  if (!first || !second) throw new Error('nobody is there');
+  [anna, ben] = [first, second];
+  seat = await takeSeat();
+  await putSessionOnce(seat, server, anna);
+});
+afterAll(() => server.close());
+
+async function open(path: string): Promise<Page> {
+  await seat.page.goto(`${server.url}/#${path}`);
+  return seat.page;
+}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const reads = (page: Page, label: string) => expect.poll(() => field(page, label).inputValue());
+
+/** Everything that this browser keeps for the app, as text. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(async () => {
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const read = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = await read(database.transaction(store).objectStore(store).getAll());
+        kept.push(name, ...all.map((one) => JSON.stringify(one, (_, value) => value instanceof File ? value.name : value)));
+      }
+      database.close();
+    }
+    return kept.join('\\n');
+  })()`);
+
+async function leave(page: Page): Promise<void> {
+  await open('/pages/user/user');
+  await press(page, t('members.logout'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('members.logout') }).click();
+  await page.getByText(t('guide.whatTitle')).waitFor();
+}
+
+/** Types what is kept on a device: a transfer as far as the payment password, and a message with a picture that waits. */
+async function typeMuch(page: Page): Promise<void> {
+  await open(TRANSFER);
+  await field(page, t('wallet.payeeName')).fill(ben.name);
+  await field(page, t('wallet.amount')).fill('12.5');
+  await field(page, t('wallet.remark')).fill('for the fence');
+  await press(page, t('wallet.next'));
+  await field(page, t('pay.password')).fill(PAY_PASSWORD);
+  await open('/pages/msg/msg');
+  await page.route('**/api/messages', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByLabel(t('messages.addPicture'))
+    .setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer: JPG });
+  await page.getByRole('button', { name: t('messages.removePicture') }).waitFor();
+  await press(page, t('messages.send'));
+  await page.getByText(t('messages.waiting')).waitFor();
+  await field(page, t('messages.write')).fill('About the fence');
+  await expect.poll(() => keptBy(page)).toContain('waiting-pictures');
+  await expect.poll(() => keptBy(page)).toContain('for the fence');
+}
+
+test('a transfer that was typed is there after another screen and a reload, and gone once it was sent', async () => {
+  const page = await open(TRANSFER);
+  await field(page, t('wallet.payeeName')).fill(ben.name);
+  await field(page, t('wallet.amount')).fill('2.5');
+  await field(page, t('wallet.remark')).fill('rent');
+  await open('/pages/wallet/wallet');
+  await open(TRANSFER);
+  await reads(page, t('wallet.amount')).toBe('2.5');
+  await page.reload();
+  await reads(page, t('wallet.payeeName')).toBe(ben.name);
+  await reads(page, t('wallet.amount')).toBe('2.5');
+  await reads(page, t('wallet.remark')).toBe('rent');
+  await press(page, t('wallet.next'));
+  await confirmPayment(page, t('common.confirm'));
+  await press(page, t('wallet.again'));
+  await reads(page, t('wallet.amount')).toBe('');
+  await page.reload();
+  await reads(page, t('wallet.remark')).toBe('');
+  expect(await keptBy(page)).not.toContain('rent');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('an order that is posted keeps its figures for each side', async () => {
+  const page = await open('/pages/otc/otc');
+  const coin = t('otc.perCoin', { coin: 'MEY' });
+  const begin = async (side: 'otc.postSale' | 'otc.postPurchase') => {
+    await press(page, t(side));
+    await field(page, coin).waitFor();
+  };
+  const end = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.close'), exact: true })
+      .click();
+  await begin('otc.postSale');
+  await field(page, coin).fill('1.01');
+  await field(page, t('otc.quantity')).fill('300');
+  await end();
+  await begin('otc.postPurchase');
+  await reads(page, coin).toBe('');
+  await field(page, coin).fill('0.99');
+  await end();
+  await begin('otc.postSale');
+  await reads(page, coin).toBe('1.01');
+  await page.reload();
+  await begin('otc.postPurchase');
+  await reads(page, coin).toBe('0.99');
+  await end();
+  await begin('otc.postSale');
+  await reads(page, t('otc.quantity')).toBe('300');
+  await reads(page, t('otc.max')).toBe('300');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a reinvestment account that is opened again begins with nothing of the last one', async () => {
+  const page = await open('/pages/user/futou');
+  await press(page, t('stock.futouOpen'));
+  await field(page, t('stock.futouUsername')).fill('firstnode');
+  const secrets = page.getByRole('dialog').locator('input[type=password]');
+  for (const secret of await secrets.all()) await secret.fill(PASSWORD);
+  await press(page, t('common.close'));
+  await press(page, t('stock.futouOpen'));
+  await reads(page, t('stock.futouUsername')).toBe('');
+  for (const secret of await secrets.all()) expect(await secret.inputValue()).toBe('');
+  expect(await keptBy(page)).not.toContain(PASSWORD);
+  await press(page, t('common.close'));
+});
+
+test('a message with a picture that waits has it after a reload, and arrives once', async () => {
+  const page = await open('/pages/msg/msg');
+  await typeMuch(page);
+  expect(await keptBy(page)).not.toContain(PAY_PASSWORD);
+  await page.reload();
+  await page.getByText(t('messages.waiting')).waitFor();
+  await page.unroute('**/api/messages');
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.getByText(t('messages.waiting')).waitFor({ state: 'detached' });
+  const { items } = await sendRead(server.url, anna, 'messages.list');
+  expect(items.map(({ text, picture }) => [text, picture !== null])).toEqual([['', true]]);
+  await expect.poll(() => keptBy(page)).not.toContain('fence.jpg');
+});
+
+test('after a sign-out nothing that was typed is on the device', async () => {
+  const { page } = seat;
+  await typeMuch(page);
+  await leave(page);
+  const left = await keptBy(page);
+  for (const own of [ben.name, '12.5', 'fence', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
+});
+
+test('after a session that expired, another account finds nothing that the first has typed', async () => {
+  const { page } = seat;
+  await signIn(page, server, anna.name, solveByWork);
+  await typeMuch(page);
+  await page.evaluate(`localStorage.setItem('token', 'ended')`);
+  seat.expectRefusal('*', 401);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: t('entry.loginTitle'), exact: true }).waitFor();
+  expect(await keptBy(page)).toContain('for the fence');
+  await page.unroute('**/api/messages');
+  await signIn(page, server, ben.name, solveByWork);
+  const left = await keptBy(page);
+  for (const own of ['12.5', 'fence', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
+  await open(TRANSFER);
+  await reads(page, t('wallet.remark')).toBe('');
+});
