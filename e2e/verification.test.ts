@@ -72,7 +72,9 @@ const review = async (page: Page, { name }: Settled) => {
 };
 
 test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
-  const { page } = seat;
+  const cut = await takeSeat();
+  await putSession(cut, server, carla);
+  const { page } = cut;
   await page.goto(`${server.url}/#/pages/user/seniorProve`);
   await page.getByLabel(t('verification.name')).fill(NAME);
   await give(page, 'front');
@@ -90,7 +92,6 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await page.unroute('**/api/verification/pictures');
   await press(page, t('verification.save'));
   await page.getByText(t('verification.added')).waitFor();
-  await page.reload();
 });
 
 test('a document is filled in and submitted, with its rules at the fields', async () => {

@@ -59,7 +59,12 @@ export async function registerMember(page: Page, server: TestServer, person: New
 }
 
 /** Signs in on the login screen and waits for the home screen. */
-export async function signIn(page: Page, server: TestServer, username: string, solve: Solve): Promise<void> {
+export async function signIn(
+  page: Page,
+  server: Pick<TestServer, 'url'>,
+  username: string,
+  solve: Solve,
+): Promise<void> {
   await page.goto(`${server.url}/#/pages/user/login`);
   await page.getByLabel(t('entry.username'), { exact: true }).fill(username);
   await page.getByLabel(t('entry.password'), { exact: true }).fill(PASSWORD);
