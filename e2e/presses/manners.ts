@@ -115,7 +115,7 @@ export async function pressedTwice(page: Page, press: Press): Promise<void> {
 }
 
 /** Holds the answer of the next press until it is let go. */
-async function held(page: Page, press: Press, isSent: boolean) {
+export async function held(page: Page, press: Press, isSent: boolean) {
   let letGo: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (letGo = resolve));
   let reached: () => void = () => undefined;
