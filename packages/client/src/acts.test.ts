@@ -182,6 +182,8 @@ describe('a reload', () => {
 
   test('after a day has forgotten it', async () => {
     const late = reloaded('ann', 1_000 + KEPT_MS + 1);
+    late.acts.restore();
+    expect(device.kept).toEqual([]);
     expect(await late.press({})).toBe('ok');
     expect(late.asked).toEqual([]);
   });

@@ -70,10 +70,13 @@ export class Acts {
   restore(): void {
     const { account, keep } = this.#options;
     const who = account();
-    for (const act of keep.read()) {
+    const kept = keep.read();
+    const own = kept.filter((act) => who !== '' && act.account === who && !this.#isOld(act));
+    // What is too old, or of somebody else, stays no longer on the device.
+    if (own.length < kept.length && who !== '') keep.write(own);
+    for (const act of own) {
       const id = actId(act.route, act.subject);
-      if (act.account !== who || who === '' || this.#isOld(act) || this.#open.has(id)) continue;
-      this.#put(id, { ...act, state: 'unknown' });
+      if (!this.#open.has(id)) this.#put(id, { ...act, state: 'unknown' });
     }
   }
 

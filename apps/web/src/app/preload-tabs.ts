@@ -1,9 +1,11 @@
 import { useStore } from '../shared/session/store.ts';
 import { preload } from './navigation.ts';
+import { forgetOld } from './forget-old.ts';
 import { tabs } from './routes.ts';
 
-/** Loads the screens of the tab bar while nothing else is to be done, unless the person saves data. */
+/** Tidies the device, and loads the screens of the tab bar unless the person saves data, while nothing else is to be done. */
 export function preloadTabs(): void {
+  void forgetOld();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !useStore.getState().LoginState) return;
   const waiting = tabs.map(({ path }) => path);

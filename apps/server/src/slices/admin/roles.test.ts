@@ -14,6 +14,7 @@ import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { liveHandlers } from '../../platform/live/tickets.ts';
+import { platformHandlers } from '../../platform/writes/own-routes.ts';
 import { insertAccount } from '../wallet/account/store-accounts.ts';
 
 /** Every route of operators by its key. */
@@ -36,6 +37,12 @@ beforeAll(async () => {
     return operatorCaller(name, [], roles.split(' ') as Role[]);
   };
   const auth = { member: world.auth.member, operator };
+  bindSlice(
+    http,
+    auth,
+    'platform',
+    platformHandlers(ports, async () => 'sandbox'),
+  );
   bindSlice(http, auth, 'live', liveHandlers(ports));
   for (const { bind } of slices) bind?.(http, auth, ports);
 });

@@ -43,6 +43,18 @@ test('what was typed is there again for a day after the page was left', async ()
   expect(readDraft('wallet.withdraw', now + DAY)).toBeUndefined();
 });
 
+test('what is older than a day is deleted from the device, and the rest stays', async () => {
+  const page = await enter('leo2026');
+  const now = Date.now();
+  page.keepDraft('wallet.withdraw', { amount: '12.5' }, 'device', now - DAY);
+  page.keepDraft('wallet.convert', { amount: '7' }, 'device', now);
+  hide();
+  page.forgetOldDrafts(now);
+  expect(Object.keys(JSON.parse(kept.get('drafts') ?? '{}').forms)).toEqual(['wallet.convert']);
+  page.forgetOldDrafts(now + DAY);
+  expect(kept.has('drafts')).toBe(false);
+});
+
 test('what is for the memory alone, and a session for another account, leave nothing on the device', async () => {
   const page = await enter('leo2026');
   page.keepDraft('verification', { number: 'P1' }, 'memory');

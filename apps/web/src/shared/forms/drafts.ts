@@ -45,12 +45,22 @@ function write(user: string): void {
   if (user === '' || unwritten.size === 0) return;
   const forms = { ...stored(user, Date.now()), ...Object.fromEntries(unwritten) };
   try {
-    if (Object.values(forms).some(Boolean)) localStorage.setItem(DRAFTS, JSON.stringify({ user, forms }));
-    else localStorage.removeItem(DRAFTS);
+    put(user, forms);
     unwritten.clear();
   } catch {
     // The storage is full: the page has what was typed as long as it is open.
   }
+}
+
+function put(user: string, forms: Readonly<Record<string, Entry | undefined>>): void {
+  if (Object.values(forms).some(Boolean)) localStorage.setItem(DRAFTS, JSON.stringify({ user, forms }));
+  else localStorage.removeItem(DRAFTS);
+}
+
+/** Deletes what the device has kept for longer than a day, also where no form is opened any more. */
+export function forgetOldDrafts(now: number = Date.now()): void {
+  const user = whose();
+  if (user !== '' && localStorage.getItem(DRAFTS) !== null) put(user, stored(user, now));
 }
 
 function forgetAll(): void {

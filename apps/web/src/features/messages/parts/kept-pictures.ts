@@ -1,6 +1,8 @@
 import { readSession, WAITING_PICTURES } from '../../../shared/session/session.ts';
 
 const STORE = 'pictures';
+/** Milliseconds for which a picture is kept. */
+const LIFE = 24 * 3_600_000;
 /** Bytes that are kept; the oldest go first. */
 const MOST = 20 * 1024 * 1024;
 
@@ -57,6 +59,13 @@ export async function readPictures(): Promise<ReadonlyMap<string, File>> {
   const user = readSession().userid;
   const entries = await withStore('readonly', entriesOf).catch(() => []);
   return new Map(entries.flatMap(([key, kept]) => (kept.user === user ? [[key, kept.picture]] : [])));
+}
+
+/** Deletes the pictures that have been kept for longer than a day. */
+export async function forgetOldPictures(now: number = Date.now()): Promise<void> {
+  await withStore('readwrite', async (store) => {
+    for (const [key, { at }] of await entriesOf(store)) if (now - at >= LIFE) store.delete(key);
+  }).catch(() => undefined);
 }
 
 /** Forgets a picture whose message was sent or given up. */
