@@ -40,10 +40,10 @@ async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
   await page.reload();
   const list = page.getByRole('list', { name: t('wallet.coins') });
-  return list
-    .getByRole('listitem')
-    .filter({ hasText: t(`coin.${coin}`) })
-    .innerText();
+  const row = list.getByRole('listitem').filter({ hasText: t(`coin.${coin}`) });
+  // The row has its place before its figures are there.
+  await expect.poll(() => row.innerText()).not.toContain('…');
+  return row.innerText();
 }
 
 describe('two people join and pay each other', () => {
