@@ -4,7 +4,7 @@ import type { Entry } from './register.ts';
 export const WEB: Readonly<Record<string, Entry>> = {
   'web/app/acting-bar identity.logout': { way: 'inPlace' },
   'web/app/home/notices content.readNotice': { way: 'dialog', on: '/pages/block/home' },
-  'web/app/live-reads messages.mark': { way: 'inPlace', on: '/pages/block/home' },
+  'web/app/live-reads messages.mark': { way: 'inPlace', not: 'It is set by what arrives, not by a press.' },
   'web/app/take-over identity.exchangeHandOff': { way: 'dialog' },
   'web/features/content/screens/notice-details content.readNotice': {
     way: 'inPlace',

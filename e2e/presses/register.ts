@@ -13,7 +13,7 @@ export interface Entry {
   readonly on?: string;
   /** Why no browser of the journeys can press it. */
   readonly not?: string;
-  /** No journey presses it yet. Nothing is added to these, and an entry that is pressed loses the mark. */
+  /** No journey presses it yet. Nothing is added to these. */
   readonly isOpen?: true;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deskWrites } from '@greenhall/contract/generated/desk';
 import { writes } from '@greenhall/contract/generated/writes';
 import type { SeenPress } from '../../e2e/harness/presses.ts';
-import { REGISTER } from '../../e2e/presses/register.ts';
+import { type Entry, REGISTER } from '../../e2e/presses/register.ts';
 
 const TABLE = Object.entries({ ...writes, ...deskWrites }).map(([route, [method, path]]) => ({
   route,
@@ -26,20 +26,29 @@ function readPresses(folder: string): readonly SeenPress[] {
   );
 }
 
-/**
- * Where the register of presses and a whole run of the journeys disagree: places whose write no browser sent, or none from
- * its screen, and places that are marked as open and were pressed.
- */
-export function judgePresses(folder: string): readonly string[] {
+/** What a whole run of the journeys says about the register of presses. */
+export interface Judged {
+  /** Places whose write no browser sent, or none from its screen. */
+  readonly missing: readonly string[];
+  /** Places that are marked as open and were pressed: the mark can go. */
+  readonly closed: readonly string[];
+}
+
+export function judgePresses(folder: string): Judged {
   const seen = new Map<string, Set<string>>();
   for (const press of readPresses(folder)) {
     const route = routeOf(press);
     if (route) seen.set(route, (seen.get(route) ?? new Set()).add(press.screen));
   }
-  return Object.entries(REGISTER).flatMap(([place, { on, not, isOpen = false }]) => {
+  const isPressed = (place: string): boolean => {
     const screens = seen.get(place.split(' ')[1] ?? '');
-    const isPressed = screens !== undefined && (on === undefined || screens.has(on));
-    if (isPressed === isOpen && isOpen) return [`${place} is pressed: it is not open any more`];
-    return isPressed || isOpen || not !== undefined ? [] : [`${place} was pressed by no journey`];
-  });
+    const on = REGISTER[place]?.on;
+    return screens !== undefined && (on === undefined || screens.has(on));
+  };
+  const places = Object.entries(REGISTER);
+  const isAsked = ({ isOpen, not }: Entry): boolean => isOpen !== true && not === undefined;
+  return {
+    missing: places.filter(([place, entry]) => isAsked(entry) && !isPressed(place)).map(([place]) => place),
+    closed: places.filter(([place, { isOpen }]) => isOpen === true && isPressed(place)).map(([place]) => place),
+  };
 }
