@@ -92,7 +92,7 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/shop/cart/send-cart shop.changeCart': { way: 'inPlace' },
   'web/features/shop/checkout/address-form shop.addAddress': { way: 'inPlace' },
   'web/features/shop/checkout/address-form shop.changeAddress': { way: 'inPlace', isOpen: true },
-  'web/features/shop/checkout/address-step shop.removeAddress': { way: 'step', isOpen: true },
+  'web/features/shop/checkout/address-step shop.removeAddress': { way: 'step' },
   'web/features/shop/checkout/checkout-sheet shop.place': { way: 'sheet' },
   'web/features/shop/checkout/coupon-step shop.claimCode': { way: 'step', isOpen: true },
   'web/features/shop/checkout/coupon-step shop.claimCoupon': { way: 'step' },
